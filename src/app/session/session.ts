@@ -1,22 +1,13 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
-import { loadExample } from '../../examples/index.ts';
 import type { Project, ProjectFiles } from '../../protocol/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { AppState } from '../../store/state.ts';
-import { nextTask } from '../../store/next-task.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
-import { draftOfLesson, lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
+import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import {
-  addressProblemText,
-  NO_CHECKSUM,
-  lessonHash,
-  projectHash,
-  readAddress,
-  readReferenceHash,
-} from '../../workspace/permalink/permalink.ts';
+import { lessonHash, projectHash, readReferenceHash } from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { hasLookedAround, rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
@@ -24,6 +15,7 @@ import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal, tellOfUnreadab
 import { joinTabs } from './draft-tabs.ts';
 import { addEntry, addressOfProject, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
+import { addressOpener, LESSON_GUIDE, type AddressOptions } from './open-address.ts';
 import { firstProject } from './first-project.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { putProject } from './put-project.ts';
@@ -52,23 +44,12 @@ export interface Session extends KeptDrafts {
 /** Of projects longer than this (characters) the link is made only when it is asked for: deflating takes its time. */
 const LINK_MEASURED = 100_000;
 
-/** Said in every lesson beside what it is about. */
-const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then says what it saw.';
-
 const emptyProject: Project = {
   name: 'Untitled',
   files: { 'manifests/site.pp': '' },
   node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
   machine: { files: {}, packages: {}, services: {} },
 };
-
-interface AddressOptions {
-  readonly hash: string;
-  /** Makes the entry of the history: a new one, or in place of the one that has the address already. */
-  readonly enter: (draftId: string, address: string) => void;
-  /** Leaves the view as it is, rather than showing the one that an example is best looked at in. */
-  readonly keepView: boolean;
-}
 
 /** `keeps` is false where nothing is to be stored (an embed). */
 export function createSession(
@@ -98,6 +79,7 @@ export function createSession(
     isStored: () => autosave.isStored(),
     keepProject: () => autosave.keep(),
   });
+  const openAddress = addressOpener({ store, database, leave: leaveProject, open, openNew });
   const tabs = joinTabs((draftId) => void followOtherTab(draftId));
 
   /** Shows what another tab wrote of the same draft. */
@@ -128,12 +110,8 @@ export function createSession(
     return link?.length ?? 'too-long';
   }
 
-  /** The example that is on its way. */
-  let awaited: symbol | undefined;
-
   /** Opens a project under a draft and applies it, so that every view has something to show. */
   function open(content: DraftContent, draftId: string, version: number): void {
-    awaited = undefined;
     actions.openProject(content.project, draftId, { open: content.open, active: content.active });
     if (draftOfEntry() !== draftId) markEntry(draftId);
     autosave.startFrom(version);
@@ -179,92 +157,6 @@ export function createSession(
     const loaded = await loadLesson(lesson.id);
     if (loaded.kind === 'loaded' && store.getState().opening === opening)
       store.setState({ guide: { summary: loaded.lesson.summary, watch: LESSON_GUIDE } });
-  }
-
-  /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
-  async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
-    const mine = Symbol(id);
-    awaited = mine;
-    const loaded = await loadExample(id);
-    // Something else was opened, or asked for, while it was on its way.
-    if (awaited !== mine) return true;
-    switch (loaded.kind) {
-      case 'unknown':
-        showToast({ tone: 'error', message: `There is no example called ${id}.` });
-        return false;
-      case 'unreachable':
-        showToast({
-          tone: 'error',
-          message: `The example ${id} could not be loaded. Check the network, then open it again.`,
-          action: { label: 'Open again', run: () => void openExample(id, { hash, enter, keepView }) },
-        });
-        return false;
-      case 'loaded': {
-        const { project, open: files, view, summary, watch } = loaded.example;
-        if (!keepView) actions.showView(view);
-        await openNew({ project, open: files, active: files[0] }, hash, enter);
-        store.setState({ guide: { summary, watch } });
-        return true;
-      }
-    }
-  }
-
-  /** Goes on with what was written in a lesson, or begins it. Yields whether there is such a lesson. */
-  async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
-    const mine = Symbol(id);
-    awaited = mine;
-    const { loadLesson } = await import('../../lessons/index.ts');
-    const [loaded, draft] = await Promise.all([loadLesson(id), database.read(draftOfLesson(id))]);
-    if (awaited !== mine) return true;
-    switch (loaded.kind) {
-      case 'unknown':
-        showToast({ tone: 'error', message: `There is no lesson called ${id}.` });
-        return false;
-      case 'unreachable':
-        showToast({
-          tone: 'error',
-          message: `The lesson ${id} could not be loaded. Check the network, then open it again.`,
-          action: { label: 'Open again', run: () => void openLesson(id, { hash, enter, keepView }) },
-        });
-        return false;
-      case 'loaded': {
-        const { project, open: files, view, summary } = loaded.lesson;
-        const previous = await leaveProject();
-        if (!keepView) actions.showView(view);
-        enter(draftOfLesson(id), addressWith(hash));
-        open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
-        store.setState({ previousDraft: previous, guide: { summary, watch: LESSON_GUIDE } });
-        return true;
-      }
-    }
-  }
-
-  /** Opens what an address names. Yields whether there was something. */
-  async function openAddress(options: AddressOptions): Promise<boolean> {
-    const { hash, enter } = options;
-    const address = readAddress(hash);
-    if (!address.ok) {
-      showToast({ tone: 'error', message: addressProblemText(address.problem) });
-      return false;
-    }
-    switch (address.value.kind) {
-      case 'nothing':
-        return false;
-      case 'project':
-        // A large link takes long to read and its project long to show: a frame may come between.
-        await nextTask();
-        await openNew(address.value.shared, hash, enter);
-        if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
-        return true;
-      case 'example':
-        return openExample(address.value.id, options);
-      case 'reference':
-        // A page beside the project: whatever is open stays so.
-        actions.openReference(address.value.address);
-        return false;
-      case 'lesson':
-        return openLesson(address.value.id, options);
-    }
   }
 
   async function openDraft(id: string): Promise<void> {

@@ -1,0 +1,139 @@
+/** Opens what an address names: an example, a lesson, a project in a link. */
+import { loadExample } from '../../examples/index.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { nextTask } from '../../store/next-task.ts';
+import type { AppState } from '../../store/state.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
+import { addressProblemText, NO_CHECKSUM, readAddress } from '../../workspace/permalink/permalink.ts';
+import { addressWith } from './history-entries.ts';
+
+/** Said in every lesson beside what it is about. */
+export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then says what it saw.';
+
+export interface AddressOptions {
+  readonly hash: string;
+  /** Makes the entry of the history: a new one, or in place of the one that has the address already. */
+  readonly enter: (draftId: string, address: string) => void;
+  /** Leaves the view as it is, rather than showing the one that an example is best looked at in. */
+  readonly keepView: boolean;
+}
+
+/** What of a session opens projects. */
+interface Openings {
+  readonly store: AppStore;
+  readonly database: DraftDatabase;
+  /** Has the project at hand stored, and yields the one to which there is a way back. */
+  readonly leave: () => Promise<AppState['previousDraft']>;
+  /** Opens a project under a draft. */
+  readonly open: (content: DraftContent, draftId: string, version: number) => void;
+  /** Opens a project under a draft of its own, in place of the one at hand. */
+  readonly openNew: (content: DraftContent, hash: string, enter: AddressOptions['enter']) => Promise<void>;
+}
+
+/** @returns what opens an address, and tells whether it names something that there is */
+export function addressOpener({
+  store,
+  database,
+  leave,
+  open,
+  openNew,
+}: Openings): (options: AddressOptions) => Promise<boolean> {
+  const { actions } = store.getState();
+  /** What was asked for last and is on its way. */
+  let awaited: symbol | undefined;
+
+  /** @returns whether something else was opened, or asked for, since */
+  function beginToAwait(): () => boolean {
+    const mine = Symbol('awaited');
+    awaited = mine;
+    const { opening } = store.getState();
+    return () => awaited !== mine || store.getState().opening !== opening;
+  }
+
+  /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
+  async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
+    const isMoot = beginToAwait();
+    const loaded = await loadExample(id);
+    if (isMoot()) return true;
+    switch (loaded.kind) {
+      case 'unknown':
+        showToast({ tone: 'error', message: `There is no example called ${id}.` });
+        return false;
+      case 'unreachable':
+        showToast({
+          tone: 'error',
+          message: `The example ${id} could not be loaded. Check the network, then open it again.`,
+          action: { label: 'Open again', run: () => void openExample(id, { hash, enter, keepView }) },
+        });
+        return false;
+      case 'loaded': {
+        const { project, open: files, view, summary, watch } = loaded.example;
+        if (!keepView) actions.showView(view);
+        await openNew({ project, open: files, active: files[0] }, hash, enter);
+        store.setState({ guide: { summary, watch } });
+        return true;
+      }
+    }
+  }
+
+  /** Goes on with what was written in a lesson, or begins it. Yields whether there is such a lesson. */
+  async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
+    const isMoot = beginToAwait();
+    const { loadLesson } = await import('../../lessons/index.ts');
+    const [loaded, draft] = await Promise.all([loadLesson(id), database.read(draftOfLesson(id))]);
+    if (isMoot()) return true;
+    switch (loaded.kind) {
+      case 'unknown':
+        showToast({ tone: 'error', message: `There is no lesson called ${id}.` });
+        return false;
+      case 'unreachable':
+        showToast({
+          tone: 'error',
+          message: `The lesson ${id} could not be loaded. Check the network, then open it again.`,
+          action: { label: 'Open again', run: () => void openLesson(id, { hash, enter, keepView }) },
+        });
+        return false;
+      case 'loaded': {
+        const { project, open: files, view, summary } = loaded.lesson;
+        const previous = await leave();
+        if (!keepView) actions.showView(view);
+        enter(draftOfLesson(id), addressWith(hash));
+        open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
+        store.setState({ previousDraft: previous, guide: { summary, watch: LESSON_GUIDE } });
+        return true;
+      }
+    }
+  }
+
+  /** Opens what an address names. Yields whether there was something. */
+  async function openAddress(options: AddressOptions): Promise<boolean> {
+    const { hash, enter } = options;
+    const address = readAddress(hash);
+    if (!address.ok) {
+      showToast({ tone: 'error', message: addressProblemText(address.problem) });
+      return false;
+    }
+    switch (address.value.kind) {
+      case 'nothing':
+        return false;
+      case 'project':
+        // A large link takes long to read and its project long to show: a frame may come between.
+        await nextTask();
+        await openNew(address.value.shared, hash, enter);
+        if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
+        return true;
+      case 'example':
+        return openExample(address.value.id, options);
+      case 'reference':
+        // A page beside the project: whatever is open stays so.
+        actions.openReference(address.value.address);
+        return false;
+      case 'lesson':
+        return openLesson(address.value.id, options);
+    }
+  }
+
+  return openAddress;
+}
