@@ -45,8 +45,10 @@ export const checks: readonly Check[] = [
     id: 'clean',
     task: 'No line is empty',
     seen: (attempt) => {
+      const missing = [SHOP, WIKI].find((path) => fileOf(attempt, path) === undefined);
+      if (missing !== undefined) return `${missing} is not there.`;
       const path = [SHOP, WIKI].find((each) => linesOf(attempt, each).some((line) => line.trim() === ''));
-      return path === undefined ? undefined : `${path} has an empty line, or is not there.`;
+      return path === undefined ? undefined : `${path} has an empty line, where a tag stood.`;
     },
   },
 ];
