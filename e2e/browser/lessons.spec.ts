@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './test.ts';
-import { editorText, openPage, replaceText, runResult, saved } from './page.ts';
+import { editorText, followLink, openPage, replaceText, runResult, saved } from './page.ts';
 
 const DECLARE = '#lesson/first-resources/declare';
 /** What the text of the lesson says to write. */
@@ -41,135 +41,145 @@ async function violations(page: Page): Promise<readonly string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
-test('a lesson says what it saw until its tasks are done, and then the way on', async ({ page }) => {
+test('a lesson is read, solved, begun again and done', async ({ page }) => {
   await openLesson(page);
-  await expect(lesson(page).getByText(/^Part 1, lesson 1 of \d+/)).toBeVisible();
-  await expect(tasks(page).first()).toContainText('Not tried yet');
-  await apply(page);
-  await expect(tasks(page).first()).toContainText('Not yet');
-  await expect(tasks(page).first()).toContainText('The catalog has no file: nothing is declared yet.');
-  await expect(lessonResult(page)).toContainText('0 of 2 tasks done.');
-  await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));
-  await apply(page);
-  await expect(tasks(page).nth(0)).toContainText('Done');
-  await expect(tasks(page).nth(1)).toContainText('The run wrote another text');
-  await replaceText(page, DECLARED);
-  await apply(page);
-  await expect(lessonResult(page)).toHaveText('The lesson is done.');
-  await expect(lesson(page).getByText('The lesson is done.')).toBeInViewport();
+
+  await test.step('hints come one at a time', async () => {
+    const task = tasks(page).first();
+    await task.getByRole('button', { name: 'Show a hint' }).click();
+    await expect(task.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
+    await task.getByRole('button', { name: /^One more hint/ }).click();
+    await expect(task.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(2);
+    await expect(task.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('the files are behind a tab, and the text is where it was', async () => {
+    await page.getByRole('tab', { name: 'Files', exact: true }).first().click();
+    await expect(page.getByRole('treegrid', { name: 'Environment' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Lesson', exact: true }).click();
+    await expect(lesson(page)).toBeVisible();
+  });
+
+  await test.step('what the text of a lesson links to opens beside it', async () => {
+    await lesson(page).getByRole('link', { name: 'content' }).click();
+    await expect(page.getByRole('tab', { name: 'Reference' })).toHaveAttribute('aria-selected', 'true');
+    await expect(editorText(page)).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(lesson(page)).toBeVisible();
+  });
+
+  await test.step('reset puts the start back, solve the solution, and both can be taken back', async () => {
+    await replaceText(page, '# mine\n');
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(editorText(page)).toContainText('Managed by Puppet');
+    await page.getByRole('button', { name: 'Compare with mine' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Yours and the solution' });
+    await expect(dialog).toContainText('- # mine');
+    await expect(dialog).toContainText("+ file { '/etc/motd':");
+    await dialog.getByRole('button', { name: 'Back to mine' }).click();
+    await expect(editorText(page)).toContainText('# mine');
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(editorText(page)).toContainText('Say here what the machine should be like.');
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: 'as it was at its start' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(editorText(page)).toContainText('# mine');
+  });
+
+  await test.step('a lesson says what it saw until its tasks are done, and then the way on', async () => {
+    await expect(lesson(page).getByText(/^Part 1, lesson 1 of \d+/)).toBeVisible();
+    await expect(tasks(page).first()).toContainText('Not tried yet');
+    await apply(page);
+    await expect(tasks(page).first()).toContainText('Not yet');
+    await expect(tasks(page).first()).toContainText('The catalog has no file: nothing is declared yet.');
+    await expect(lessonResult(page)).toContainText('0 of 2 tasks done.');
+    await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));
+    await apply(page);
+    await expect(tasks(page).nth(0)).toContainText('Done');
+    await expect(tasks(page).nth(1)).toContainText('The run wrote another text');
+    await replaceText(page, DECLARED);
+    await apply(page);
+    await expect(lessonResult(page)).toHaveText('The lesson is done.');
+    await expect(lesson(page).getByText('The lesson is done.')).toBeInViewport();
+  });
 });
 
-test('hints come one at a time', async ({ page }) => {
+test('a prediction is answered, and a reload goes on where the learner was', async ({ page }) => {
   await openLesson(page);
-  const task = tasks(page).first();
-  await task.getByRole('button', { name: 'Show a hint' }).click();
-  await expect(task.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
-  await task.getByRole('button', { name: /^One more hint/ }).click();
-  await expect(task.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(2);
-  await expect(task.getByRole('button')).toHaveCount(0);
+
+  await test.step('the machine answers a prediction, by keyboard alone, and a skipped one is left alone', async () => {
+    await replaceText(page, DECLARED);
+    const prediction = page.getByRole('region', { name: 'Prediction' });
+    await prediction.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(prediction.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(prediction).toContainText('Not as predicted. The machine says:');
+    await expect(prediction).toContainText('It writes the new text into the file.');
+    await expect(prediction).toContainText('You chose: It leaves the file as it is.');
+    await prediction.getByRole('button', { name: 'Predict the next run' }).click();
+    await prediction.getByRole('button', { name: 'Skip' }).click();
+    await apply(page);
+    await expect(runResult(page)).toContainText('1 unchanged');
+    await expect(page.getByText('Prediction skipped.')).toBeVisible();
+  });
+
+  await test.step('a reload goes on where the learner was, and the map knows what is done', async () => {
+    await expect(lessonResult(page)).toHaveText('The lesson is done.');
+    await expect(saved(page)).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(DECLARE);
+    await page.reload();
+    await expect(editorText(page)).toContainText('Managed by Puppet');
+    const map = await showMap(page);
+    await expect(map.getByRole('button', { name: 'Declare a resource done' })).toBeVisible();
+    await map.getByRole('button', { name: 'Start over' }).click();
+    await map.getByRole('button', { name: 'Forget' }).click();
+    await expect(map.getByRole('button', { name: 'Declare a resource not begun' })).toBeVisible();
+  });
 });
 
-test('the machine answers a prediction, by keyboard alone, and a skipped one is left alone', async ({ page }) => {
-  await openLesson(page);
-  await replaceText(page, DECLARED);
-  const prediction = page.getByRole('region', { name: 'Prediction' });
-  await prediction.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(prediction.getByRole('radio').nth(1)).toBeChecked();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(prediction).toContainText('Not as predicted. The machine says:');
-  await expect(prediction).toContainText('It writes the new text into the file.');
-  await expect(prediction).toContainText('You chose: It leaves the file as it is.');
-  await prediction.getByRole('button', { name: 'Predict the next run' }).click();
-  await prediction.getByRole('button', { name: 'Skip' }).click();
-  await apply(page);
-  await expect(runResult(page)).toContainText('1 unchanged');
-  await expect(page.getByText('Prediction skipped.')).toBeVisible();
-});
-
-test('reset puts the start back, solve the solution, and both can be taken back', async ({ page }) => {
-  await openLesson(page);
-  await replaceText(page, '# mine\n');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
-  await expect(editorText(page)).toContainText('Managed by Puppet');
-  await page.getByRole('button', { name: 'Compare with mine' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Yours and the solution' });
-  await expect(dialog).toContainText('- # mine');
-  await expect(dialog).toContainText("+ file { '/etc/motd':");
-  await dialog.getByRole('button', { name: 'Back to mine' }).click();
-  await expect(editorText(page)).toContainText('# mine');
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(editorText(page)).toContainText('Say here what the machine should be like.');
-  await page
-    .getByRole('alertdialog')
-    .filter({ hasText: 'as it was at its start' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect(editorText(page)).toContainText('# mine');
-});
-
-test('a reload goes on where the learner was, and the map knows what is done', async ({ page }) => {
-  await openLesson(page);
-  await replaceText(page, DECLARED);
-  await apply(page);
-  await expect(lessonResult(page)).toHaveText('The lesson is done.');
-  await expect(saved(page)).toBeVisible();
-  expect(new URL(page.url()).hash).toBe(DECLARE);
-  await page.reload();
-  await expect(editorText(page)).toContainText('Managed by Puppet');
-  const map = await showMap(page);
-  await expect(map.getByRole('button', { name: 'Declare a resource done' })).toBeVisible();
-  await map.getByRole('button', { name: 'Start over' }).click();
-  await map.getByRole('button', { name: 'Forget' }).click();
-  await expect(map.getByRole('button', { name: 'Declare a resource not begun' })).toBeVisible();
-});
-
-test('a project of one’s own stays as it is, one press away', async ({ page }) => {
-  await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
-  await replaceText(page, "notify { 'my own': }\n");
-  await expect(saved(page)).toBeVisible();
-  const map = await showMap(page);
-  await map.getByRole('button', { name: /^Start the first lesson/ }).click();
-  await expect(lesson(page)).toBeVisible();
-  await replaceText(page, '# in the lesson\n');
-  await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  const projects = page.getByRole('list', { name: 'Projects' });
-  await expect(projects.getByRole('button', { name: /^Declare a resource Lesson/ })).toBeVisible();
-  await expect(projects.getByRole('button', { name: /Lesson/ })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to my draft' }).click();
-  await expect(editorText(page)).toContainText('my own');
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await page.keyboard.press('F1');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('lessons: the map');
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Lessons' })
-    .getByRole('button', { name: /^Continue where you were/ })
-    .click();
-  await expect(editorText(page)).toContainText('# in the lesson');
-});
-
-test('the files are behind a tab, and the text is where it was', async ({ page }) => {
-  await openLesson(page);
-  await page.getByRole('tab', { name: 'Files', exact: true }).first().click();
-  await expect(page.getByRole('treegrid', { name: 'Environment' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Lesson', exact: true }).click();
-  await expect(lesson(page)).toBeVisible();
-});
-
-test('a lesson that there is not is said to be none', async ({ page }) => {
-  await openPage(page, '#lesson/first-resources/nothing-here');
-  await expect(page.getByText('There is no lesson called first-resources/nothing-here.')).toBeVisible();
-});
-
-test('nothing of lessons is loaded before one is opened', async ({ page }) => {
+test('lessons come beside a project of one’s own', async ({ page }) => {
   const names: string[] = [];
   page.on('request', (request) => names.push(request.url()));
-  await openPage(page, '#example/ntp');
-  await expect(runResult(page)).toContainText('changed');
-  expect(names.filter((name) => /LessonPane|LessonsDialog|lesson-list|MarkdownText/.test(name))).toEqual([]);
+
+  await test.step('nothing of lessons is loaded before one is opened', async () => {
+    await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
+    await expect(runResult(page)).toContainText('changed');
+    expect(names.filter((name) => /LessonPane|LessonsDialog|lesson-list|MarkdownText/.test(name))).toEqual([]);
+  });
+
+  await test.step('a project of one’s own stays as it is, one press away', async () => {
+    await replaceText(page, "notify { 'my own': }\n");
+    await expect(saved(page)).toBeVisible();
+    const map = await showMap(page);
+    await map.getByRole('button', { name: /^Start the first lesson/ }).click();
+    await expect(lesson(page)).toBeVisible();
+    await replaceText(page, '# in the lesson\n');
+    await expect(saved(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Projects', exact: true }).click();
+    const projects = page.getByRole('list', { name: 'Projects' });
+    await expect(projects.getByRole('button', { name: /^Declare a resource Lesson/ })).toBeVisible();
+    await expect(projects.getByRole('button', { name: /Lesson/ })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to my draft' }).click();
+    await expect(editorText(page)).toContainText('my own');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('lessons: the map');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Lessons' })
+      .getByRole('button', { name: /^Continue where you were/ })
+      .click();
+    await expect(editorText(page)).toContainText('# in the lesson');
+  });
+
+  await test.step('a lesson that there is not is said to be none', async () => {
+    await followLink(page, '#lesson/first-resources/nothing-here');
+    await expect(page.getByText('There is no lesson called first-resources/nothing-here.')).toBeVisible();
+  });
 });
 
 test('a first visit offers the first lesson, once', async ({ page }) => {
@@ -192,28 +202,31 @@ test('the first lesson begins with one press', async ({ page }) => {
   await expect(editorText(page)).toContainText('Say here what the machine should be like.');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`lesson and map have no fault in ${theme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openLesson(page);
-    await expect(tasks(page)).toHaveCount(2);
-    expect(await violations(page), 'before').toEqual([]);
-    await page.getByRole('region', { name: 'Prediction' }).getByText('It leaves the file as it is.').click();
-    await apply(page);
-    await expect(tasks(page).first()).toContainText('Not yet');
-    await page.mouse.move(0, 0);
-    expect(await violations(page), 'failed').toEqual([]);
-    await replaceText(page, DECLARED);
-    await apply(page);
-    await expect(lessonResult(page)).toHaveText('The lesson is done.');
-    await page.mouse.move(0, 0);
-    expect(await violations(page), 'done').toEqual([]);
-    await showMap(page);
-    await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
-    expect(await violations(page), 'map').toEqual([]);
-  });
-}
+test('lesson and map have no fault in light and in dark', async ({ page }) => {
+  test.slow();
+  const expectNoFault = async (state: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  await openLesson(page);
+  await expect(tasks(page)).toHaveCount(2);
+  await expectNoFault('before');
+  await page.getByRole('region', { name: 'Prediction' }).getByText('It leaves the file as it is.').click();
+  await apply(page);
+  await expect(tasks(page).first()).toContainText('Not yet');
+  await page.mouse.move(0, 0);
+  await expectNoFault('failed');
+  await replaceText(page, DECLARED);
+  await apply(page);
+  await expect(lessonResult(page)).toHaveText('The lesson is done.');
+  await page.mouse.move(0, 0);
+  await expectNoFault('done');
+  await showMap(page);
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
+  await expectNoFault('map');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -236,13 +249,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
     expect(await violations(page), 'map').toEqual([]);
   });
-});
-
-test('what the text of a lesson links to opens beside it', async ({ page }) => {
-  await openLesson(page);
-  await lesson(page).getByRole('link', { name: 'content' }).click();
-  await expect(page.getByRole('tab', { name: 'Reference' })).toHaveAttribute('aria-selected', 'true');
-  await expect(editorText(page)).toBeInViewport();
-  await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(lesson(page)).toBeVisible();
 });

@@ -1,67 +1,63 @@
 import { expect, test } from './test.ts';
 import { log, openFile, openPage, problems, replaceText, runResult, showLog } from './page.ts';
 
-test('an example opens applied', async ({ page }) => {
+test('an example opens applied, and runs again, after a change, as noop and on a reset machine', async ({ page }) => {
   await openPage(page, '#example/ntp');
-  await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
-  await showLog(page);
-  await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntpsec]/ensure: created');
-});
 
-test('applying again changes nothing', async ({ page }) => {
-  await openPage(page);
-  await expect(runResult(page)).toContainText('2 changed');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
-});
+  await test.step('an example opens applied', async () => {
+    await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
+    await showLog(page);
+    await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntpsec]/ensure: created');
+  });
 
-test('a changed configuration restarts the service', async ({ page }) => {
-  await openPage(page);
-  await expect(runResult(page)).toContainText('2 changed');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
-  await expect(log(page)).toContainText("Service[ntpsec]: Triggered 'refresh' from 1 event");
-});
+  await test.step('applying again changes nothing', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+  });
 
-test('noop says what would change, and a reset machine is as before any run', async ({ page }) => {
-  await openPage(page);
-  await expect(runResult(page)).toContainText('2 changed');
-  await page.getByRole('button', { name: 'More ways to apply' }).click();
-  await page.getByRole('menuitem', { name: /^Reset system/ }).click();
-  await page.getByRole('button', { name: 'More ways to apply' }).click();
-  await page.getByRole('menuitem', { name: /^Noop/ }).click();
-  await expect(runResult(page)).toHaveText('Noop finished: 3 would change.');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
-});
+  await test.step('noop says what would change, and a reset machine is as before any run', async () => {
+    await page.getByRole('button', { name: 'More ways to apply' }).click();
+    await page.getByRole('menuitem', { name: /^Reset system/ }).click();
+    await page.getByRole('button', { name: 'More ways to apply' }).click();
+    await page.getByRole('menuitem', { name: /^Noop/ }).click();
+    await expect(runResult(page)).toHaveText('Noop finished: 3 would change.');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
+  });
 
-test('what does not compile is not applied, with the reason in the log', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, 'include nowhere\n');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(runResult(page)).toContainText('Nothing was applied.');
-  await expect(log(page)).toContainText('Could not find class ::nowhere for time.example.com');
+  await test.step('a changed configuration restarts the service', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
+    await expect(log(page)).toContainText("Service[ntpsec]: Triggered 'refresh' from 1 event");
+  });
 
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
-  await expect(timeline).toContainText('Nothing was applied');
-  await timeline.getByRole('button', { name: 'Show problems' }).click();
-  await expect(problems(page)).toContainText('Could not find class ::nowhere');
+  await test.step('what does not compile is not applied, with the reason in the log', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, 'include nowhere\n');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(runResult(page)).toContainText('Nothing was applied.');
+    await expect(log(page)).toContainText('Could not find class ::nowhere for time.example.com');
 
-  await replaceText(page, '# nothing\n');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(timeline).toContainText('The run met no resources');
-});
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+    await expect(timeline).toContainText('Nothing was applied');
+    await timeline.getByRole('button', { name: 'Show problems' }).click();
+    await expect(problems(page)).toContainText('Could not find class ::nowhere');
 
-test('another platform gives other facts', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { $facts['os']['family']: }\n");
-  await page.getByRole('button', { name: /^Platform|Debian 12/ }).click();
-  await page.getByRole('option', { name: 'Red Hat Enterprise Linux 9' }).click();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(log(page)).toContainText('Notify[RedHat]');
+    await replaceText(page, '# nothing\n');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(timeline).toContainText('The run met no resources');
+  });
+
+  await test.step('another platform gives other facts', async () => {
+    await showLog(page);
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { $facts['os']['family']: }\n");
+    await page.getByRole('button', { name: /^Platform|Debian 12/ }).click();
+    await page.getByRole('option', { name: 'Red Hat Enterprise Linux 9' }).click();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(log(page)).toContainText('Notify[RedHat]');
+  });
 });

@@ -22,29 +22,73 @@ async function showView(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-test('a run from the terminal is a run: timeline, report, log and graph show it', async ({ page }) => {
+test('runs from the terminal are runs: views, report and log show them', async ({ page }) => {
   await openNtp(page);
-  await enterInTerminal(page, 'rm /etc/ntpsec/ntp.conf; puppet agent -t');
-  await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
-  await showView(page, 'Timeline');
-  await expect(runButton(page)).toHaveAccessibleName(/puppet agent -t/);
-  await expect(page.getByRole('treeitem', { name: /^File\[\/etc\/ntpsec\/ntp.conf\], Changed/ })).toBeVisible();
-  await showView(page, 'Report');
-  await expect(page.getByRole('region', { name: 'Report' })).toContainText('Corrective changes');
-  await showLog(page);
-  await expect(log(page)).toContainText('(corrective)');
-  await showView(page, 'Graph');
-  await page.getByRole('button', { name: 'Show as a list' }).click();
-  await expect(page.getByRole('treeitem', { name: /ntp.conf/ }).getByRole('img', { name: 'Changed' })).toBeVisible();
+
+  await test.step('a run from the terminal is a run: timeline, report, log and graph show it', async () => {
+    await enterInTerminal(page, 'rm /etc/ntpsec/ntp.conf; puppet agent -t');
+    await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
+    await showView(page, 'Timeline');
+    await expect(runButton(page)).toHaveAccessibleName(/puppet agent -t/);
+    await expect(page.getByRole('treeitem', { name: /^File\[\/etc\/ntpsec\/ntp.conf\], Changed/ })).toBeVisible();
+    await showView(page, 'Report');
+    await expect(page.getByRole('region', { name: 'Report' })).toContainText('Corrective changes');
+    await showLog(page);
+    await expect(log(page)).toContainText('(corrective)');
+    await showView(page, 'Graph');
+    await page.getByRole('button', { name: 'Show as a list' }).click();
+    await expect(page.getByRole('treeitem', { name: /ntp.conf/ }).getByRole('img', { name: 'Changed' })).toBeVisible();
+  });
+
+  await test.step('code of the command line is a run too, and the views say that it is other code', async () => {
+    await enterInTerminal(page, `puppet apply -e "file { '/tmp/x': content => 'x' }"`);
+    await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
+    await showView(page, 'Timeline');
+    await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
+    await expect(page.getByText('Of other code than the project’s').first()).toBeVisible();
+  });
 });
 
-test('code of the command line is a run too, and the views say that it is other code', async ({ page }) => {
+test('two runs are compared, exported, shown again, and there after a reload', async ({ page }) => {
   await openNtp(page);
-  await enterInTerminal(page, `puppet apply -e "file { '/tmp/x': content => 'x' }"`);
-  await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
-  await showView(page, 'Timeline');
-  await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
-  await expect(page.getByText('Of other code than the project’s').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+
+  await test.step('two runs are compared, and the report is taken along as Markdown and as Puppet’s JSON', async () => {
+    await showView(page, 'Report');
+    await page.getByRole('radio', { name: 'Compare' }).click();
+    const differences = page.getByRole('tree', { name: /^Differences/ });
+    await expect(
+      differences.getByRole('treeitem', { name: /^Package\[ntpsec\], Changed, then Unchanged/ }),
+    ).toBeVisible();
+    await differences.getByRole('treeitem', { name: /^Package/ }).click();
+    await expect(page.getByRole('region', { name: 'Resource Package[ntpsec]' })).toContainText('The other run');
+
+    for (const [item, name, text] of [
+      ['Save as JSON', 'package-file-service-run.json', '"report_format": 12'],
+      ['Save as Markdown', 'package-file-service-run.md', '## Puppet run on `time.example.com`'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(name);
+      expect(await readFile(await download.path(), 'utf8')).toContain(text);
+    }
+  });
+
+  await test.step('the history is there after a reload', async () => {
+    await expect(page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser')).toBeVisible();
+    await page.reload();
+    await expect(runResult(page)).toContainText('2 changed');
+    await showView(page, 'Timeline');
+    await runButton(page).click();
+    await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+    await page.getByRole('menuitemradio', { name: /^Apply/ }).click();
+    await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+    await expect(page.getByText('The machine has changed since').first()).toBeVisible();
+  });
 });
 
 test('an earlier run is shown in every view, and says what has changed since', async ({ page }) => {
@@ -61,46 +105,4 @@ test('an earlier run is shown in every view, and says what has changed since', a
   await expect(page.getByText('The text has changed since').first()).toBeVisible();
   await showLog(page);
   await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
-});
-
-test('the history is there after a reload', async ({ page }) => {
-  await openNtp(page);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
-  await expect(page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser')).toBeVisible();
-  await page.reload();
-  await expect(runResult(page)).toContainText('2 changed');
-  await showView(page, 'Timeline');
-  await runButton(page).click();
-  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
-  await page.getByRole('menuitemradio', { name: /^Apply/ }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
-  await expect(page.getByText('The machine has changed since').first()).toBeVisible();
-});
-
-test('two runs are compared, and the report is taken along as Markdown and as Puppet’s JSON', async ({ page }) => {
-  await openNtp(page);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
-  await showView(page, 'Report');
-  await page.getByRole('radio', { name: 'Compare' }).click();
-  const differences = page.getByRole('tree', { name: /^Differences/ });
-  await expect(
-    differences.getByRole('treeitem', { name: /^Package\[ntpsec\], Changed, then Unchanged/ }),
-  ).toBeVisible();
-  await differences.getByRole('treeitem', { name: /^Package/ }).click();
-  await expect(page.getByRole('region', { name: 'Resource Package[ntpsec]' })).toContainText('The other run');
-
-  for (const [item, name, text] of [
-    ['Save as JSON', 'package-file-service-run.json', '"report_format": 12'],
-    ['Save as Markdown', 'package-file-service-run.md', '## Puppet run on `time.example.com`'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: item }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(name);
-    expect(await readFile(await download.path(), 'utf8')).toContain(text);
-  }
 });

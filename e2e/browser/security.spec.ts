@@ -28,69 +28,70 @@ async function watch(page: Page): Promise<{ readonly faults: () => Promise<reado
   };
 }
 
-test('the policy stands against inline scripts, eval, markup from texts and other origins', async ({ page }) => {
-  const watched = await watch(page);
-  await openPage(page);
-  const results = await page.evaluate(async () => {
-    const attempt = async (action: () => unknown): Promise<string> => {
-      try {
-        await action();
-        return 'done';
-      } catch (error) {
-        return error instanceof Error ? error.name : 'failed';
-      }
-    };
-    const script = document.createElement('script');
-    script.append('window.ran = true');
-    return {
-      inline: await attempt(() => document.head.append(script)).then(() => ('ran' in window ? 'done' : 'refused')),
-      // In a task of its own: what a test evaluates may evaluate.
-      eval: await new Promise((resolve) => {
-        setTimeout(() => resolve(attempt(() => Reflect.construct(Function, ['return 1']))));
-      }),
-      markup: await attempt(() => document.body.insertAdjacentHTML('beforeend', '<b>markup</b>')),
-      worker: await attempt(() => new Worker('https://example.com/worker.js')),
-      request: await attempt(() => fetch('https://example.com/')),
-    };
-  });
-  expect(results).toEqual({
-    inline: 'refused',
-    eval: 'EvalError',
-    markup: 'TypeError',
-    worker: 'TypeError',
-    request: 'TypeError',
-  });
-  await expect.poll(watched.faults).toEqual(expect.arrayContaining([expect.stringMatching(/^connect-src: /)]));
-});
-
-test('a tour of the page breaks no rule of its policy and asks nothing of other origins', async ({ page }) => {
+test('the policy of the page stands, and nothing on the page goes against it', async ({ page }) => {
   const watched = await watch(page);
   await openPage(page, '#example/ntp');
-  await expect(runResult(page)).toContainText('changed');
-  for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
-    await view.click();
-    await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
-    expect(await watched.faults(), `view ${await view.textContent()}`).toEqual([]);
-  }
-  await editor(page).focus();
-  await page.keyboard.press('F1');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+F');
-  await page.keyboard.press('Escape');
-  await replaceText(page, 'notify { "a": }\ninclude nowhere\n');
-  await page.keyboard.press('ControlOrMeta+Space');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.press('ControlOrMeta+I');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  for (const dialog of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
-    await page.getByRole('button', { name: dialog, exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+
+  await test.step('a tour of the page breaks no rule of its policy and asks nothing of other origins', async () => {
+    await expect(runResult(page)).toContainText('changed');
+    for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
+      await view.click();
+      await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
+      expect(await watched.faults(), `view ${await view.textContent()}`).toEqual([]);
+    }
+    await editor(page).focus();
+    await page.keyboard.press('F1');
     await page.keyboard.press('Escape');
-  }
-  for (const theme of ['Dark', 'High contrast, dark', 'High contrast, light', 'Light']) {
-    await page.getByRole('button', { name: 'Theme', exact: true }).click();
-    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
-  }
-  expect(await watched.faults()).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+F');
+    await page.keyboard.press('Escape');
+    await replaceText(page, 'notify { "a": }\ninclude nowhere\n');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.keyboard.press('ControlOrMeta+I');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    for (const dialog of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
+      await page.getByRole('button', { name: dialog, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    for (const theme of ['Dark', 'High contrast, dark', 'High contrast, light', 'Light']) {
+      await page.getByRole('button', { name: 'Theme', exact: true }).click();
+      await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
+    }
+    expect(await watched.faults()).toEqual([]);
+  });
+
+  await test.step('the policy stands against inline scripts, eval, markup from texts and other origins', async () => {
+    const results = await page.evaluate(async () => {
+      const attempt = async (action: () => unknown): Promise<string> => {
+        try {
+          await action();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'failed';
+        }
+      };
+      const script = document.createElement('script');
+      script.append('window.ran = true');
+      return {
+        inline: await attempt(() => document.head.append(script)).then(() => ('ran' in window ? 'done' : 'refused')),
+        // In a task of its own: what a test evaluates may evaluate.
+        eval: await new Promise((resolve) => {
+          setTimeout(() => resolve(attempt(() => Reflect.construct(Function, ['return 1']))));
+        }),
+        markup: await attempt(() => document.body.insertAdjacentHTML('beforeend', '<b>markup</b>')),
+        worker: await attempt(() => new Worker('https://example.com/worker.js')),
+        request: await attempt(() => fetch('https://example.com/')),
+      };
+    });
+    expect(results).toEqual({
+      inline: 'refused',
+      eval: 'EvalError',
+      markup: 'TypeError',
+      worker: 'TypeError',
+      request: 'TypeError',
+    });
+    await expect.poll(watched.faults).toEqual(expect.arrayContaining([expect.stringMatching(/^connect-src: /)]));
+  });
 });

@@ -1,20 +1,43 @@
 import { expect, test } from './test.ts';
-import { editorText, linkOf, openFile, openPage, replaceText, saved } from './page.ts';
+import { editorText, followLink, linkOf, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
-test('a link opens the same project elsewhere', async ({ page, browser }) => {
-  await openPage(page);
-  await page.getByRole('textbox', { name: 'Project name' }).fill('Shared from here');
-  await page.keyboard.press('Enter');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'shared': }\n");
-  const link = await linkOf(page);
+test('the share menu gives the project away: as Markdown, and as a link that opens elsewhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '?view=catalog#example/ntp');
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('textbox', { name: 'Project name' })).toHaveValue('Shared from here');
-  await expect(editorText(other)).toContainText("notify { 'shared': }");
-  await elsewhere.close();
+  await test.step('the share menu copies the link as Markdown, with and without the code', async () => {
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.getByRole('button', { name: 'Copy Markdown link' }).click();
+    await expect(page.getByText('Markdown link copied.')).toBeVisible();
+    expect(await copied()).toBe(`[Package, file, service](${link})`);
+    await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
+    await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+    expect(await copied()).toContain('`modules/ntp/manifests/init.pp`\n\n```puppet\n');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a link opens the same project elsewhere', async () => {
+    await page.getByRole('textbox', { name: 'Project name' }).fill('Shared from here');
+    await page.keyboard.press('Enter');
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { 'shared': }\n");
+    const link = await linkOf(page);
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('textbox', { name: 'Project name' })).toHaveValue('Shared from here');
+    await expect(editorText(other)).toContainText("notify { 'shared': }");
+    // The view is an option of the address, and goes with it.
+    await expect(other.getByRole('tab', { name: 'Catalog' })).toHaveAttribute('aria-selected', 'true');
+    await elsewhere.close();
+  });
 });
 
 test('the address becomes the link on save, and not on each key', async ({ page, context }) => {
@@ -30,62 +53,73 @@ test('the address becomes the link on save, and not on each key', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a damaged link says so and leaves the project as it is', async ({ page }) => {
+test('one’s own draft stays, one press away, whatever a link opens', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'mine': }\n");
   await expect(saved(page)).toBeVisible();
-  const link = await linkOf(page);
-  await page.goto('about:blank');
-  await page.goto(link.slice(0, -10));
-  await expect(page.getByText(/damaged or cut off/)).toBeVisible();
-  await expect(editorText(page)).toContainText("notify { 'mine': }");
+
+  await test.step('Back after a link shows one’s own draft as one’s own, and Forward the link’s again', async () => {
+    await page.goto(`/#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
+    await expect(editorText(page)).toContainText("notify { 'theirs': }");
+    await page.goBack();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+    await expect(page.getByRole('button', { name: 'Back to my draft' })).toHaveCount(0);
+    await page.goForward();
+    await expect(editorText(page)).toContainText("notify { 'theirs': }");
+    await expect(page.getByRole('button', { name: 'Back to my draft' })).toBeVisible();
+  });
+
+  await test.step('opening a link keeps the draft, one press away', async () => {
+    await page.getByRole('button', { name: 'Back to my draft' }).click();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+  });
+
+  await test.step('Back leads from an example that was chosen on the page to the project before it', async () => {
+    await page.getByRole('button', { name: 'Examples', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Examples' })
+      .getByRole('option', { name: 'Virtual hosts by a define' })
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Virtual hosts by a define');
+    await page.goBack();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+  });
+
+  await test.step('a damaged link says so and leaves the project as it is', async () => {
+    const link = await linkOf(page);
+    await page.goto('about:blank');
+    await page.goto(link.slice(0, -10));
+    await expect(page.getByText(/damaged or cut off/)).toBeVisible();
+    await expect(editorText(page)).toContainText("notify { 'mine': }");
+  });
 });
 
-test('a link of a newer Bunraku says so', async ({ page }) => {
+test('links that are changed, of another version or without checksum say so', async ({ page }) => {
+  let link = '';
   await openPage(page, '#p/9/abc');
-  await expect(page.getByText(/newer Bunraku \(version 9/)).toBeVisible();
-});
 
-test('opening a link keeps the draft, one press away', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'mine': }\n");
-  await expect(saved(page)).toBeVisible();
-  await page.goto(`/#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
-  await expect(editorText(page)).toContainText("notify { 'theirs': }");
-  await page.getByRole('button', { name: 'Back to my draft' }).click();
-  await expect(editorText(page)).toContainText("notify { 'mine': }");
-});
+  await test.step('a link of a newer Bunraku says so', async () => {
+    await expect(page.getByText(/newer Bunraku \(version 9/)).toBeVisible();
+  });
 
-test('Back after a link shows one’s own draft as one’s own, and Forward the link’s again', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'mine': }\n");
-  await expect(saved(page)).toBeVisible();
-  await page.goto(`/#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
-  await expect(editorText(page)).toContainText("notify { 'theirs': }");
-  await page.goBack();
-  await expect(editorText(page)).toContainText("notify { 'mine': }");
-  await expect(page.getByRole('button', { name: 'Back to my draft' })).toHaveCount(0);
-  await page.goForward();
-  await expect(editorText(page)).toContainText("notify { 'theirs': }");
-  await expect(page.getByRole('button', { name: 'Back to my draft' })).toBeVisible();
-});
+  await test.step('a link with one character changed opens nothing in its place', async () => {
+    await followLink(page, '#example/cycle');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A cycle of two classes');
+    link = await linkOf(page);
+    const at = link.indexOf('#p/1/') + 60;
+    await page.goto(link.slice(0, at) + (link.charAt(at) === 'A' ? 'B' : 'A') + link.slice(at + 1));
+    await expect(page.getByText(/damaged or cut off/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A cycle of two classes');
+  });
 
-test('Back leads from an example that was chosen on the page to the project before it', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'mine': }\n");
-  await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Examples', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Examples' })
-    .getByRole('option', { name: 'Virtual hosts by a define' })
-    .click();
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Virtual hosts by a define');
-  await page.goBack();
-  await expect(editorText(page)).toContainText("notify { 'mine': }");
+  await test.step('a link without checksum opens, and says that it carries none', async () => {
+    await followLink(page, new URL(link).hash.replace(/\.[^.]*$/, ''));
+    await expect(page.getByText(/^This link carries no checksum/)).toBeVisible();
+    await page.goto('about:blank');
+    await openPage(page, new URL(link).hash);
+    await expect(page.getByText(/^This link carries no checksum/)).toHaveCount(0);
+  });
 });
 
 /** Comments that do not deflate well, so many. */
@@ -93,74 +127,38 @@ function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
 }
 
-test('a long link warns, twice as long ones more, and the zip is there instead', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, noise(250));
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(/^Chats cut links longer than 2,000/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await replaceText(page, noise(700));
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(/issue trackers cut links longer than 4,000/)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download zip' }).click();
-  expect((await download).suggestedFilename()).toBe('package-file-service.zip');
-});
-
-test('a project that is too large for a link says so, and offers the other ways', async ({ page, context }) => {
+test('a link that is too long warns, and the zip and the code are there instead', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles({ name: 'site.pp', mimeType: 'text/plain', buffer: Buffer.from(noise(20_000)) });
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('site');
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByRole('dialog', { name: 'Share' }).getByText(/too large for a link/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('');
-  await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
-  await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^`manifests\/site\.pp`/);
-});
 
-test('the share menu copies the link as Markdown, with and without the code', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '?view=catalog#example/ntp');
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-  await page.getByRole('button', { name: 'Copy Markdown link' }).click();
-  await expect(page.getByText('Markdown link copied.')).toBeVisible();
-  expect(await copied()).toBe(`[Package, file, service](${link})`);
-  await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
-  await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
-  expect(await copied()).toContain('`modules/ntp/manifests/init.pp`\n\n```puppet\n');
+  await test.step('a long link warns, twice as long ones more, and the zip is there instead', async () => {
+    await openFile(page, 'site.pp');
+    await pasteOver(page, noise(250));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText(/^Chats cut links longer than 2,000/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await pasteOver(page, noise(700));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText(/issue trackers cut links longer than 4,000/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download zip' }).click();
+    expect((await download).suggestedFilename()).toBe('package-file-service.zip');
+    await page.keyboard.press('Escape');
+  });
 
-  // The view is an option of the address, and goes with it.
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByRole('tab', { name: 'Catalog' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a link with one character changed opens nothing in its place', async ({ page }) => {
-  await openPage(page, '#example/cycle');
-  const link = await linkOf(page);
-  const at = link.indexOf('#p/1/') + 60;
-  await page.goto('about:blank');
-  await page.goto(link.slice(0, at) + (link.charAt(at) === 'A' ? 'B' : 'A') + link.slice(at + 1));
-  await expect(page.getByText(/damaged or cut off/)).toBeVisible();
-});
-
-test('a link without checksum opens, and says that it carries none', async ({ page }) => {
-  await openPage(page);
-  const link = await linkOf(page);
-  await page.goto('about:blank');
-  await openPage(page, new URL(link).hash.replace(/\.[^.]*$/, ''));
-  await expect(page.getByText(/^This link carries no checksum/)).toBeVisible();
-  await page.goto('about:blank');
-  await openPage(page, new URL(link).hash);
-  await expect(page.getByText(/^This link carries no checksum/)).toHaveCount(0);
+  await test.step('a project that is too large for a link says so, and offers the other ways', async () => {
+    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name: 'site.pp', mimeType: 'text/plain', buffer: Buffer.from(noise(20_000)) });
+    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('site');
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.getByRole('dialog', { name: 'Share' }).getByText(/too large for a link/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
+    await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^`manifests\/site\.pp`/);
+  });
 });

@@ -44,27 +44,27 @@ test('a text whose reading was cut off by a reload is read again only when someo
   await expect(notRead(page)).toBeHidden();
 });
 
-test('reading that was stopped begins again with a change of the text', async ({ page }) => {
-  await readLong(page);
-  await stop(page).click();
-  await expect(notRead(page)).toContainText('Reading was stopped');
-  await lookElsewhere(page);
-  await expect(stop(page)).toBeHidden();
-  await replaceText(page, "notify { 'short': }\n");
-  await expect(notRead(page)).toBeHidden();
-  await expect(status(page)).toContainText('Engine ready');
-});
-
-test('a phone and an embed have a way to stop reading, too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const source = `#src=${encodeURIComponent('# short\n')}`;
-  for (const address of [`/${source}`, `/?embed=1&view=catalog${source}`]) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await page.getByRole('textbox', { name: /^Text of/ }).focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText(long);
-    await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
+test('reading is stopped where the page is wide, on a phone and in an embed', async ({ page }) => {
+  await test.step('reading that was stopped begins again with a change of the text', async () => {
+    await readLong(page);
+    await stop(page).click();
     await expect(notRead(page)).toContainText('Reading was stopped');
-  }
+    await lookElsewhere(page);
+    await expect(stop(page)).toBeHidden();
+    await replaceText(page, "notify { 'short': }\n");
+    await expect(notRead(page)).toBeHidden();
+    await expect(status(page)).toContainText('Engine ready');
+  });
+
+  await test.step('a phone and an embed have a way to stop reading, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {
+      if (address !== undefined) await page.goto(address);
+      await page.getByRole('textbox', { name: /^Text of/ }).focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(long);
+      await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
+      await expect(notRead(page)).toContainText('Reading was stopped');
+    }
+  });
 });
