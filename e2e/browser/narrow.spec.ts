@@ -45,81 +45,189 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('Monaco is not loaded, and what is typed is analysed and applied', async ({ page }) => {
-  const names: string[] = [];
-  page.on('request', (request) => names.push(request.url()));
-  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
-  await write(page, "notify { 'from a phone': }\n");
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByRole('log', { name: 'Log' })).toContainText('from a phone');
-  expect(names.filter((name) => /editor\.api|CodeEditor|editor-worker/.test(name))).toEqual([]);
-});
-
-test('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step by step', async ({ page }) => {
-  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
-  await write(page, 'class a {');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText('x');
-  await expect.poll(() => shownText(page)).toBe('class a {\n    x');
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => shownText(page)).toBe('class a {\n    x');
-  await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-  // Escape, then Tab, leaves the field: nobody is caught in it.
-  await field(page).press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(field(page)).not.toBeFocused();
-  await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-});
-
-test('a problem is marked, said at its line, and one press leads there; what is said of it moves no key', async ({
+test('a text is written on a phone: by keys, with problems, completion and layout, in an editor of its own', async ({
   page,
 }) => {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(request.url()));
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(String(error)));
   await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
-  await write(page, "notify { 'a': }\n");
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => shownText(page)).toBe('# empty\n');
-  await write(page, "notify { 'a' }\n");
-  // A press that is under way as the problems come.
-  await page.getByRole('button', { name: 'Undo' }).hover();
-  await page.mouse.down();
-  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
-  await page.mouse.up();
-  await expect.poll(() => shownText(page)).toBe('# empty\n');
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByRole('button', { name: /^1 error/ }).click();
-  await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('status', { name: 'Problem in this line' })).toContainText("Syntax error at '}'");
+
+  await test.step('a problem is marked, said at its line, and one press leads there; what is said of it moves no key', async () => {
+    await write(page, "notify { 'a': }\n");
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => shownText(page)).toBe('# empty\n');
+    await write(page, "notify { 'a' }\n");
+    // A press that is under way as the problems come.
+    await page.getByRole('button', { name: 'Undo' }).hover();
+    await page.mouse.down();
+    await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => shownText(page)).toBe('# empty\n');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByRole('button', { name: /^1 error/ }).click();
+    await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('status', { name: 'Problem in this line' })).toContainText("Syntax error at '}'");
+  });
+
+  await test.step('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step by step', async () => {
+    await write(page, 'class a {');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText('x');
+    await expect.poll(() => shownText(page)).toBe('class a {\n    x');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => shownText(page)).toBe('class a {\n  x');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => shownText(page)).toBe('class a {\n    x');
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect.poll(() => shownText(page)).toBe('class a {\n  x');
+    // Escape, then Tab, leaves the field: nobody is caught in it.
+    await field(page).press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(field(page)).not.toBeFocused();
+    await expect.poll(() => shownText(page)).toBe('class a {\n  x');
+  });
+
+  await test.step('what it runs on breaks no rule of the policy of the page', async () => {
+    await write(page, "notify { 'a' }\n");
+    await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+    await page.locator('.cm-lintRange').first().hover();
+    await expect(page.locator('.cm-tooltip')).toContainText('Syntax error');
+    await page.keyboard.press('ControlOrMeta+F');
+    await page.getByRole('searchbox', { name: 'Find in this file' }).fill('notify');
+    await expect(page.getByText('1 of 1')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+
+  await test.step('completion and formatting come to a phone, too', async () => {
+    await write(page, "service { 'cron':\n  ");
+    await page.keyboard.type('ens');
+    const list = page.getByRole('listbox', { name: 'Completions' });
+    await list.getByRole('option', { name: /^ensure/ }).click();
+    expect(await shownText(page)).toContain('ensure =>');
+    await write(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
+    await page.getByRole('button', { name: 'Format', exact: true }).click();
+    await expect.poll(() => shownText(page)).toContain("  mode   => '0644',");
+  });
+
+  await test.step('a long line is broken, and the text is never scrolled sideways', async () => {
+    await write(page, `# ${'long '.repeat(60)}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('class a {}');
+    const scroller = page.locator('.cm-scroller');
+    expect(
+      await scroller.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]),
+    ).toEqual([0, 0]);
+  });
+
+  await test.step('finds a word and goes from place to place', async () => {
+    await write(page, "file { '/a': }\nfile { '/b': }\n");
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find in this file' }).fill('file');
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await cursorAt(page)).toEqual({ line: 2, before: '' });
+  });
+
+  await test.step('a word at the cursor is looked up in the reference', async () => {
+    await write(page, "notice('a')\n");
+    await field(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Look up the word' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Reference' }).getByRole('heading', { name: 'notice', exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Reference' })).toHaveCount(0);
+  });
+
+  await test.step('Monaco is not loaded, and what is typed is analysed and applied', async () => {
+    await write(page, "notify { 'from a phone': }\n");
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByRole('log', { name: 'Log' })).toContainText('from a phone');
+    expect(names.filter((name) => /editor\.api|CodeEditor|editor-worker/.test(name))).toEqual([]);
+  });
 });
 
-test('finds a word and goes from place to place', async ({ page }) => {
-  await openNarrow(page, `#src=${encodeURIComponent("file { '/a': }\nfile { '/b': }\n")}`);
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Find in this file' }).fill('file');
-  await expect(page.getByText('1 of 2')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2 of 2')).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await cursorAt(page)).toEqual({ line: 2, before: '' });
-});
+/** The colour of each line's words: `word colour`, equal neighbours joined, spaces left out. */
+function colorsOf(page: Page, line: string): Promise<readonly string[]> {
+  return page.locator(line).evaluateAll((lines) =>
+    lines.slice(0, 20).map((each) => {
+      const found: { text: string; color: string }[] = [];
+      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        // Values and outcomes beside the text are no words of it.
+        if (node.parentElement?.closest('[class*="dyn-rule"]') !== null) continue;
+        const text = (node.textContent ?? '').replaceAll(/\s/g, '');
+        const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;
+        const last = found.at(-1);
+        if (last?.color === color) last.text += text;
+        else if (text !== '') found.push({ text, color });
+      }
+      return found.map(({ text, color }) => `${text} ${color}`).join(', ');
+    }),
+  );
+}
 
-test('each file keeps its own undo', async ({ page }) => {
+test('files, views and sheets of a project take their turns on a phone', async ({ page }) => {
   await openNarrow(page);
-  const first = await shownText(page);
-  await write(page, '# changed');
-  await pane(page, 'More').click();
-  await page.getByRole('row', { name: 'site.pp' }).click();
-  await pane(page, 'Code').click();
-  await expect.poll(() => shownText(page)).toMatch(/node default/);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => shownText(page)).toMatch(/node default/);
-  await page.getByRole('tab', { name: /init\.pp/ }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => shownText(page)).toBe(first);
+
+  await test.step('the sheet of a file that a run changed shows what changed without scrolling', async () => {
+    await pane(page, 'System').click();
+    await page
+      .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
+      .first()
+      .click();
+    await expect(page.getByLabel('Content', { exact: true }).locator('.diff-added').first()).toBeInViewport({
+      ratio: 1,
+    });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('timeline, report, problems and log of a run have the whole pane, one at a time', async () => {
+    await pane(page, 'Run').click();
+    const tabs = page.getByRole('tablist', { name: 'Views of the run' });
+    for (const name of [/^Timeline/, /^Report/, /^Problems/, /^Log/]) {
+      await tabs.getByRole('tab', { name }).click();
+      const panel = await page.getByRole('tabpanel', { name }).boundingBox();
+      expect(panel?.height).toBeGreaterThan(500);
+    }
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(tabs.getByRole('tab', { name: /^Log/ })).toHaveAttribute('aria-selected', 'true');
+    await pane(page, 'Code').click();
+  });
+
+  await test.step('each file keeps its own undo', async () => {
+    const first = await shownText(page);
+    await write(page, '# changed');
+    await pane(page, 'More').click();
+    await page.getByRole('row', { name: 'site.pp' }).click();
+    await pane(page, 'Code').click();
+    await expect.poll(() => shownText(page)).toMatch(/node default/);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => shownText(page)).toMatch(/node default/);
+    await page.getByRole('tab', { name: /init\.pp/ }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => shownText(page)).toBe(first);
+  });
+
+  await test.step('words have the colours that they have in Monaco', async () => {
+    const narrow = await colorsOf(page, '.cm-line');
+    expect(new Set(narrow.join(' ').match(/rgb\([^)]*\)/g)).size).toBeGreaterThan(5);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(editorText(page)).toContainText('class ntp');
+    await expect.poll(() => colorsOf(page, '.code-editor .view-line')).toEqual(narrow);
+  });
 });
 
 test('a problem of the run leads to the line of the manifest', async ({ page }) => {
@@ -162,136 +270,37 @@ test('a line of the log leads to where its resource is written; notices cover no
   await expect(page.getByRole('tab', { name: /site\.pp/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-/** The colour of each line's words: `word colour`, equal neighbours joined, spaces left out. */
-function colorsOf(page: Page, line: string): Promise<readonly string[]> {
-  return page.locator(line).evaluateAll((lines) =>
-    lines.slice(0, 20).map((each) => {
-      const found: { text: string; color: string }[] = [];
-      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        // Values and outcomes beside the text are no words of it.
-        if (node.parentElement?.closest('[class*="dyn-rule"]') !== null) continue;
-        const text = (node.textContent ?? '').replaceAll(/\s/g, '');
-        const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;
-        const last = found.at(-1);
-        if (last?.color === color) last.text += text;
-        else if (text !== '') found.push({ text, color });
-      }
-      return found.map(({ text, color }) => `${text} ${color}`).join(', ');
-    }),
-  );
-}
-
-test('words have the colours that they have in Monaco', async ({ page }) => {
-  await openNarrow(page);
-  const narrow = await colorsOf(page, '.cm-line');
-  expect(new Set(narrow.join(' ').match(/rgb\([^)]*\)/g)).size).toBeGreaterThan(5);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(editorText(page)).toContainText('class ntp');
-  await expect.poll(() => colorsOf(page, '.code-editor .view-line')).toEqual(narrow);
-});
-
-test('a long line is broken, and the text is never scrolled sideways', async ({ page }) => {
-  await openNarrow(page);
-  await write(page, `# ${'long '.repeat(60)}`);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('class a {}');
-  const scroller = page.locator('.cm-scroller');
-  expect(
-    await scroller.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]),
-  ).toEqual([0, 0]);
-});
-
-test('timeline, report, problems and log of a run have the whole pane, one at a time', async ({ page }) => {
-  await openNarrow(page);
-  await pane(page, 'Run').click();
-  const tabs = page.getByRole('tablist', { name: 'Views of the run' });
-  for (const name of [/^Timeline/, /^Report/, /^Problems/, /^Log/]) {
-    await tabs.getByRole('tab', { name }).click();
-    const panel = await page.getByRole('tabpanel', { name }).boundingBox();
-    expect(panel?.height).toBeGreaterThan(500);
-  }
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(tabs.getByRole('tab', { name: /^Log/ })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the sheet of a file that a run changed shows what changed without scrolling', async ({ page }) => {
-  await openNarrow(page, '#example/ntp');
-  await pane(page, 'System').click();
-  await page
-    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
-    .first()
-    .click();
-  await expect(page.getByLabel('Content', { exact: true }).locator('.diff-added').first()).toBeInViewport({ ratio: 1 });
-});
-
-test('what it runs on breaks no rule of the policy of the page', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text());
-  });
-  page.on('pageerror', (error) => refused.push(String(error)));
-  await openNarrow(page);
-  await write(page, "notify { 'a' }\n");
-  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
-  await page.locator('.cm-lintRange').first().hover();
-  await expect(page.locator('.cm-tooltip')).toContainText('Syntax error');
-  await page.keyboard.press('ControlOrMeta+F');
-  await page.getByRole('searchbox', { name: 'Find in this file' }).fill('notify');
-  await expect(page.getByText('1 of 1')).toBeVisible();
-  expect(refused).toEqual([]);
-});
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('More has its actions in whole rows, and menus name no keys', async ({ page }) => {
+  test('a phone has whole rows of actions, and the narrow page held sideways', async ({ page }) => {
     await openNarrow(page);
-    await pane(page, 'More').click();
-    const theme = page.getByRole('button', { name: 'Theme', exact: true });
-    const rows = await theme.evaluate((button) => {
-      const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
-      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+
+    await test.step('More has its actions in whole rows, and menus name no keys', async () => {
+      await pane(page, 'More').click();
+      const theme = page.getByRole('button', { name: 'Theme', exact: true });
+      const rows = await theme.evaluate((button) => {
+        const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+      expect(rows).toEqual([3, 3, 3, 2]);
+      const ends = await theme.evaluate((button) =>
+        [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),
+      );
+      expect(ends.at(-1)).toBeCloseTo(Math.max(...ends), 0);
+      await page.getByRole('button', { name: 'More ways to apply' }).click();
+      await expect(page.getByRole('menuitem', { name: /^Noop/ })).toBeVisible();
+      await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });
     });
-    expect(rows).toEqual([3, 3, 3, 2]);
-    const ends = await theme.evaluate((button) =>
-      [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),
-    );
-    expect(ends.at(-1)).toBeCloseTo(Math.max(...ends), 0);
-    await page.getByRole('button', { name: 'More ways to apply' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Noop/ })).toBeVisible();
-    await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });
+
+    await test.step('a phone that is held sideways has the narrow page', async () => {
+      await page.keyboard.press('Escape');
+      await pane(page, 'Code').click();
+      await page.setViewportSize({ width: 844, height: 390 });
+      const text = await page.locator('.cm-scroller').boundingBox();
+      expect(text?.height).toBeGreaterThan(150);
+      await pane(page, 'Graph').click();
+      await expect(page.getByRole('region', { name: 'Graph' })).toBeVisible();
+    });
   });
-
-  test('a phone that is held sideways has the narrow page', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await openNarrow(page);
-    const text = await page.locator('.cm-scroller').boundingBox();
-    expect(text?.height).toBeGreaterThan(150);
-    await pane(page, 'Graph').click();
-    await expect(page.getByRole('region', { name: 'Graph' })).toBeVisible();
-  });
-});
-
-test('completion and formatting come to a phone, too', async ({ page }) => {
-  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
-  await write(page, "service { 'cron':\n  ");
-  await page.keyboard.type('ens');
-  const list = page.getByRole('listbox', { name: 'Completions' });
-  await list.getByRole('option', { name: /^ensure/ }).click();
-  expect(await shownText(page)).toContain('ensure =>');
-  await write(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
-  await page.getByRole('button', { name: 'Format', exact: true }).click();
-  await expect.poll(() => shownText(page)).toContain("  mode   => '0644',");
-});
-
-test('a word at the cursor is looked up in the reference', async ({ page }) => {
-  await openNarrow(page, `#src=${encodeURIComponent("notice('a')\n")}`);
-  await field(page).focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Look up the word' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Reference' }).getByRole('heading', { name: 'notice', exact: true }),
-  ).toBeVisible();
 });

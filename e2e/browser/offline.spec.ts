@@ -1,42 +1,79 @@
 import { rmSync } from 'node:fs';
 import { expect, test, type Page } from './test.ts';
 import { makeAnotherRelease } from './another-release.ts';
-import { editorText, log, openFile, replaceText, runResult } from './page.ts';
+import { editorText, log, openFile, replaceText, runResult, showLog } from './page.ts';
 import { serveFolder } from './static-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Needs Ruby, which is fetched at its first use alone. */
+const WITH_TEMPLATE = `$greeting = 'hello'
+notify { inline_template('<%= @greeting.upcase %> from Ruby'): }
+`;
 
 function status(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' });
 }
 
-test('the second visit needs no network at all', async ({ page, context }) => {
+test('the second visit needs no network at all', async ({ page, context, request }) => {
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(`${host.address}?view=report`);
   await expect(status(page)).toContainText('Works offline');
+
+  await test.step('the page can be installed', async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest: { icons: { src: string; sizes: string; purpose?: string }[]; display: string } = await (
+      await request.get(new URL(address ?? '', host.address).href)
+    ).json();
+    expect(manifest.display).toBe('standalone');
+    expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true);
+    for (const { src } of manifest.icons)
+      expect((await request.get(new URL(src, host.address).href)).status()).toBe(200);
+  });
+
+  await test.step('Ruby is used for the first time', async () => {
+    // A page that the service worker loads: what is fetched from now on is kept.
+    await page.reload();
+    await openFile(page, 'site.pp');
+    await replaceText(page, WITH_TEMPLATE);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await showLog(page);
+    await expect(log(page)).toContainText('HELLO from Ruby');
+  });
+
   // The host is gone, and the browser knows that it has no network.
   await host.close();
   await context.setOffline(true);
 
-  await page.goto(`${host.address}?view=catalog`);
-  await expect(status(page)).toContainText('Offline');
-  await expect(runResult(page)).toContainText('1 changed');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'without network': }\nexec { '/bin/echo hello': logoutput => true }\n");
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(log(page)).toContainText('without network');
-  await expect(log(page)).toContainText('hello');
-  for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
-    await view.click();
-    await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
-    await expect(page.getByText(/ failed$/)).toHaveCount(0);
-    await expect(page.getByText(/^Loading /)).toHaveCount(0);
-  }
-  for (const dialog of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
-    await page.getByRole('button', { name: dialog, exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-  }
+  await test.step('every view and dialog is there, and projects are applied', async () => {
+    await page.goto(`${host.address}?view=catalog`);
+    await expect(status(page)).toContainText('Offline');
+    await expect(runResult(page)).toContainText('1 changed');
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { 'without network': }\nexec { '/bin/echo hello': logoutput => true }\n");
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(log(page)).toContainText('without network');
+    await expect(log(page)).toContainText('hello');
+    for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
+      await view.click();
+      await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
+      await expect(page.getByText(/ failed$/)).toHaveCount(0);
+      await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    }
+    for (const dialog of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
+      await page.getByRole('button', { name: dialog, exact: true }).click();
+      await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  await test.step('Ruby works after its first use', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, WITH_TEMPLATE.replace('hello', 'still here'));
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await showLog(page);
+    await expect(log(page)).toContainText('STILL HERE from Ruby');
+  });
 });
 
 test('a new release waits to be asked for, and leaves the tabs of the old one whole', async ({ page, context }) => {
@@ -78,15 +115,4 @@ test('a new release waits to be asked for, and leaves the tabs of the old one wh
     await host.close();
     rmSync(next, { recursive: true });
   }
-});
-
-test('the page can be installed', async ({ page, request, baseURL }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest: { icons: { src: string; sizes: string; purpose?: string }[]; display: string } = await (
-    await request.get(new URL(address ?? '', baseURL).href)
-  ).json();
-  expect(manifest.display).toBe('standalone');
-  expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true);
-  for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200);
 });

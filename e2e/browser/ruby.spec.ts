@@ -11,35 +11,10 @@ import {
   showLog,
   showProblems,
 } from './page.ts';
-import { serveFolder } from './static-server.ts';
-
-function status(page: Page) {
-  return page.getByRole('contentinfo', { name: 'Status' });
-}
 
 const WITH_TEMPLATE = `$greeting = 'hello'
 notify { inline_template('<%= @greeting.upcase %> from Ruby <%= RUBY_VERSION %>'): }
 `;
-
-test('Ruby is fetched for a project that has Ruby, and not before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text());
-  });
-  await page.goto('/?view=report#example/ntp');
-  await expect(runResult(page)).toContainText('2 changed');
-  expect(asked.filter((path) => path.includes('/ruby'))).toEqual([]);
-
-  await openFile(page, 'site.pp');
-  await replaceText(page, WITH_TEMPLATE);
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await showLog(page);
-  await expect(log(page)).toContainText('HELLO from Ruby 3.3');
-  expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
-  expect(violations).toEqual([]);
-});
 
 test('where Ruby cannot be fetched, the page says so, and the next change tries again', async ({ page, context }) => {
   await context.route('**/*.wasm', (route) => route.abort());
@@ -111,29 +86,47 @@ async function dropArchive(page: Page, files: Readonly<Record<string, string>>):
   await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
 }
 
-test('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async ({
+test('Ruby is fetched by what needs it, and runs the types, providers, functions, templates and facts of a module', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text());
   });
-  await openPage(page);
-  await dropArchive(page, ENVIRONMENT);
-  await expect(editorText(page)).toContainText('include greeting');
-  // A project that is opened is applied at once.
-  await showLog(page);
-  await expect(log(page)).toContainText('Greeting_line[hello]/ensure: created');
+  await page.goto('/?view=report#example/ntp');
 
-  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Graph' })).toContainText('2 resources');
-  await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText('Greeting_line');
-  await page.getByRole('tab', { name: 'System', exact: true }).click();
-  await page.getByRole('tabpanel', { name: 'System' }).getByText('greeting.line').click();
-  await expect(page.getByRole('tabpanel', { name: 'System' })).toContainText('FROM A PROVIDER!');
-  expect(faults).toEqual([]);
+  await test.step('Ruby is fetched for a project that has Ruby, and not before', async () => {
+    await expect(runResult(page)).toContainText('2 changed');
+    expect(asked.filter((path) => path.includes('/ruby'))).toEqual([]);
+
+    await openFile(page, 'site.pp');
+    await replaceText(page, WITH_TEMPLATE);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await showLog(page);
+    await expect(log(page)).toContainText('HELLO from Ruby 3.3');
+    expect(asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  await test.step('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async () => {
+    await dropArchive(page, ENVIRONMENT);
+    await expect(editorText(page)).toContainText('include greeting');
+    // A project that is opened is applied at once.
+    await showLog(page);
+    await expect(log(page)).toContainText('Greeting_line[hello]/ensure: created');
+
+    await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Graph' })).toContainText('2 resources');
+    await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText('Greeting_line');
+    await page.getByRole('tab', { name: 'System', exact: true }).click();
+    await page.getByRole('tabpanel', { name: 'System' }).getByText('greeting.line').click();
+    await expect(page.getByRole('tabpanel', { name: 'System' })).toContainText('FROM A PROVIDER!');
+    expect(faults).toEqual([]);
+  });
 });
 
 const ENDLESS = 'sleep 0 while true';
@@ -189,29 +182,3 @@ for (const [file, text, manifest, others = {}] of ENDLESS_FILES) {
     }
   });
 }
-
-test.describe('without network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('Ruby works after its first use', async ({ page, context }) => {
-    const host = await serveFolder('dist', '/bunraku/');
-    await page.goto(`${host.address}?view=report`);
-    await expect(status(page)).toContainText('Works offline');
-    await page.reload();
-    await openFile(page, 'site.pp');
-    await replaceText(page, WITH_TEMPLATE);
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await showLog(page);
-    await expect(log(page)).toContainText('HELLO from Ruby');
-    await host.close();
-    await context.setOffline(true);
-
-    await page.reload();
-    await expect(status(page)).toContainText('Engine ready');
-    await openFile(page, 'site.pp');
-    await replaceText(page, WITH_TEMPLATE.replace('hello', 'still here'));
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await showLog(page);
-    await expect(log(page)).toContainText('STILL HERE from Ruby');
-  });
-});
