@@ -130,7 +130,6 @@ export type { Change } from './target/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';
 export { loadPlatform, platformIds } from './target/presets/index.ts';
 export { differencesOf } from './target/machine-differences.ts';
-export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
 export { startingMachine, type MachineDifferences } from './target/starting-machine.ts';
 export type { Entry } from './target/files/node.ts';
 export { PackageArchive } from './target/packages/package-archive.ts';

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
 import { environmentName, environmentZip } from './environment-zip.ts';
 import { readImport } from './import/read-import.ts';
+import { packagesFile } from './packages-file.ts';
 
 const withFacts = { ...ntpProject, node: { ...ntpProject.node, facts: { role: 'clock' } } };
 
@@ -43,4 +44,22 @@ it('carries what was done of the lessons, which an import finds beside the files
   const zip = environmentZip(ntpProject, progress);
   const read = await readImport([{ path: 'mine.zip', bytes: zip }]);
   expect(read).toMatchObject({ ok: true, value: { progress, files: ntpProject.files } });
+});
+
+it('carries the packages that the project adds to the archives of its machines', async () => {
+  const own = (version: string) => ({ shop: { versions: [version], files: { '/etc/shop.conf': 'a\n' } } });
+  const machine = { ...ntpProject.machine, archive: own('2.0') };
+  const other = {
+    node: { ...ntpProject.node, certname: 'z.example.com' },
+    machine: { ...machine, archive: { ...own('1.0'), tool: { versions: ['1'] } } },
+  };
+  const zip = environmentZip({ ...ntpProject, machine, others: [other] });
+  expect(await readImport([{ path: 'mine.zip', bytes: zip }])).toMatchObject({
+    ok: true,
+    value: { archive: { ...own('2.0'), tool: { versions: ['1'] } }, files: ntpProject.files },
+  });
+  const hostile = { format: 'bunraku-packages', version: 1, packages: { '../x': { versions: ['1'] } } };
+  const files = { ...ntpProject.files, [packagesFile]: JSON.stringify(hostile) };
+  const read = await readImport([{ path: 'mine.zip', bytes: environmentZip({ ...ntpProject, files }) }]);
+  expect(read.ok ? read.value.archive : 'refused').toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
 import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
+import { packagesFile, packagesText } from './packages-file.ts';
 import { fileNameOf } from './share-text.ts';
 
 /** What the archive holds beside the project's files; an import leaves it out. */
@@ -43,13 +44,14 @@ ${commands.join('\n')}
 
 Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
 ${facts.length === 0 ? '' : factsText}
+${packagesText(project) === undefined ? '' : `\n\`${packagesFile}\` has packages that this project adds to the archive of Bunraku's machine. A real machine needs a repository that has them.\n`}
 On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
 `;
 }
 
 /**
- * The environment under a folder that Puppet takes as an environment's name, with how to run it, the nodes' own facts, and what the
- * learner has done of the lessons.
+ * The environment under a folder that Puppet takes as an environment's name, with how to run it, the nodes' own facts, the packages that
+ * the project adds to their archives, and what the learner has done of the lessons.
  */
 export function environmentZip(project: Project, progress: LessonProgress = noProgress): Uint8Array<ArrayBuffer> {
   const folder = environmentName(project.name);
@@ -57,10 +59,12 @@ export function environmentZip(project: Project, progress: LessonProgress = noPr
     .map(({ node }) => node)
     .filter(hasFacts)
     .map((node) => [factsFileOf(node), `${JSON.stringify(node.facts, null, 2)}\n`] as const);
+  const packages = packagesText(project);
   const files = {
     [howToRunFile]: howToRun(project, folder),
     ...Object.fromEntries(facts),
     ...(Object.keys(progress.lessons).length === 0 ? {} : { [progressFile]: progressText(progress) }),
+    ...(packages === undefined ? {} : { [packagesFile]: packages }),
     ...project.files,
   };
   const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const);

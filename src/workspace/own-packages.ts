@@ -1,5 +1,5 @@
 /** Packages that a project adds to the archive of a machine, read out of data that anyone may have written. */
-import type { OwnPackage, OwnPackages } from '../protocol/project.ts';
+import type { MachineDescription, OwnPackage, OwnPackages } from '../protocol/project.ts';
 import { limits } from './limits.ts';
 import { ok, refused, type Result } from './result.ts';
 
@@ -88,6 +88,7 @@ function readFiles(value: unknown): Result<Readonly<Record<string, string>>, Own
     return problem('files', `A package has ${limits.ownPackageParts} files at most.`);
   const files: Record<string, string> = {};
   for (const [path, text] of entries) {
+    if (path === '') return problem('files', 'A file needs its whole path, such as /etc/shop.conf.');
     if (!isPlainPath(path))
       return problem('files', `${shown(path)} is no whole path of a file, such as /etc/shop.conf.`);
     if (typeof text !== 'string' || text.length > limits.fileLength)
@@ -116,4 +117,19 @@ export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly 
     packages[name] = read.value;
   }
   return ok(packages);
+}
+
+/** The packages with some put in place of those of their names; `undefined` takes one away. */
+export function withChanges(
+  archive: OwnPackages,
+  changes: Readonly<Record<string, OwnPackage | undefined>>,
+): OwnPackages {
+  const entries = Object.entries({ ...archive, ...changes });
+  return Object.fromEntries(entries.filter((entry): entry is [string, OwnPackage] => entry[1] !== undefined));
+}
+
+/** A machine with other packages in its archive; an archive without any is left out, as in projects that never had one. */
+export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {
+  const { archive: _, ...others } = machine;
+  return Object.keys(archive).length === 0 ? others : { ...others, archive };
 }

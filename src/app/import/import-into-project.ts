@@ -2,6 +2,8 @@ import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
+import { limits } from '../../workspace/limits.ts';
+import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 
 /** Puts an import into the open project and offers to take it back; yields why it cannot be done. */
@@ -10,21 +12,34 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   const changes = mergeChanges(project.files, imported.files, conflicts);
   if (!changes.ok) return changes.problem;
   const paths = Object.keys(changes.value);
-  if (paths.length === 0) {
+  const { archive: own = {} } = project.machine;
+  const archive = { ...own, ...imported.archive, ...(conflicts === 'keep' ? own : {}) };
+  const count = Object.keys(archive).length;
+  if (count > limits.ownPackages) return { kind: 'too-many-packages', count };
+  const addsPackages = JSON.stringify(archive) !== JSON.stringify(own);
+  if (paths.length === 0 && !addsPackages) {
     showToast({ message: 'Nothing to import: the project has these files already.' });
     return undefined;
   }
   actions.changeFiles(changes.value);
+  if (addsPackages) actions.setMachine(withArchive(project.machine, archive));
   const first = paths.find((path) => path.endsWith('.pp')) ?? paths[0];
   if (first !== undefined) actions.openFile(first);
+  const parts = [
+    ...(paths.length === 0 ? [] : [filesText(paths.length)]),
+    ...(addsPackages ? ['packages of the archive'] : []),
+  ];
   showToast({
-    message: `Imported ${filesText(paths.length)}`,
+    message: `Imported ${parts.join(' and ')}`,
     action: {
       label: 'Undo',
       run: () => {
         // Not into another project that was opened meanwhile.
         if (appStore.getState().opening !== opening) return;
         actions.changeFiles(Object.fromEntries(paths.map((path) => [path, project.files[path]])));
+        const now = appStore.getState().project;
+        if (addsPackages && now.node.certname === project.node.certname)
+          actions.setMachine(withArchive(now.machine, own));
         if (activeFile !== undefined) actions.openFile(activeFile);
       },
     },

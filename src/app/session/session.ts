@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import { withArchive } from '../../workspace/own-packages.ts';
 import { lessonHash, projectHash, readReferenceHash } from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { hasLookedAround, rememberDraft, rememberedDraft } from '../preferences.ts';
@@ -32,7 +33,7 @@ export interface Session extends KeptDrafts {
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
   /** Opens imported files as a project of their own, which is kept from the start. */
-  openImported(name: string, imported: Pick<Imported, 'files' | 'certname'>): Promise<void>;
+  openImported(name: string, imported: Pick<Imported, 'files' | 'certname' | 'archive'>): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
@@ -282,10 +283,16 @@ export function createSession(
       return changeWithUndo(store, { texts });
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
-    openImported: async (name, { files, certname = emptyProject.node.certname }) => {
+    openImported: async (name, { files, archive, certname = emptyProject.node.certname }) => {
       await openNew(
         {
-          project: { ...emptyProject, name, files, node: { ...emptyProject.node, certname } },
+          project: {
+            ...emptyProject,
+            name,
+            files,
+            node: { ...emptyProject.node, certname },
+            machine: withArchive(emptyProject.machine, archive),
+          },
           open: [],
           active: undefined,
         },

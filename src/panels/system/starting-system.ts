@@ -3,7 +3,7 @@ import { machineEntries, type MachineDescription, type ProjectNode } from '../..
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
-import { withArchive } from '../shared/archive/change-archive.ts';
+import { withArchive } from '../../workspace/own-packages.ts';
 
 export const noDifferences: MachineDescription = { files: {}, packages: {}, services: {} };
 

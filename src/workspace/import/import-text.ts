@@ -30,6 +30,8 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
       return `This would make a project of ${number(problem.count)} files. A project can have ${number(limits.files)}: choose a smaller part.`;
     case 'too-much-text':
       return `This would make a project of more than ${number(limits.projectLength)} characters. Choose a smaller part.`;
+    case 'too-many-packages':
+      return `This would make a project that adds ${number(problem.count)} packages to the archive. A project can add ${number(limits.ownPackages)}: import as a new project.`;
     case 'in-the-way':
       return `${problem.path} cannot be added: this project has a file where it needs a folder, or a folder of its name. Rename that one, or import as a new project.`;
   }

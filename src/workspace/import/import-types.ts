@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { OwnPackages, ProjectFiles } from '../../protocol/project.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
@@ -58,6 +58,8 @@ export interface Imported {
   readonly leftOut: readonly LeftOut[];
   /** What the archive tells of lessons that were done. */
   readonly progress?: LessonProgress;
+  /** Packages that the project added to the archive of its machine. */
+  readonly archive?: OwnPackages;
   /** The node that a catalog is for, where it has a name that a node can have. */
   readonly certname?: string;
 }

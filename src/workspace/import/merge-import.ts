@@ -6,6 +6,8 @@ import { ok, refused, type Result } from '../result.ts';
 export type MergeProblem =
   | { readonly kind: 'too-many-files'; readonly count: number }
   | { readonly kind: 'too-much-text' }
+  /** Packages that both projects add to the archives of their machines. */
+  | { readonly kind: 'too-many-packages'; readonly count: number }
   /** A file would stand where the project has a folder, or the other way round. */
   | { readonly kind: 'in-the-way'; readonly path: string };
 

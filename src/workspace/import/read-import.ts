@@ -1,6 +1,7 @@
 /** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
 import { checkPathForm, createPathSet } from '../file-paths.ts';
 import { progressFile, readProgress } from '../lesson-progress.ts';
+import { packagesFile, readPackagesFile } from '../packages-file.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { type Budget, createBudget, ImportRefusal } from './budget.ts';
@@ -163,12 +164,15 @@ export async function readImport(
   }
   const progress = readProgress(into.files.get(progressFile) ?? '');
   if (progress !== undefined) into.files.delete(progressFile);
+  const archive = readPackagesFile(into.files.get(packagesFile) ?? '');
+  if (archive !== undefined) into.files.delete(packagesFile);
   const result = withinProject(into);
   if (!result.ok) return result;
   const [kind = 'manifests'] = kinds;
   return ok({
     ...result.value,
     ...(progress === undefined ? {} : { progress }),
+    ...(archive === undefined ? {} : { archive }),
     kind: kinds.every((other) => other === kind) ? kind : 'environment',
     name: (name ?? 'Imported').slice(0, limits.nameLength),
   });

@@ -1,14 +1,9 @@
 /** Changes the packages that the project adds to the archive of the node that is shown, with a way back. */
-import type { MachineDescription, OwnPackage, OwnPackages } from '../../../protocol/project.ts';
+import type { OwnPackage } from '../../../protocol/project.ts';
 import { appStore } from '../../../store/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
-import { withChanges, type NamedOwnPackage } from './own-package-form.ts';
-
-/** A machine with another archive; one without packages of one's own is left out, as in projects that never had any. */
-export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {
-  const { archive: _, ...others } = machine;
-  return Object.keys(archive).length === 0 ? others : { ...others, archive };
-}
+import { withArchive, withChanges } from '../../../workspace/own-packages.ts';
+import type { NamedOwnPackage } from './own-package-form.ts';
 
 function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void {
   const { project, actions } = appStore.getState();

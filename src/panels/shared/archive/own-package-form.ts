@@ -3,11 +3,10 @@ import {
   machineEntries,
   type MachineDescription,
   type OwnPackage,
-  type OwnPackages,
   type PlatformId,
 } from '../../../protocol/project.ts';
 import { limits } from '../../../workspace/limits.ts';
-import { readOwnPackage, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
+import { readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';
 
 /** What stands in the fields. */
@@ -97,13 +96,4 @@ function relationsOf(text: string): readonly string[] {
     .split(',')
     .map((relation) => relation.trim().replaceAll(/\s*\|\s*/g, '|'))
     .filter((relation) => relation !== '');
-}
-
-/** The packages with some put in place of those of their names; `undefined` takes one away. */
-export function withChanges(
-  archive: OwnPackages,
-  changes: Readonly<Record<string, OwnPackage | undefined>>,
-): OwnPackages {
-  const entries = Object.entries({ ...archive, ...changes });
-  return Object.fromEntries(entries.filter((entry): entry is [string, OwnPackage] => entry[1] !== undefined));
 }

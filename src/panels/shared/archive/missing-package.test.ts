@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createEngine } from '../../../worker/engine.ts';
+import type { PlatformId, Project } from '../../../protocol/project.ts';
+import { missingPackageOf } from './missing-package.ts';
+
+const engine = createEngine();
+
+/** What the lines of a run's resources say that the archive lacks. */
+async function missingIn(platform: PlatformId, attributes: string, archive = {}) {
+  const project: Project = {
+    name: 'x',
+    files: { 'manifests/site.pp': `package { 'shop-2': ${attributes} }` },
+    node: { certname: 'a.example.com', platform, facts: {} },
+    machine: { files: {}, packages: {}, services: {}, archive },
+  };
+  const { logs } = await engine.apply({ revision: 1, project, noop: false }, () => {});
+  return logs
+    .filter(({ source, level }) => level === 'err' && source !== 'Puppet')
+    .map(({ message }) => missingPackageOf(message));
+}
+
+const needy = { 'shop-2': { versions: ['1.0'], depends: ['libshop|libother'] } };
+
+it.each([
+  ['debian-12', 'ensure => installed', {}, { kind: 'name', name: 'shop-2', version: undefined }],
+  ['debian-12', 'ensure => latest', {}, { kind: 'name', name: 'shop-2', version: undefined }],
+  ['debian-12', "ensure => '1.4-2'", {}, { kind: 'name', name: 'shop-2', version: '1.4-2' }],
+  ['debian-12', "ensure => '9'", needy, { kind: 'version', name: 'shop-2', version: '9' }],
+  ['debian-12', 'ensure => installed', needy, { kind: 'dependency', name: 'libshop', version: undefined }],
+  ['debian-12', "name => 'mysql-server'", {}, { kind: 'name', name: 'mysql-server', version: undefined }],
+  ['rhel-9', 'ensure => installed', {}, { kind: 'name', name: 'shop-2', version: undefined }],
+  ['rhel-9', "ensure => '1.4-2'", {}, { kind: 'name', name: 'shop-2', version: '1.4-2' }],
+  ['rhel-9', 'ensure => installed', needy, { kind: 'dependency', name: 'libshop', version: undefined }],
+] as const)('names what the archive of %s lacks for %s', async (platform, attributes, archive, missing) => {
+  expect(await missingIn(platform, attributes, archive)).toEqual([missing]);
+});
+
+it('names nothing for other messages', () => {
+  expect(missingPackageOf("change from 'absent' to 'file' failed: Could not find user shop")).toBeUndefined();
+});
