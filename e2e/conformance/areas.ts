@@ -7,6 +7,7 @@ import { differences, stages, type JsonRecord, type Stage, type StageDifference 
 import { debianDifferences, debianStages, unheldStage } from './debian/view.ts';
 import { examplesArea } from './example-cases.ts';
 import { lessonsArea } from './lesson-cases.ts';
+import { releaseDifferences, releasesArea, releaseStages, runInReleases } from './releases/area.ts';
 import { recordedMachine } from './machine/case-machine.ts';
 
 export interface Area {
@@ -37,6 +38,17 @@ const debian12 = await platformMachine('debian-12');
 
 /** `modulePath`: the folders of public modules, for the area of modules. */
 export function areaOf(name: string, modulePath?: readonly string[]): Area {
+  if (name === releasesArea) {
+    return {
+      name,
+      stages: releaseStages,
+      hasMadeCases: false,
+      isHeldByStage: true,
+      run: runInReleases,
+      compare: releaseDifferences,
+      passes: (found) => found.length === 0,
+    };
+  }
   return isOnDebian(name)
     ? {
         name,

@@ -13,6 +13,7 @@ import { isInstalled, readCase } from '../../src/cli/case.ts';
 import { areaOf, debianArea, moduleArea, type Area } from './areas.ts';
 import { areasOf, casesOf, expressionsOf } from './cases.ts';
 import { isRecord, same, type Json, type JsonRecord, type StageDifference } from './compare.ts';
+import { releasesArea } from './releases/area.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
 import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
@@ -183,8 +184,13 @@ if (notRun > 0)
     `\n${notRun} cases not run: they need modules that are not here: those of Debian's puppet-module-* packages, or those of --modulepath.`,
   );
 
-/** What the README shows: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. */
-const shownResults = results.map(({ anywhere }) => anywhere).filter(({ total }) => total > 0);
+/**
+ * What the README shows: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. Older
+ * releases are no row of a table of Puppet 8.
+ */
+const shownResults = results
+  .map(({ anywhere }) => anywhere)
+  .filter(({ area, total }) => total > 0 && area !== releasesArea);
 const onDebian = shownResults.find(({ area }) => area === debianArea);
 const tables = {
   conformance: markdownTable(shownResults.filter((result) => result !== onDebian)),

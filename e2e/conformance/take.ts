@@ -5,6 +5,7 @@ import { isOnDebian } from './areas.ts';
 import { jsonLines, linesOf, parseRecord } from './cases.ts';
 import type { JsonRecord } from './compare.ts';
 import { recordedResult } from './debian/compact.ts';
+import { releasesArea, withRelease } from './releases/area.ts';
 
 /**
  * The lines of an area's results with newly recorded ones: in the place of the case's earlier result, or at the end. Other lines stay to
@@ -17,16 +18,24 @@ function withRecorded(area: string, earlier: readonly string[], recorded: readon
     if (result['oracle_error'] !== undefined)
       throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
     const name = caseName(area, path);
-    const row = isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
-    lines.set(name, JSON.stringify(row));
+    const known = lines.get(name);
+    lines.set(name, JSON.stringify(rowOf(area, name, result, known === undefined ? {} : parseRecord(known))));
   }
   return [...lines.values()];
+}
+
+/** The row of a case with a recorder's result. */
+function rowOf(area: string, name: string, result: JsonRecord, known: JsonRecord): JsonRecord {
+  if (area === releasesArea) return withRelease(known, name, result);
+  return isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
 }
 
 /** `/tmp/cases/AREA/NAME.pp` → `AREA/NAME`. */
 function caseName(area: string, path: string): string {
   const marker = `/${area}/`;
   const at = path.lastIndexOf(marker);
+  // The recorder of older releases tells the case's name alone.
+  if (at === -1 && area === releasesArea) return `${area}/${path}`;
   if (at === -1) throw new Error(`${path} is no case of the area ${area}: it has to lie in a folder of that name`);
   return `${area}/${path.slice(at + marker.length).replace(/(\.pp|\/)$/, '')}`;
 }

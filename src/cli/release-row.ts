@@ -3,6 +3,7 @@
  * of its core, none of the modules that packages of Puppet bring along, and attributes as texts where they are no plain data.
  */
 import {
+  builtinTypesOf,
   coreTypeNames,
   referenceText,
   rubyText,
@@ -56,7 +57,8 @@ function settingsOf({ options: { settings = {} } }: Case): Readonly<Record<strin
 
 function coreTypes(types: TypeRegistry, id: ReleaseId): TypeRegistry {
   const core = new Set(coreTypeNames(releaseOf(id)));
-  return typeRegistry([...types.types].filter(({ name }) => core.has(name)));
+  const known = [...builtinTypesOf(releaseOf(id)).types, ...types.types];
+  return typeRegistry(known.filter(({ name }) => core.has(name)));
 }
 
 function serverFacts(id: ReleaseId): Readonly<Record<string, Value>> {

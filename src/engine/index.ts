@@ -110,6 +110,7 @@ export { relationshipGraph, type RelationshipGraphResult } from './graph/result.
 export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
+export { builtinTypesOf } from './resource-types/of-release.ts';
 export { moduleFileServer } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
 export type {

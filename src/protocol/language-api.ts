@@ -1,7 +1,7 @@
 /** What the page asks of the language service's worker. Questions are about the files as they were told last. */
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
-import type { NodeDescription } from './project.ts';
+import type { NodeDescription, ReleaseId } from './project.ts';
 import type { ReferenceAnswer, ReferenceEntry } from './reference.ts';
 
 export type * from '../language-service/answers.ts';
@@ -31,6 +31,8 @@ export interface LanguageChange {
   readonly files: Readonly<Record<string, string | undefined>>;
   /** The node whose facts are known; absent where it is the same. */
   readonly node?: NodeDescription;
+  /** The release whose facts they are; told with the node. */
+  readonly release?: ReleaseId;
 }
 
 export interface LanguageApi {

@@ -17,13 +17,18 @@ let last: { readonly parts: readonly unknown[]; readonly digest: string } | unde
 
 /** A digest of all that a run depends on: files, the node with its machine, other nodes where they can matter; not the project's name. */
 export function projectDigest(project: Project): string {
-  const { files, node, machine, others } = project;
-  const parts = [files, node, machine, others];
+  const { files, node, machine, others, release } = project;
+  const parts = [files, node, machine, others, release];
   if (last !== undefined && parts.every((part, index) => part === last?.parts[index])) return last.digest;
   const paths = Object.keys(files).sort();
   const digests = paths.map((path) => fileDigest(path, files[path] ?? ''));
   const texts = paths.map((path, index) => `${path}\0${digests[index]?.digest}`);
-  const nodes = [node, machine, digests.some(({ mayExport }) => mayExport) ? (others ?? []) : []];
+  const nodes = [
+    node,
+    machine,
+    digests.some(({ mayExport }) => mayExport) ? (others ?? []) : [],
+    ...(release === undefined ? [] : [release]),
+  ];
   const digest = textDigest(`${texts.join('\n')}\n${JSON.stringify(nodes)}`);
   last = { parts, digest };
   return digest;

@@ -1,5 +1,9 @@
 /** What a project is made of, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
 
+import type { ReleaseId } from '../engine/index.ts';
+
+export type { ReleaseId } from '../engine/index.ts';
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -11,6 +15,15 @@ export type PlatformId = (typeof platformIds)[number];
 
 export function isPlatformId(text: string): text is PlatformId {
   return platformIds.some((id) => id === text);
+}
+
+/** The releases of Puppet that a project can be for, the newest first. */
+export const projectReleases = ['8.11', '7.34', '6.29', '5.5', '4.10'] as const satisfies readonly ReleaseId[];
+/** The release of a project that names none. */
+const newestRelease = projectReleases[0];
+
+export function isProjectRelease(text: string): text is ReleaseId {
+  return projectReleases.some((id) => id === text);
 }
 
 /** The node for which the catalog is compiled, and whose machine takes the apply. */
@@ -86,8 +99,21 @@ export interface ProjectNode {
 export interface Project extends ProjectNode {
   readonly name: string;
   readonly files: ProjectFiles;
+  /** The release of Puppet that it is for; absent for the newest. */
+  readonly release?: ReleaseId;
   /** The nodes beside the current one, in no order that means anything; no two nodes of a project have the same certname. */
   readonly others?: readonly ProjectNode[];
+}
+
+/** The release that a project is compiled as. One that is not known, which a draft of a later Bunraku may name, counts as none. */
+export function releaseOfProject({ release }: Project): ReleaseId {
+  return release !== undefined && isProjectRelease(release) ? release : newestRelease;
+}
+
+/** A project for a release. */
+export function withRelease(project: Project, release: ReleaseId): Project {
+  const { release: _before, ...rest } = project;
+  return release === newestRelease ? rest : { ...rest, release };
 }
 
 /** All nodes of a project by certname (`web2` before `web10`), whichever of them is the current one. */

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../protocol/project.ts';
+import { withRelease, type ProjectFiles } from '../protocol/project.ts';
 import { lessonToOpen } from './lesson-slice.ts';
 import type { Actions, AppState, ProjectSlice } from './state.ts';
 
@@ -14,6 +14,7 @@ type ProjectActions = Pick<
   | 'renameProject'
   | 'openProject'
   | 'setMachine'
+  | 'setRelease'
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
@@ -122,6 +123,8 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
       }),
     renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
     setMachine: (machine) => set((state) => ({ project: { ...state.project, machine }, revision: state.revision + 1 })),
+    setRelease: (release) =>
+      set((state) => ({ project: withRelease(state.project, release), revision: state.revision + 1 })),
     openProject: (project, draftId, files) =>
       set((state) => {
         const first = mainFile(project.files);

@@ -4,7 +4,14 @@
  */
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
-import type { MachineDescription, NodeDescription, Project, ProjectFiles, ProjectNode } from '../protocol/project.ts';
+import type {
+  MachineDescription,
+  NodeDescription,
+  Project,
+  ProjectFiles,
+  ProjectNode,
+  ReleaseId,
+} from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';
@@ -329,6 +336,8 @@ export interface Actions {
   undoByHand(): void;
   /** Describes the machine that the current node has before any run. */
   setMachine(machine: MachineDescription): void;
+  /** Compiles the project as another release of Puppet does. */
+  setRelease(release: ReleaseId): void;
   resetSystem(): void;
   showStep(step: number | undefined): void;
   // lessons

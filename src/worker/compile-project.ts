@@ -1,12 +1,13 @@
 /** A project's current node compiled, and with it the other nodes where they have something to tell each other. */
 import {
-  builtinTypes,
+  builtinTypesOf,
   compile,
   compileNodes,
   emptyStore,
   factsOf,
   furtherErrors,
   platforms,
+  releaseOf,
   rubyForCompiling,
   valuesFromJson,
   withExports,
@@ -25,13 +26,15 @@ import {
 import {
   compiledCatalogOf,
   nodesOf,
+  releaseOfProject,
   type NodeDescription,
   type Project,
   type ProjectFiles,
+  type ReleaseId,
 } from '../protocol/project.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { targetOf } from './target-of.ts';
-import { knowledge } from './type-knowledge.ts';
+import { knowledgeOf } from './type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
@@ -44,8 +47,8 @@ export interface CompiledProject {
 }
 
 /** What the engine is told of a node. */
-export function nodeInput({ certname, platform, facts }: NodeDescription): NodeInput {
-  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts)) };
+export function nodeInput({ certname, platform, facts }: NodeDescription, release: ReleaseId): NodeInput {
+  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, releaseOf(release))) };
 }
 
 /** What a project is compiled with. */
@@ -72,7 +75,8 @@ export function sharedInput(
   const target = (): Target => machine ?? targetOf(project);
   return {
     files: withMachineFiles(own, target),
-    types: knowledge,
+    release: releaseOfProject(project),
+    types: knowledgeOf(releaseOfProject(project)),
     programs,
     ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined
@@ -88,21 +92,35 @@ export function filesOf({ files }: Project): EnvironmentFiles {
 
 /** A project's Ruby on a machine, opened anew for each compilation and each run. */
 export function rubyOf(project: Project, snapshot: RubySnapshot, target: Target): (node: NodeInput) => ProjectRuby {
-  return rubyForCompiling({ snapshot, files: filesOf(project), target, types: builtinTypes, withModuleFacts: true });
+  return rubyForCompiling({
+    snapshot,
+    files: filesOf(project),
+    target,
+    types: builtinTypesOf(releaseOf(releaseOfProject(project))),
+    withModuleFacts: true,
+  });
 }
 
 export function compileProject(project: Project, tools: CompileTools): CompiledProject {
   const { files, node, others = [] } = project;
   const elsewhere = compiledCatalogOf(files);
   if (elsewhere !== undefined) {
-    return { current: compiledElsewhere(elsewhere, nodeInput(node)), imported: true, unsettled: false };
+    return {
+      current: compiledElsewhere(elsewhere, nodeInput(node, releaseOfProject(project))),
+      imported: true,
+      unsettled: false,
+    };
   }
   const shared = sharedInput(project, tools);
   const { watchAssignment } = tools;
-  const alone = { ...shared, node: nodeInput(node), ...(watchAssignment === undefined ? {} : { watchAssignment }) };
+  const alone = {
+    ...shared,
+    node: nodeInput(node, releaseOfProject(project)),
+    ...(watchAssignment === undefined ? {} : { watchAssignment }),
+  };
   if (others.length === 0) return { current: compile(alone), unsettled: false };
   if (!mayExport(files)) return { current: compile({ ...alone, exports: emptyStore }), unsettled: false };
-  const inputs = nodesOf(project).map((each) => nodeInput(each.node));
+  const inputs = nodesOf(project).map((each) => nodeInput(each.node, releaseOfProject(project)));
   const { results, settled } = compileNodes(shared, inputs);
   const current = results.get(node.certname);
   if (current === undefined) throw new Error(`${node.certname} was not compiled`);
@@ -125,7 +143,7 @@ export function furtherErrorsOf(
 ): readonly Diagnostic[] {
   const { error, diagnostics, timings } = current;
   if (error === undefined || imported === true || totalTime(timings) > SHORT) return [];
-  const input = { ...sharedInput(project, tools), node: nodeInput(project.node) };
+  const input = { ...sharedInput(project, tools), node: nodeInput(project.node, releaseOfProject(project)) };
   return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }
 

@@ -4,6 +4,8 @@ import {
   RunStorage,
   applyCatalog,
   builtinTypes,
+  builtinTypesOf,
+  releaseOf,
   callsTemplate,
   catalogToPuppetJson,
   dataKeys,
@@ -25,7 +27,7 @@ import {
 import { compiledOf, outcomesOf } from '../language-service/knowledge/last-results.ts';
 import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project.ts';
+import { releaseOfProject, type Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import {
   compileProject,
@@ -86,7 +88,10 @@ function storageOf(machine: MachineToken | undefined): RunStorage {
 
 /** The built-in resource types and, in a fresh Ruby on a machine, those of the project. */
 function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
-  return ruby === undefined ? builtinTypes : rubyOf(project, ruby, target)(nodeInput(project.node)).types;
+  const release = releaseOfProject(project);
+  return ruby === undefined
+    ? builtinTypesOf(releaseOf(release))
+    : rubyOf(project, ruby, target)(nodeInput(project.node, release)).types;
 }
 
 /** The names of the resource types that the project's modules have in Ruby. */
@@ -148,7 +153,7 @@ export function createEngine(
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - totalTime(own) };
-    const others = [...further, ...unreachedFindings(project.files, [...diagnostics, ...further], programs)];
+    const others = [...further, ...unreachedFindings(project, [...diagnostics, ...further], programs)];
     const places = new Places(project.files);
     const problems = [
       ...problemsOfRuby(project),
@@ -270,7 +275,10 @@ export function createEngine(
     explainData: async (request) => {
       const { project, key, merge } = request;
       const ruby = await preparedFor(project);
-      const input = { ...sharedInput(project, { programs, ruby }), node: nodeInput(project.node) };
+      const input = {
+        ...sharedInput(project, { programs, ruby }),
+        node: nodeInput(project.node, releaseOfProject(project)),
+      };
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),

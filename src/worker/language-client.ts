@@ -5,7 +5,7 @@
  */
 import * as Comlink from 'comlink';
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
-import type { NodeDescription, ProjectFiles } from '../protocol/project.ts';
+import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 export interface LanguageConnection {
@@ -20,6 +20,7 @@ export interface LanguageConnection {
 export interface LanguageProject {
   readonly files: ProjectFiles;
   readonly node: NodeDescription;
+  readonly release?: ReleaseId;
 }
 
 /** Milliseconds that an answer may take: a cold index of a large project comes first. */
@@ -50,7 +51,8 @@ export function connectLanguageWorker(): LanguageConnection {
 
 /** What is to be told so that a worker that knows `before` knows `now`; undefined for nothing. */
 function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
-  if (before === undefined) return { isWhole: true, files: now.files, node: now.node };
+  const whose = { node: now.node, ...(now.release === undefined ? {} : { release: now.release }) };
+  if (before === undefined) return { isWhole: true, files: now.files, ...whose };
   const files: Record<string, string | undefined> = {};
   let isSame = true;
   if (before.files !== now.files) {
@@ -65,7 +67,7 @@ function changeBetween(before: LanguageProject | undefined, now: LanguageProject
       isSame = false;
     }
   }
-  if (before.node !== now.node) return { isWhole: false, files, node: now.node };
+  if (before.node !== now.node || before.release !== now.release) return { isWhole: false, files, ...whose };
   return isSame ? undefined : { isWhole: false, files };
 }
 

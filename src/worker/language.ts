@@ -1,6 +1,8 @@
 /** The worker's side of the language service: it keeps the project as it was told, and answers from its index. */
 import {
+  defaultRelease,
   factsOf,
+  releaseOf,
   isIgnoredPath,
   lint,
   lintChecks,
@@ -86,14 +88,16 @@ export function createLanguage(): Language {
   let results: LastResults = {};
   const update = (): void => service.update({ files, facts, ...results });
   const api: LanguageApi = {
-    change: ({ isWhole, files: changed, node }) => {
+    change: ({ isWhole, files: changed, node, release = defaultRelease }) => {
       const now = new Map(isWhole ? [] : files);
       for (const [path, text] of Object.entries(changed)) {
         if (text === undefined) now.delete(path);
         else now.set(path, text);
       }
       files = now;
-      if (node !== undefined) facts = factsOf(platforms[node.platform], node.certname, node.facts);
+      if (node !== undefined) {
+        facts = factsOf(platforms[node.platform], node.certname, node.facts, releaseOf(release));
+      }
       update();
       return Promise.resolve();
     },

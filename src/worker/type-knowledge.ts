@@ -1,4 +1,17 @@
-import { builtinTypes, typeKnowledge } from '../engine/index.ts';
+import { builtinTypes, builtinTypesOf, releaseOf, typeKnowledge, type ReleaseId } from '../engine/index.ts';
 
 /** What compiling knows of the built-in resource types. */
 export const knowledge = typeKnowledge(builtinTypes);
+
+const made = new Map<ReleaseId, typeof knowledge>();
+
+/** What compiling as a release knows of the built-in resource types. */
+export function knowledgeOf(release: ReleaseId): typeof knowledge {
+  let found = made.get(release);
+  if (found === undefined) {
+    const types = builtinTypesOf(releaseOf(release));
+    found = types === builtinTypes ? knowledge : typeKnowledge(types);
+    made.set(release, found);
+  }
+  return found;
+}

@@ -1,22 +1,24 @@
-import { parseEpp, type Diagnostic, type ProgramCache } from '../engine/index.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
+import { parseEpp, releaseOf, type Diagnostic, type ProgramCache } from '../engine/index.ts';
+import { releaseOfProject, type Project } from '../protocol/project.ts';
 
 /**
  * What is wrong in files that compiling did not come to, such as a module that nothing includes yet. Puppet would not say
  * it; an editor must.
  */
 export function unreachedFindings(
-  files: ProjectFiles,
+  project: Project,
   known: readonly Diagnostic[],
   programs: ProgramCache,
 ): readonly Diagnostic[] {
+  const release = releaseOf(releaseOfProject(project));
+  const strict = release.has('findings are errors') ? 'error' : 'warning';
   const reached = new Set(known.map(({ file }) => file));
-  return Object.entries(files).flatMap(([file, text]) => {
+  return Object.entries(project.files).flatMap(([file, text]) => {
     if (reached.has(file)) return [];
     if (file.endsWith('.pp')) {
-      const { textWarnings, diagnostics } = programs.load(file, text, { strict: 'error' });
+      const { textWarnings, diagnostics } = programs.load(file, text, { strict, release });
       return [...textWarnings, ...diagnostics];
     }
-    return file.endsWith('.epp') ? parseEpp(text, file).diagnostics : [];
+    return file.endsWith('.epp') ? parseEpp(text, file, release).diagnostics : [];
   });
 }

@@ -8,6 +8,7 @@ import { useLasting } from './use-lasting.ts';
 import { runShare, SHOWN_AFTER, workName } from './work.ts';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { NodeSwitch } from './NodeSwitch.tsx';
+import { ReleaseSwitch } from './ReleaseSwitch.tsx';
 import './status-bar.css';
 
 function workerText(worker: WorkerState): string {
@@ -93,7 +94,7 @@ export function StatusBar() {
       <DraftStatus />
       <LinkStatus />
       <OfflineStatus />
-      <span>Puppet 8</span>
+      <ReleaseSwitch />
     </footer>
   );
 }

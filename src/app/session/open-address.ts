@@ -6,7 +6,7 @@ import type { AppState } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
-import { addressProblemText, NO_CHECKSUM, readAddress } from '../../workspace/permalink/permalink.ts';
+import { addressProblemText, NO_CHECKSUM, readAddress, unknownReleaseText } from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
 
 /** Said in every lesson beside what it is about. */
@@ -123,6 +123,9 @@ export function addressOpener({
         await nextTask();
         await openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
+        if (address.value.unknownRelease !== undefined) {
+          showToast({ message: unknownReleaseText(address.value.unknownRelease) });
+        }
         return true;
       case 'example':
         return openExample(address.value.id, options);

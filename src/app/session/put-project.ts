@@ -1,4 +1,4 @@
-import type { Project } from '../../protocol/project.ts';
+import { releaseOfProject, type Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 
 /** Puts another state of a project in place of the open one, which stays open: tabs, undo and views with it. */
@@ -10,5 +10,6 @@ export function putProject(store: AppStore, project: Project): void {
   if (nodes(current) !== nodes(project)) {
     actions.setNodes({ node: project.node, machine: project.machine }, project.others ?? []);
   }
+  if (current.release !== project.release) actions.setRelease(releaseOfProject(project));
   if (current.name !== project.name) actions.renameProject(project.name);
 }

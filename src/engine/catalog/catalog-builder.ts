@@ -56,7 +56,7 @@ export class CatalogBuilder {
   add(resource: Resource): void {
     const { byName } = resource.declaredType;
     const existing = byName.get(resource.title);
-    if (existing !== undefined) {
+    if (existing !== undefined && (this.#refusesTakenNames || existing.title === resource.title)) {
       throw new PuppetError(
         catalogIssues.duplicate({ reference: resource.reference, place: existing.place }),
         resource.place,

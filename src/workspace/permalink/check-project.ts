@@ -5,6 +5,7 @@
 import {
   isPlatformId,
   machineEntries,
+  projectReleases,
   type Json,
   type JsonObject,
   type MachineDescription,
@@ -196,13 +197,15 @@ function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[
 /** The project of data in the shape of `Project`, or which part of it does not fit. */
 export function readProject(value: unknown): Result<Project, ShapeProblem> {
   return checked(() => {
-    const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others']);
+    const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others', 'release']);
+    const { release } = raw;
     const current = projectNode(raw);
     const others = otherNodes(raw['others'] ?? [], current);
     return {
       name: string(raw['name'], 'name', limits.nameLength),
       files: files(raw['files']),
       ...current,
+      ...(release === undefined ? {} : { release: oneOf(release, projectReleases, 'release') }),
       ...(others.length === 0 ? {} : { others }),
     };
   });

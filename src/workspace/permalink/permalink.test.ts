@@ -70,6 +70,18 @@ describe('a link', () => {
     expect(readAddress(hashOf(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
   });
 
+  it('keeps the release of the project', () => {
+    const old: Project = { ...project, release: '5.5' };
+    const read = readAddress(hashOf({ project: old, open: [], active: undefined }));
+    expect(read).toMatchObject({ ok: true, value: { shared: { project: { release: '5.5' } } } });
+  });
+
+  it('opens without a release that it names and nobody knows, and tells which', () => {
+    const read = readAddress(linkOf({ ...minimal, v: '9.1' }));
+    expect(read).toMatchObject({ ok: true, value: { unknownRelease: '9.1' } });
+    expect(read.ok && read.value.kind === 'project' && 'release' in read.value.shared.project).toBe(false);
+  });
+
   it('is refused when two of its nodes have one name, or one of them is none', () => {
     const refusal = { ok: false, problem: { kind: 'shape', where: 'nodes' } };
     expect(readAddress(linkOf({ ...minimal, w: [{ c: 'node.example.com' }] }))).toEqual(refusal);

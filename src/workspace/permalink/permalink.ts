@@ -114,6 +114,11 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
 export const NO_CHECKSUM =
   'This link carries no checksum, as the first links of Bunraku did: whether it was changed on its way cannot be told.';
 
+/** Said of a link that opens, though it names a release that is not known here. */
+export function unknownReleaseText(release: string): string {
+  return `This link is for Puppet ${release}, which Bunraku does not know. It is compiled as Puppet 8.`;
+}
+
 export function addressProblemText(problem: AddressProblem): string {
   switch (problem.kind) {
     case 'damaged':

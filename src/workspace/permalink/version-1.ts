@@ -1,11 +1,11 @@
 /**
  * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a full stop, and the checksum of the
- * deflated bytes. The JSON has one letter a key: n name, f files, o open files, s the file that is shown, and those of the
- * nodes (`nodes-v1.ts`). What is as in a new project (all but `n` and `f`) is left out. The first links had no checksum; they
+ * deflated bytes. The JSON has one letter a key: n name, f files, o open files, s the file that is shown, v the release
+ * of Puppet, and those of the nodes (`nodes-v1.ts`). What is as in a new project (all but `n` and `f`) is left out. The first links had no checksum; they
  * open still.
  */
 import { strToU8 } from 'fflate';
-import type { Project } from '../../protocol/project.ts';
+import { isProjectRelease, type Project } from '../../protocol/project.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
@@ -26,6 +26,8 @@ export interface Version1Link {
   readonly shared: SharedProject;
   /** Set where the link carries no checksum, as the first links did: a change on its way may go unnoticed. */
   readonly noChecksum?: true;
+  /** A release of Puppet that the link names and nobody here knows: the project has none then. */
+  readonly unknownRelease?: string;
 }
 
 export type LinkProblem =
@@ -46,6 +48,7 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
     n: name,
     f: files,
     ...codeNodes(project),
+    ...(project.release === undefined ? {} : { v: project.release }),
     ...(open.length < 2 ? {} : { o: open }),
     ...(active === undefined ? {} : { s: active }),
   };
@@ -80,17 +83,24 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (!inflated.ok) return inflated;
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });
-  const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', ...keysOfNodes].includes(key));
+  const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', 'v', ...keysOfNodes].includes(key));
   if (unknown !== undefined) return refused({ kind: 'shape', where: unknown.slice(0, 40) });
+  const { v: release } = data;
+  const isKnown = typeof release === 'string' && isProjectRelease(release);
   const project = readProject({
     name: data['n'],
     files: data['f'],
     ...decodeNodes(data),
+    ...(isKnown ? { release } : {}),
   });
   if (!project.ok) return project;
   const [active] = readOpenFiles([data['s']], project.value);
   const shared = { project: project.value, open: readOpenFiles(data['o'], project.value), active };
-  return ok(read.hasChecksum ? { shared } : { shared, noChecksum: true });
+  return ok({
+    shared,
+    ...(read.hasChecksum ? {} : { noChecksum: true }),
+    ...(release === undefined || isKnown ? {} : { unknownRelease: String(release).slice(0, 20) }),
+  });
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

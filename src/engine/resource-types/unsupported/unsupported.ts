@@ -1,16 +1,16 @@
 /** Types that exist, but whose tools no simulated machine has: they compile, and fail with Puppet's words when they are applied. */
 import type { AttributeDefinition, ResourceTypeDefinition } from '../definition.ts';
 
-function parameter(name: string, doc: string, namevar = false): AttributeDefinition {
+export function parameter(name: string, doc: string, namevar = false): AttributeDefinition {
   return { kind: 'parameter', name, doc, ...(namevar ? { namevar } : {}) };
 }
 
-function property(name: string, doc: string): AttributeDefinition {
+export function property(name: string, doc: string): AttributeDefinition {
   return { kind: 'property', name, doc, retrieve: () => undefined };
 }
 
 /** No provider of it works: `Could not find a suitable provider for augeas`. */
-function unsupported(
+export function unsupported(
   name: string,
   provider: string,
   doc: string,

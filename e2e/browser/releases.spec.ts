@@ -1,0 +1,31 @@
+import { expect, test } from './test.ts';
+import { linkOf, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+
+test('a project switches to an older release of Puppet, back, and its link keeps the release', async ({
+  page,
+  browser,
+}) => {
+  await openPage(page, '');
+  await openFile(page, 'site.pp');
+  await replaceText(page, 'notify { "On ${osfamily}": }\n');
+  await showProblems(page);
+  await expect(problems(page)).toContainText("Unknown variable: 'osfamily'");
+
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await page.getByRole('menuitemradio', { name: 'Puppet 7.34' }).click();
+  await expect(page.getByText("Unknown variable: 'osfamily'")).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+  await expect(problems(page)).toContainText("Unknown variable: 'osfamily'");
+
+  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await page.getByRole('menuitemradio', { name: 'Puppet 5.5' }).click();
+  const link = await linkOf(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('button', { name: 'Release: Puppet 5.5' })).toBeVisible();
+  await elsewhere.close();
+});

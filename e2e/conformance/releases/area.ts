@@ -1,0 +1,82 @@
+/**
+ * The area of releases: what Puppet 4.10 to 8.11 make of a case, each a stage of its own. A row of `expected/releases.jsonl` has a
+ * release's result only where it differs from that of the next newer release.
+ */
+import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
+import { runReleaseCase } from '../../../src/cli/release-row.ts';
+import { bootedRuby } from '../../../scripts/ruby/assets.ts';
+import {
+  differences,
+  isRecord,
+  same,
+  type Json,
+  type JsonRecord,
+  type Stage,
+  type StageDifference,
+} from '../compare.ts';
+import { recordedMachine } from '../machine/case-machine.ts';
+
+export const releasesArea = 'releases';
+
+const newestFirst: readonly ReleaseId[] = releaseIds.toReversed();
+
+export const releaseStages: readonly Stage[] = newestFirst.map((name) => ({ name, keys: [name] }));
+
+/** What all releases make of a case, in the form in which it is recorded. */
+export async function runInReleases(path: string): Promise<JsonRecord> {
+  const results: Record<string, Json> = {};
+  for (const id of newestFirst) {
+    const row: Json = JSON.parse(
+      JSON.stringify(await runReleaseCase(path, recordedMachine, id, { loadRuby: bootedRuby })),
+    ) as Json;
+    results[id] = comparable(isRecord(row) ? row : {});
+  }
+  return results;
+}
+
+/** The releases in which two results of a case differ. */
+export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
+  let recorded: Json | undefined;
+  return newestFirst.flatMap((id) => {
+    recorded = expected[id] ?? recorded;
+    return recorded === undefined
+      ? []
+      : differences({ result: recorded }, { result: actual[id] ?? null }, [{ name: id, keys: ['result'] }]);
+  });
+}
+
+/** A case's row with what a recorder of older releases printed for one of them. */
+export function withRelease(row: JsonRecord, name: string, result: JsonRecord): JsonRecord {
+  const id = /^\d+\.\d+/.exec(String(result['puppet']))?.[0] ?? '';
+  const whole: Record<string, Json> = {};
+  let newer: Json | undefined;
+  for (const each of newestFirst) {
+    newer = each === id ? comparable(result) : (row[each] ?? newer);
+    if (newer !== undefined) whole[each] = newer;
+  }
+  const kept = newestFirst.filter((each, index) => {
+    const next = newestFirst[index - 1];
+    return each in whole && (next === undefined || !same(whole[each], whole[next]));
+  });
+  return { case: name, ...Object.fromEntries(kept.map((each) => [each, whole[each] ?? null])) };
+}
+
+/** The error, or resources and log lines. Names of nodes at the end of errors and the names of resources are told by their references. */
+function comparable(result: JsonRecord): JsonRecord {
+  const { compile_error: failed, error, catalog, resources, compile_logs: compiled, logs } = result;
+  const message = isRecord(failed) ? failed['message'] : error;
+  if (typeof message === 'string') return { error: message.replace(/ on node \S+$/, '').trim() };
+  return {
+    resources: list(isRecord(catalog) ? catalog['resources'] : resources).map((resource) => {
+      const { name: _name, ...parameters } = isRecord(resource['parameters']) ? resource['parameters'] : {};
+      return { ref: resource['ref'] ?? null, parameters };
+    }),
+    logs: list(compiled ?? logs)
+      .filter(({ level }) => level === 'notice' || level === 'warning')
+      .map(({ level, message: text }) => `${String(level)}: ${String(text).trim()}`),
+  };
+}
+
+function list(value: Json | undefined): readonly JsonRecord[] {
+  return Array.isArray(value) ? value.filter((each: Json) => isRecord(each)) : [];
+}

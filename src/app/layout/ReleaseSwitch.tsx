@@ -1,0 +1,53 @@
+import { isProjectRelease, projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
+import { appStore, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+
+/** What each release is about, for whoever chooses one. */
+const descriptions: Readonly<Record<ReleaseId, string>> = {
+  '8.11': 'Unknown variables and flat facts are errors',
+  '7.34': 'Warns of what 8 refuses; has flat facts',
+  '6.29': 'Has application orchestration; few functions of 5 are missing',
+  '5.5': 'Has cron, host, mount and others in its core',
+  '4.10': 'Resource defaults apply late, classes are merged',
+};
+
+/** Chooses the release of Puppet that the project is compiled as, with a way back. */
+function chooseRelease(id: string): void {
+  const { project, opening, actions } = appStore.getState();
+  const before = releaseOfProject(project);
+  if (!isProjectRelease(id) || id === before) return;
+  actions.setRelease(id);
+  showToast({
+    message: `The project is compiled as Puppet ${id}.`,
+    action: {
+      label: 'Undo',
+      run: () => {
+        const now = appStore.getState();
+        if (now.opening === opening) now.actions.setRelease(before);
+      },
+    },
+  });
+}
+
+/** Which release of Puppet the project is for, and the way to another. */
+export function ReleaseSwitch() {
+  const release = useAppStore((state) => releaseOfProject(state.project));
+  return (
+    <Menu
+      label="Releases of Puppet"
+      trigger={
+        <Button look="quiet" className="status-node" aria-label={`Release: Puppet ${release}`}>
+          Puppet {release}
+        </Button>
+      }
+    >
+      <MenuChoice title="Compile as" selected={release} onChoose={chooseRelease}>
+        {projectReleases.map((id) => (
+          <MenuItem key={id} id={id} text={`Puppet ${id}`} description={descriptions[id]} />
+        ))}
+      </MenuChoice>
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ProgramCache } from '../engine/index.ts';
+import type { Project, ReleaseId } from '../protocol/project.ts';
+import { compileProject } from './compile-project.ts';
+
+function compiled(text: string, release?: ReleaseId) {
+  const project: Project = {
+    name: 'Releases',
+    files: { 'manifests/site.pp': text },
+    node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+    ...(release === undefined ? {} : { release }),
+  };
+  const { error, logs } = compileProject(project, { programs: new ProgramCache() }).current;
+  return error === undefined ? logs.map(({ level, message }) => `${level}: ${message}`) : error.message;
+}
+
+describe('a project for an older release', () => {
+  it('has flat facts, which Puppet 8 has not', () => {
+    expect(compiled('notice($osfamily)', '7.34')).toEqual(['notice: Debian']);
+    expect(compiled('notice($osfamily)')).toContain("Unknown variable: 'osfamily'");
+  });
+
+  it('warns of variables that nobody assigned', () => {
+    expect(compiled('notice($nobody)', '6.29')).toEqual(["warning: Unknown variable: 'nobody'.", 'notice: ']);
+  });
+
+  it('has the functions and types of that release alone', () => {
+    expect(compiled("notice('a'.upcase)", '5.5')).toContain("Unknown function: 'upcase'");
+    expect(compiled("vlan { '10': description => 'ten' }", '5.5')).toEqual([]);
+    expect(compiled("vlan { '10': description => 'ten' }", '6.29')).toContain("Unknown resource type: 'vlan'");
+  });
+
+  it('is told of errors in that release’s words', () => {
+    expect(compiled('include nothing', '4.10')).toContain('at manifests/site.pp:1:1 on node');
+  });
+});
