@@ -6,7 +6,12 @@ import type { AppState } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
-import { addressProblemText, NO_CHECKSUM, readAddress, unknownReleaseText } from '../../workspace/permalink/permalink.ts';
+import {
+  addressProblemText,
+  NO_CHECKSUM,
+  readAddress,
+  unknownReleaseText,
+} from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
 
 /** Said in every lesson beside what it is about. */

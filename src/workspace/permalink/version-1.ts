@@ -99,8 +99,12 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   return ok({
     shared,
     ...(read.hasChecksum ? {} : { noChecksum: true }),
-    ...(release === undefined || isKnown ? {} : { unknownRelease: String(release).slice(0, 20) }),
+    ...(release === undefined || isKnown ? {} : { unknownRelease: nameOf(release).slice(0, 20) }),
   });
+}
+
+function nameOf(release: unknown): string {
+  return typeof release === 'string' ? release : JSON.stringify(release);
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
