@@ -13,67 +13,6 @@ function resources(page: Page) {
   return view(page).getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
 }
 
-test('resources are found by title, attribute and tag', async ({ page }) => {
-  await openPage(page, address);
-  await expect(resources(page).filter({ hasText: '/srv/a' })).toBeVisible();
-  const search = view(page).getByRole('searchbox', { name: 'Search the catalog' });
-  await search.fill("mode => '0644'");
-  await expect(resources(page)).toHaveCount(1);
-  await search.press('Enter');
-  await expect(view(page).getByRole('region', { name: 'Resource File[/srv/a]' })).toContainText("'0644'");
-  await search.fill('nothing of the kind');
-  await view(page).getByRole('button', { name: 'Clear the search' }).click();
-  await expect(resources(page).filter({ hasText: '/srv/b' })).toBeVisible();
-});
-
-test('what differs from the last apply is told by resource and attribute', async ({ page }) => {
-  await openPage(page, address);
-  await expect(runResult(page)).not.toBeEmpty();
-  await view(page).getByRole('radio', { name: 'Changes' }).click();
-  await expect(view(page)).toContainText('No changes');
-  await replaceText(page, "file { '/srv/a': ensure => file, mode => '0600' }\nfile { '/srv/c': ensure => file }\n");
-  const changes = view(page).getByRole('listbox', { name: 'Changes since the last apply' }).getByRole('option');
-  await expect(changes).toHaveCount(3);
-  await expect(changes.nth(1)).toContainText('added');
-  await expect(changes.nth(2)).toContainText('removed');
-  await changes.first().click();
-  const details = view(page).getByRole('region', { name: 'Change of File[/srv/a]' });
-  await expect(details).toContainText("before '0644'");
-  await expect(details).toContainText("now '0600'");
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(view(page)).toContainText('No changes');
-});
-
-test("the catalog is downloaded as Puppet's own JSON", async ({ page }) => {
-  await openPage(page, address);
-  await view(page).getByRole('button', { name: 'JSON', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/-catalog\.json$/);
-  const catalog: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(catalog).toMatchObject({
-    name: 'node.example.com',
-    catalog_format: 2,
-    resources: expect.arrayContaining([
-      expect.objectContaining({ type: 'File', title: '/srv/a', parameters: { ensure: 'file', mode: '0644' } }),
-    ]),
-    edges: expect.arrayContaining([{ source: 'Class[main]', target: 'File[/srv/a]' }]),
-  });
-});
-
-test('a resource is copied as Puppet code', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, address);
-  await resources(page).filter({ hasText: '/srv/a' }).click();
-  await view(page).getByRole('button', { name: 'Copy as Puppet code' }).click();
-  await expect(page.getByText('Copied File[/srv/a] as Puppet code')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "file { '/srv/a':\n  ensure => 'file',\n  mode   => '0644',\n}\n",
-  );
-});
-
 const compiled = {
   name: 'web.example.com',
   environment: 'production',
@@ -102,35 +41,101 @@ async function chooseCatalog(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles({ name: 'web.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a catalog that was compiled elsewhere is imported, drawn and applied', async ({ page }) => {
+test('a catalog is searched, copied, downloaded and compared with that of the last apply', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, address);
-  await chooseCatalog(page, JSON.stringify(compiled));
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  await expect(dialog).toContainText('A compiled catalog for web.example.com.');
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await resources(page).filter({ hasText: '/etc/motd' }).click();
-  const details = view(page).getByRole('region', { name: 'Resource File[/etc/motd]' });
-  await expect(details).toContainText('modules/motd/manifests/init.pp:3');
-  await expect(details).toContainText('Changed');
-  await expect(page.getByRole('tab', { name: 'catalog.json' })).toBeVisible();
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('web.example.com');
-  await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('compiled elsewhere');
+
+  await test.step('resources are found by title, attribute and tag', async () => {
+    await expect(resources(page).filter({ hasText: '/srv/a' })).toBeVisible();
+    const search = view(page).getByRole('searchbox', { name: 'Search the catalog' });
+    await search.fill("mode => '0644'");
+    await expect(resources(page)).toHaveCount(1);
+    await search.press('Enter');
+    await expect(view(page).getByRole('region', { name: 'Resource File[/srv/a]' })).toContainText("'0644'");
+    await search.fill('nothing of the kind');
+    await view(page).getByRole('button', { name: 'Clear the search' }).click();
+    await expect(resources(page).filter({ hasText: '/srv/b' })).toBeVisible();
+  });
+
+  await test.step('a resource is copied as Puppet code', async () => {
+    await resources(page).filter({ hasText: '/srv/a' }).click();
+    await view(page).getByRole('button', { name: 'Copy as Puppet code' }).click();
+    await expect(page.getByText('Copied File[/srv/a] as Puppet code')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "file { '/srv/a':\n  ensure => 'file',\n  mode   => '0644',\n}\n",
+    );
+  });
+
+  await test.step("the catalog is downloaded as Puppet's own JSON", async () => {
+    await view(page).getByRole('button', { name: 'JSON', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/-catalog\.json$/);
+    const catalog: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(catalog).toMatchObject({
+      name: 'node.example.com',
+      catalog_format: 2,
+      resources: expect.arrayContaining([
+        expect.objectContaining({ type: 'File', title: '/srv/a', parameters: { ensure: 'file', mode: '0644' } }),
+      ]),
+      edges: expect.arrayContaining([{ source: 'Class[main]', target: 'File[/srv/a]' }]),
+    });
+  });
+
+  await test.step('what differs from the last apply is told by resource and attribute', async () => {
+    await expect(runResult(page)).not.toBeEmpty();
+    await view(page).getByRole('radio', { name: 'Changes' }).click();
+    await expect(view(page)).toContainText('No changes');
+    await replaceText(page, "file { '/srv/a': ensure => file, mode => '0600' }\nfile { '/srv/c': ensure => file }\n");
+    const changes = view(page).getByRole('listbox', { name: 'Changes since the last apply' }).getByRole('option');
+    await expect(changes).toHaveCount(3);
+    await expect(changes.nth(1)).toContainText('added');
+    await expect(changes.nth(2)).toContainText('removed');
+    await changes.first().click();
+    const details = view(page).getByRole('region', { name: 'Change of File[/srv/a]' });
+    await expect(details).toContainText("before '0644'");
+    await expect(details).toContainText("now '0600'");
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(view(page)).toContainText('No changes');
+  });
 });
 
-test('what is no catalog is refused with the reason, and a catalog with a mistake says where', async ({ page }) => {
+test('catalogs of elsewhere are imported, or refused with the reason', async ({ page }) => {
   await openPage(page, address);
-  await chooseCatalog(page, '{\n  "name": "x",\n}');
-  await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
-  await chooseCatalog(page, JSON.stringify(twice));
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(
-    view(page)
-      .or(page.getByRole('tabpanel', { name: 'Catalog', exact: true }))
-      .first(),
-  ).toContainText('File[/etc/motd] is in the catalog twice');
-  await page.getByRole('button', { name: 'Go to the error' }).click();
-  await expect(page.getByRole('textbox', { name: /^Editor of catalog.json/ })).toBeFocused();
+
+  await test.step('a catalog that was compiled elsewhere is imported, drawn and applied', async () => {
+    await chooseCatalog(page, JSON.stringify(compiled));
+    const dialog = page.getByRole('dialog', { name: 'Import' });
+    await expect(dialog).toContainText('A compiled catalog for web.example.com.');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await resources(page).filter({ hasText: '/etc/motd' }).click();
+    const details = view(page).getByRole('region', { name: 'Resource File[/etc/motd]' });
+    await expect(details).toContainText('modules/motd/manifests/init.pp:3');
+    await expect(details).toContainText('Changed');
+    await expect(page.getByRole('tab', { name: 'catalog.json' })).toBeVisible();
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('web.example.com');
+    await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('compiled elsewhere');
+  });
+
+  await test.step('what is no catalog is refused with the reason, and a catalog with a mistake says where', async () => {
+    await chooseCatalog(page, '{\n  "name": "x",\n}');
+    await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
+    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
+    await chooseCatalog(page, JSON.stringify(twice));
+    await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(
+      view(page)
+        .or(page.getByRole('tabpanel', { name: 'Catalog', exact: true }))
+        .first(),
+    ).toContainText('File[/etc/motd] is in the catalog twice');
+    await page.getByRole('button', { name: 'Go to the error' }).click();
+    await expect(page.getByRole('textbox', { name: /^Editor of catalog.json/ })).toBeFocused();
+  });
 });

@@ -1,58 +1,60 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openPage, runResult } from './page.ts';
 
-test('F1 lists every command; a few letters find one, and Enter carries it out', async ({ page }) => {
-  await openPage(page);
-  await editor(page).focus();
-  await page.keyboard.press('F1');
-  const dialog = page.getByRole('dialog', { name: 'Commands' });
-  await expect(dialog.getByRole('menuitem', { name: /^Apply to the simulated machine/ })).toContainText('Ctrl+Enter');
-  await page.getByRole('searchbox', { name: 'Find a command' }).fill('timeline');
-  await expect(dialog.getByRole('menuitem')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-  await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('timeline');
-});
-
-test('commands of the editor are carried out in its text', async ({ page }) => {
+test('commands and shortcuts are listed and carried out, and the panes keep their sizes', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent("notify { 'a': }\n")}`);
-  await editor(page).focus();
-  await page.keyboard.press('F1');
-  await page.getByRole('searchbox', { name: 'Find a command' }).fill('Comment or uncomment');
-  await expect(page.getByRole('menuitem')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText("# notify { 'a': }");
-});
 
-test('? shows the shortcuts, but not while a text is typed', async ({ page }) => {
-  await openPage(page, `#src=${encodeURIComponent("notify { 'a': }\n")}`);
-  await expect(runResult(page)).not.toBeEmpty();
-  await editor(page).focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Graph', exact: true }).focus();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Help' });
-  await expect(help.getByText('Noop: say what would change')).toBeVisible();
-  await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
-  await expect(help.getByText('Rename what the cursor is on')).toBeVisible();
-  await expect(help.getByText('Go to a symbol of the file')).toBeVisible();
-});
+  await test.step('F1 lists every command; a few letters find one, and Enter carries it out', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('F1');
+    const dialog = page.getByRole('dialog', { name: 'Commands' });
+    await expect(dialog.getByRole('menuitem', { name: /^Apply to the simulated machine/ })).toContainText('Ctrl+Enter');
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('timeline');
+    await expect(dialog.getByRole('menuitem')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('timeline');
+  });
 
-test('the panes keep their sizes', async ({ page }) => {
-  await openPage(page);
-  const separator = page.getByRole('separator', { name: 'Width of the files' });
-  const width = (): Promise<number> =>
-    page.getByRole('treegrid', { name: 'Environment' }).evaluate((tree) => tree.clientWidth);
-  const before = await width();
-  await separator.focus();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
-  const after = await width();
-  expect(after).toBeGreaterThan(before);
-  await page.reload();
-  await expect(editorText(page)).toBeVisible();
-  await expect.poll(width).toBe(after);
+  await test.step('commands of the editor are carried out in its text', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('F1');
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('Comment or uncomment');
+    await expect(page.getByRole('menuitem')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText("# notify { 'a': }");
+  });
+
+  await test.step('? shows the shortcuts, but not while a text is typed', async () => {
+    await expect(runResult(page)).not.toBeEmpty();
+    await editor(page).focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Graph', exact: true }).focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await expect(help.getByText('Noop: say what would change')).toBeVisible();
+    await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
+    await expect(help.getByText('Rename what the cursor is on')).toBeVisible();
+    await expect(help.getByText('Go to a symbol of the file')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  });
+
+  await test.step('the panes keep their sizes', async () => {
+    const separator = page.getByRole('separator', { name: 'Width of the files' });
+    const width = (): Promise<number> =>
+      page.getByRole('treegrid', { name: 'Environment' }).evaluate((tree) => tree.clientWidth);
+    const before = await width();
+    await separator.focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
+    const after = await width();
+    expect(after).toBeGreaterThan(before);
+    await page.reload();
+    await expect(editorText(page)).toBeVisible();
+    await expect.poll(width).toBe(after);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { editorText, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
+import { editorText, followLink, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
 /** Edits the site manifest and waits until it is kept. */
 async function edit(page: Page, text: string): Promise<void> {
@@ -39,37 +39,39 @@ async function damageDrafts(page: Page): Promise<void> {
   );
 }
 
-test('a reload keeps what was typed, and which files are open', async ({ page }) => {
-  await openPage(page);
-  await edit(page, "notify { 'kept': }\n");
-  await page.reload();
-  await expect(editorText(page)).toContainText("notify { 'kept': }");
-  await expect(page.getByRole('tab', { name: 'manifests/site.pp' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('what was typed last is kept when the page goes away at once', async ({ page }) => {
-  await openPage(page);
-  await edit(page, "notify { 'before': }\n");
-  // IndexedDB that never answers again: the page ends before its transaction does.
-  await page.evaluate(() => {
-    IDBDatabase.prototype.transaction = () => {
-      throw new DOMException('gone', 'InvalidStateError');
-    };
-  });
-  await replaceText(page, "notify { 'at the last moment': }\n");
-  await expect(editorText(page)).toContainText('at the last moment');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(editorText(page)).toContainText('at the last moment');
-  await expect(saved(page)).toBeVisible();
-});
-
-test('a reload after a link was opened keeps the edits, not the link’s text', async ({ page }) => {
+test('a reload keeps what was typed', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
-  await replaceText(page, "notify { 'edited': }\n");
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(editorText(page)).toContainText("notify { 'edited': }");
+
+  await test.step('a reload after a link was opened keeps the edits, not the link’s text', async () => {
+    await replaceText(page, "notify { 'edited': }\n");
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(editorText(page)).toContainText("notify { 'edited': }");
+  });
+
+  await test.step('a reload keeps what was typed, and which files are open', async () => {
+    await followLink(page, '#example/ntp');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
+    await edit(page, "notify { 'kept': }\n");
+    await page.reload();
+    await expect(editorText(page)).toContainText("notify { 'kept': }");
+    await expect(page.getByRole('tab', { name: 'manifests/site.pp' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('what was typed last is kept when the page goes away at once', async () => {
+    // IndexedDB that never answers again: the page ends before its transaction does.
+    await page.evaluate(() => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('gone', 'InvalidStateError');
+      };
+    });
+    await replaceText(page, "notify { 'at the last moment': }\n");
+    await expect(editorText(page)).toContainText('at the last moment');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(editorText(page)).toContainText('at the last moment');
+    await expect(saved(page)).toBeVisible();
+  });
 });
 
 test('a second tab is told, and each shows what the other saves', async ({ page, context }) => {
@@ -105,69 +107,71 @@ test('tabs that cannot hear each other do not overwrite each other', async ({ pa
   await expect(editorText(page)).toContainText('# first tab, after');
 });
 
-test('projects can be renamed, duplicated, opened and deleted, and a deletion taken back', async ({ page }) => {
-  await openPage(page);
-  await edit(page, "notify { 'first': }\n");
-  const projects = await openProjects(page);
-  const list = projects.getByRole('list', { name: 'Projects' });
-  await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await projects.getByRole('button', { name: 'Rename Package, file, service (copy)' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second');
-  await page.keyboard.press('Enter');
-  await projects.getByRole('button', { name: 'Delete Second' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await openProjects(page);
-  await list.getByRole('button', { name: /^Second/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Second');
-  await expect(editorText(page)).toContainText("notify { 'first': }");
-});
-
-test('the open project can be deleted too, and comes back with its history', async ({ page }) => {
-  await openPage(page);
-  await edit(page, "notify { 'one': }\n");
-  await edit(page, "notify { 'two': }\n");
-  const projects = await openProjects(page);
-  await projects.getByRole('button', { name: 'Delete Package, file, service' }).click();
-  await expect(projects.getByText('Nothing is kept yet')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(editorText(page)).not.toContainText('two');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(editorText(page)).toContainText("notify { 'two': }");
-  await openProjects(page);
-  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
-  await expect(projects.getByRole('list', { name: 'Earlier states' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('an earlier state says when it was and what has changed, and comes back without losing the present one', async ({
+test('a project is kept once it is edited, goes back to earlier states, and is renamed, duplicated and deleted', async ({
   page,
 }) => {
-  await openPage(page);
-  await edit(page, "notify { 'one': }\n");
-  await edit(page, "notify { 'two': }\n");
-  const projects = await openProjects(page);
-  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
-  const states = projects.getByRole('list', { name: 'Earlier states' });
-  await expect(states.getByRole('button')).toHaveText(/manifests\/site\.pp$/);
-  const preview = projects.getByRole('region', { name: /^The project / });
-  await expect(preview.getByText("+ notify { 'one': }")).toBeVisible();
-  await expect(preview.getByText("- notify { 'two': }")).toBeVisible();
-  await preview.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(editorText(page)).toContainText("notify { 'one': }");
-
-  await openProjects(page);
-  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
-  await expect(states.getByRole('button')).toHaveCount(2);
-  await expect(preview.getByText("+ notify { 'two': }")).toBeVisible();
-});
-
-test('what is only looked at is not kept', async ({ page }) => {
   await openPage(page, '#example/cycle');
-  await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+
+  await test.step('what is only looked at is not kept', async () => {
+    await page.getByRole('button', { name: 'Projects', exact: true }).click();
+    await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await followLink(page, '#example/ntp');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
+  });
+
+  await test.step('the open project can be deleted too, and comes back with its history', async () => {
+    await edit(page, "notify { 'one': }\n");
+    await edit(page, "notify { 'two': }\n");
+    const projects = await openProjects(page);
+    await projects.getByRole('button', { name: 'Delete Package, file, service' }).click();
+    await expect(projects.getByText('Nothing is kept yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editorText(page)).not.toContainText('two');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(editorText(page)).toContainText("notify { 'two': }");
+    await openProjects(page);
+    await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+    await expect(projects.getByRole('list', { name: 'Earlier states' }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an earlier state says when it was and what has changed, and comes back without losing the present one', async () => {
+    const projects = await openProjects(page);
+    await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+    const states = projects.getByRole('list', { name: 'Earlier states' });
+    await expect(states.getByRole('button')).toHaveText(/manifests\/site\.pp$/);
+    const preview = projects.getByRole('region', { name: /^The project / });
+    await expect(preview.getByText("+ notify { 'one': }")).toBeVisible();
+    await expect(preview.getByText("- notify { 'two': }")).toBeVisible();
+    await preview.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(editorText(page)).toContainText("notify { 'one': }");
+
+    await openProjects(page);
+    await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+    await expect(states.getByRole('button')).toHaveCount(2);
+    await expect(preview.getByText("+ notify { 'two': }")).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('projects can be renamed, duplicated, opened and deleted, and a deletion taken back', async () => {
+    const projects = await openProjects(page);
+    const list = projects.getByRole('list', { name: 'Projects' });
+    await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await projects.getByRole('button', { name: 'Rename Package, file, service (copy)' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second');
+    await page.keyboard.press('Enter');
+    await projects.getByRole('button', { name: 'Delete Second' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await openProjects(page);
+    await list.getByRole('button', { name: /^Second/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Second');
+    await expect(editorText(page)).toContainText("notify { 'one': }");
+  });
 });
 
 test('a browser that keeps no data says so, goes on, and offers the zip', async ({ page }) => {
@@ -262,19 +266,34 @@ test('a store that something keeps closed at the start is said, and work goes on
   await expect(next.getByRole('log', { name: 'Log' })).toContainText('still at work');
 });
 
-test('runs are kept after their store was deleted', async ({ page }) => {
+test('a store of runs, and of projects, that is deleted while the page is open is made anew', async ({ page }) => {
   await openPage(page);
-  await edit(page, "notify { 'first': }\n");
-  await page.evaluate(async () => {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('bunraku-runs').onsuccess = resolve;
+
+  await test.step('runs are kept after their store was deleted', async () => {
+    await edit(page, "notify { 'first': }\n");
+    await page.evaluate(async () => {
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase('bunraku-runs').onsuccess = resolve;
+      });
     });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
   });
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
+
+  await test.step('a store that is deleted while the page is open is made anew, and says so', async () => {
+    await edit(page, "notify { 'still here': }\n");
+    await page.evaluate(() => {
+      indexedDB.deleteDatabase('bunraku');
+    });
+    await expect(page.getByText(/^The browser’s store of projects was deleted\./)).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await edit(page, "notify { 'and goes on': }\n");
+    await page.reload();
+    await expect(editorText(page)).toContainText('and goes on');
+  });
 });
 
 test('a draft that cannot be read is set aside, and what is left can be downloaded', async ({ page }) => {
@@ -290,17 +309,4 @@ test('a draft that cannot be read is set aside, and what is left can be download
   const download = page.waitForEvent('download');
   await aside.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('a-first-resource.json');
-});
-
-test('a store that is deleted while the page is open is made anew, and says so', async ({ page }) => {
-  await openPage(page);
-  await edit(page, "notify { 'still here': }\n");
-  await page.evaluate(() => {
-    indexedDB.deleteDatabase('bunraku');
-  });
-  await expect(page.getByText(/^The browser’s store of projects was deleted\./)).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await edit(page, "notify { 'and goes on': }\n");
-  await page.reload();
-  await expect(editorText(page)).toContainText('and goes on');
 });

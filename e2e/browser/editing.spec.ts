@@ -1,77 +1,75 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
 
-test('an error shows as Puppet words it, and goes when it is mended', async ({ page }) => {
+test('a text is edited, undone, shown to be wrong, and mended', async ({ page }) => {
   await openPage(page);
-  await openFile(page, 'site.pp');
-  await showProblems(page);
-  await replaceText(page, "notify { 'hello' }\n");
-  await expect(problems(page)).toContainText("Syntax error at '}'");
-  await expect(problems(page)).toContainText('manifests/site.pp:1:18');
-  await replaceText(page, "notify { 'hello': }\n");
-  await expect(page.getByText('No problems')).toBeVisible();
-});
 
-test('a press on a problem goes to its line', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await showProblems(page);
-  await replaceText(page, "notify { 'a': }\n\ninclude nowhere\n");
-  await problems(page)
-    .getByRole('button', { name: /nowhere/ })
-    .click();
-  await page.keyboard.press('End');
-  await page.keyboard.insertText(' # here');
-  await expect(editorText(page)).toContainText('include nowhere # here');
-});
+  await test.step('undo stays within its file, and outlives a look at another', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, '# changed\n');
+    await openFile(page, 'init.pp');
+    await editor(page).focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
+    await expect(editorText(page)).toContainText('class ntp');
+    await openFile(page, 'site.pp');
+    await expect(editorText(page)).toContainText('# changed');
+    await editor(page).focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
+    await expect(editorText(page)).toContainText('node default');
+  });
 
-test('the mark of the selected resource goes with its text', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'one': }\nnotify { 'two': }\n");
-  await expect(page.getByText('2 resources')).toBeVisible();
-  const selected = page.getByRole('region', { name: 'Resource Notify[one]' });
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(selected).toBeVisible();
-  const mark = page.locator('.code-editor .editor-selected-mark');
-  await expect(mark).toHaveCount(1);
-  await replaceText(page, 'notify { \n');
-  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
-  await expect(mark).toHaveCount(0);
-});
+  await test.step('the cursor selects the resource that it is in', async () => {
+    await openFile(page, 'init.pp');
+    await page.getByRole('tab', { name: 'Catalog', exact: true }).click();
+    await editorText(page).getByText('/etc/ntpsec/ntp.conf').first().click();
+    await expect(page.getByRole('tabpanel', { name: 'Catalog' }).locator('[aria-selected=true]').first()).toContainText(
+      'ntp.conf',
+    );
+    await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+  });
 
-test('F8 goes from problem to problem, into other files too', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, 'include nowhere\n');
-  await openFile(page, 'init.pp');
-  await showProblems(page);
-  await expect(problems(page)).toContainText('nowhere');
-  await page.keyboard.press('F8');
-  await expect(editor(page)).toHaveAccessibleName('Editor of manifests/site.pp');
-});
+  await test.step('the mark of the selected resource goes with its text', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { 'one': }\nnotify { 'two': }\n");
+    await expect(page.getByText('2 resources')).toBeVisible();
+    const selected = page.getByRole('region', { name: 'Resource Notify[one]' });
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(selected).toBeVisible();
+    const mark = page.locator('.code-editor .editor-selected-mark');
+    await expect(mark).toHaveCount(1);
+    await replaceText(page, 'notify { \n');
+    await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });
 
-test('undo stays within its file, and outlives a look at another', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, '# changed\n');
-  await openFile(page, 'init.pp');
-  await editor(page).focus();
-  for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
-  await expect(editorText(page)).toContainText('class ntp');
-  await openFile(page, 'site.pp');
-  await expect(editorText(page)).toContainText('# changed');
-  await editor(page).focus();
-  for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
-  await expect(editorText(page)).toContainText('node default');
-});
+  await test.step('an error shows as Puppet words it, and goes when it is mended', async () => {
+    await showProblems(page);
+    await replaceText(page, "notify { 'hello' }\n");
+    await expect(problems(page)).toContainText("Syntax error at '}'");
+    await expect(problems(page)).toContainText('manifests/site.pp:1:18');
+    await replaceText(page, "notify { 'hello': }\n");
+    await expect(page.getByText('No problems')).toBeVisible();
+  });
 
-test('the cursor selects the resource that it is in', async ({ page }) => {
-  await openPage(page, '?view=catalog#example/ntp');
-  await editorText(page).getByText('/etc/ntpsec/ntp.conf').first().click();
-  await expect(page.getByRole('tabpanel', { name: 'Catalog' }).locator('[aria-selected=true]').first()).toContainText(
-    'ntp.conf',
-  );
+  await test.step('a press on a problem goes to its line', async () => {
+    await showProblems(page);
+    await replaceText(page, "notify { 'a': }\n\ninclude nowhere\n");
+    await problems(page)
+      .getByRole('button', { name: /nowhere/ })
+      .click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(' # here');
+    await expect(editorText(page)).toContainText('include nowhere # here');
+  });
+
+  await test.step('F8 goes from problem to problem, into other files too', async () => {
+    await replaceText(page, 'include nowhere\n');
+    await openFile(page, 'init.pp');
+    await showProblems(page);
+    await expect(problems(page)).toContainText('nowhere');
+    await page.keyboard.press('F8');
+    await expect(editor(page)).toHaveAccessibleName('Editor of manifests/site.pp');
+  });
 });

@@ -5,7 +5,10 @@ import { editorText, linkOf, openFile, openPage, replaceText, runResult, saved }
 
 const source = `#src=${encodeURIComponent("notify { 'embedded': }\n")}`;
 
-test('an embed has the text, one view and Run, and stores nothing', async ({ page }) => {
+test('an embed has the text, one view and Run, and stores nothing; Open in Bunraku hands the text over as it is', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/?embed=1&view=report${source}`);
   await expect(editorText(page)).toContainText('embedded');
   await expect(page.getByRole('region', { name: 'Report' })).toBeVisible();
@@ -14,22 +17,19 @@ test('an embed has the text, one view and Run, and stores nothing', async ({ pag
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 2 changed.');
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-});
 
-test("the view of an embed does not wait for the editor's code", async ({ page }) => {
-  await page.route(/\/CodeEditor-.*\.js$/, () => undefined);
-  await page.goto('/?embed=1&view=graph#example/ntp');
-  await expect(page.locator('.graph-drawing canvas').first()).toBeVisible();
-});
-
-test('Open in Bunraku hands the text over as it is', async ({ page, context }) => {
-  await page.goto(`/?embed=1&view=catalog${source}`);
   await replaceText(page, "notify { 'handed over': }\n");
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in Bunraku' }).click();
   const full = await opened;
   await expect(editorText(full)).toContainText('handed over');
   await expect(full.getByRole('tablist', { name: 'Views' })).toBeVisible();
+});
+
+test("the view of an embed does not wait for the editor's code", async ({ page }) => {
+  await page.route(/\/CodeEditor-.*\.js$/, () => undefined);
+  await page.goto('/?embed=1&view=graph#example/ntp');
+  await expect(page.locator('.graph-drawing canvas').first()).toBeVisible();
 });
 
 test('the share dialog gives an embed’s code, which another site can show', async ({ page, context }) => {

@@ -6,32 +6,52 @@ async function openExamples(page: Page) {
   return page.getByRole('dialog', { name: 'Examples' });
 }
 
-test('the examples are there by group, and are found by any of their words', async ({ page }) => {
-  await openPage(page);
-  const dialog = await openExamples(page);
-  await expect(dialog.getByRole('group', { name: 'Dependency cycles' }).getByRole('option')).toHaveCount(7);
-  await dialog.getByRole('searchbox', { name: 'Search the examples' }).fill('hiera roles');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
-  await expect(dialog.getByRole('option', { name: 'Roles and profiles with Hiera' })).toBeVisible();
-  await dialog.getByRole('searchbox').fill('no such thing');
-  await expect(dialog.getByText('No example has these words')).toBeVisible();
+test('examples are searched and opened, and one that cannot be had is said', async ({ page }) => {
+  await openPage(page, '#example/nothing-here');
+
+  await test.step('an example that there is not is said to be none, one that cannot be had what to do', async () => {
+    await expect(page.getByText('There is no example called nothing-here.')).toBeVisible();
+
+    await page.route(/example-purge/, (route) => route.abort());
+    const dialog = await openExamples(page);
+    await dialog.getByRole('searchbox').fill('purge');
+    await dialog.getByRole('option').first().click();
+    await expect(page.getByText('The example purge could not be loaded. Check the network')).toBeVisible();
+    await page.unroute(/example-purge/);
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect(editorText(page)).toContainText('class rules');
+  });
+
+  await test.step('the examples are there by group, and are found by any of their words', async () => {
+    const dialog = await openExamples(page);
+    await expect(dialog.getByRole('group', { name: 'Dependency cycles' }).getByRole('option')).toHaveCount(7);
+    await dialog.getByRole('searchbox', { name: 'Search the examples' }).fill('hiera roles');
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await expect(dialog.getByRole('option', { name: 'Roles and profiles with Hiera' })).toBeVisible();
+    await dialog.getByRole('searchbox').fill('no such thing');
+    await expect(dialog.getByText('No example has these words')).toBeVisible();
+    await dialog.getByRole('searchbox').fill('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('an example is searched and opened with the keyboard alone, in the view that shows it', async () => {
+    const dialog = await openExamples(page);
+    await expect(dialog.getByRole('searchbox', { name: 'Search the examples' })).toBeFocused();
+    await page.keyboard.type('storm');
+    await expect(dialog.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A storm of refreshes');
+    await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end in one ring');
+    expect(new URL(page.url()).hash).toBe('#example/refresh-storm');
+  });
 });
 
-test('an example is searched and opened with the keyboard alone, in the view that shows it', async ({ page }) => {
-  await openPage(page);
-  const dialog = await openExamples(page);
-  await expect(dialog.getByRole('searchbox', { name: 'Search the examples' })).toBeFocused();
-  await page.keyboard.type('storm');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A storm of refreshes');
-  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end in one ring');
-  expect(new URL(page.url()).hash).toBe('#example/refresh-storm');
-});
-
-test('a line says what an example is and what to watch, until it is put away for good', async ({ page }) => {
+test('a line says what an example is and what to watch, until it is put away for good, and an address names the view', async ({
+  page,
+}) => {
   await openPage(page);
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide).toContainText('Follow the double line');
@@ -40,31 +60,22 @@ test('a line says what an example is and what to watch, until it is put away for
   await page.goto('about:blank');
   await openPage(page, '#example/purge');
   await expect(guide).toHaveCount(0);
-  await page.keyboard.press('F1');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
-  await page.keyboard.press('Enter');
-  await expect(guide).toContainText('Compare the folder before and after');
-});
 
-test('an address opens its example, in the view that it names', async ({ page }) => {
-  await openPage(page, '#example/purge');
-  await expect(editorText(page)).toContainText('class rules');
-  await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('about:blank');
-  await openPage(page, '?view=report#example/purge');
-  await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
-});
+  await test.step('an address opens its example, in the view that shows it', async () => {
+    await expect(editorText(page)).toContainText('class rules');
+    await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute('aria-selected', 'true');
+  });
 
-test('an example that there is not is said to be none, one that cannot be had what to do', async ({ page }) => {
-  await openPage(page, '#example/nothing-here');
-  await expect(page.getByText('There is no example called nothing-here.')).toBeVisible();
+  await test.step('the guide comes back by its command', async () => {
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
+    await page.keyboard.press('Enter');
+    await expect(guide).toContainText('Compare the folder before and after');
+  });
 
-  await page.route(/example-purge/, (route) => route.abort());
-  const dialog = await openExamples(page);
-  await dialog.getByRole('searchbox').fill('purge');
-  await dialog.getByRole('option').first().click();
-  await expect(page.getByText('The example purge could not be loaded. Check the network')).toBeVisible();
-  await page.unroute(/example-purge/);
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(editorText(page)).toContainText('class rules');
+  await test.step('an address opens its example in the view that it names', async () => {
+    await page.goto('about:blank');
+    await openPage(page, '?view=report#example/purge');
+    await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
+  });
 });

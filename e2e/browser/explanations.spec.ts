@@ -7,57 +7,60 @@ function explanationOf(page: Page, name: RegExp) {
   return page.getByRole('article', { name });
 }
 
-test('a problem is explained beside the editor, and the right example is tried', async ({ page }) => {
+test('failures and mistakes are explained from the log, the editor and the problems', async ({ page }) => {
   await openPage(page);
-  await replaceText(page, WRONG);
-  await showProblems(page);
-  const problem = problems(page).getByRole('listitem').first();
-  await expect(problem).toContainText("Syntax error at 'ensure'");
-  await expect(problem).toContainText("A colon is missing after the title '/etc/motd'.");
-  await problem.getByRole('button', { name: 'Explain' }).click();
-  const explanation = explanationOf(page, /^The text breaks off/);
-  await expect(explanation.getByRole('heading', { name: 'If the colon after the title is missing' })).toBeVisible();
-  await expect(editorText(page)).toContainText('/etc/motd');
-  await explanation.getByRole('button', { name: /^Try/ }).nth(1).click();
-  await expect(editorText(page)).toContainText('Welcome');
-  await expect(runResult(page)).not.toBeEmpty();
-  await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+
+  await test.step('a failure in the log is explained', async () => {
+    await replaceText(page, "class ntp($servers) { exec { '/bin/ls /nowhere': } }");
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await showLog(page);
+    const line = log(page)
+      .getByText(/returned \d instead of one of/)
+      .first();
+    await expect(line).toBeVisible();
+    await log(page).getByRole('button', { name: 'Explain' }).first().click();
+    await expect(explanationOf(page, /^A command says that it failed/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+    await expect(explanationOf(page, /^A command says that it failed/)).toBeHidden();
+  });
+
+  await test.step('the editor offers the explanation at the mistake', async () => {
+    await replaceText(page, WRONG);
+    await showProblems(page);
+    await problems(page)
+      .getByRole('button', { name: /Syntax error/ })
+      .click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+.');
+    await expect(page.getByText('Explain this')).toBeVisible();
+    await page.getByText('Explain this').click();
+    await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+    await expect(explanationOf(page, /^The text breaks off/)).toBeHidden();
+  });
+
+  await test.step('a problem is explained beside the editor, and the right example is tried', async () => {
+    await replaceText(page, WRONG);
+    await showProblems(page);
+    const problem = problems(page).getByRole('listitem').first();
+    await expect(problem).toContainText("Syntax error at 'ensure'");
+    await expect(problem).toContainText("A colon is missing after the title '/etc/motd'.");
+    await problem.getByRole('button', { name: 'Explain' }).click();
+    const explanation = explanationOf(page, /^The text breaks off/);
+    await expect(explanation.getByRole('heading', { name: 'If the colon after the title is missing' })).toBeVisible();
+    await expect(editorText(page)).toContainText('/etc/motd');
+    await explanation.getByRole('button', { name: /^Try/ }).nth(1).click();
+    await expect(editorText(page)).toContainText('Welcome');
+    await expect(runResult(page)).not.toBeEmpty();
+    await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+  });
 });
 
-test('a failure in the log is explained', async ({ page }) => {
-  await openPage(page);
-  await replaceText(page, "class ntp($servers) { exec { '/bin/ls /nowhere': } }");
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await showLog(page);
-  const line = log(page)
-    .getByText(/returned \d instead of one of/)
-    .first();
-  await expect(line).toBeVisible();
-  await log(page).getByRole('button', { name: 'Explain' }).first().click();
-  await expect(explanationOf(page, /^A command says that it failed/)).toBeVisible();
-});
-
-test('the editor offers the explanation at the mistake', async ({ page }) => {
-  await openPage(page);
-  await replaceText(page, WRONG);
-  await showProblems(page);
-  await problems(page)
-    .getByRole('button', { name: /Syntax error/ })
-    .click();
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+.');
-  await expect(page.getByText('Explain this')).toBeVisible();
-  await page.getByText('Explain this').click();
-  await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
-});
-
-test('an explanation has an address of its own', async ({ page }) => {
+test('an explanation has an address of its own, and leads to the lesson that teaches what it is about', async ({
+  page,
+}) => {
   await page.goto('/#error/DEPENDENCY_CYCLE');
   await expect(explanationOf(page, /^Resources wait for each other/)).toBeVisible();
-});
-
-test('an explanation leads to the lesson that teaches what it is about', async ({ page }) => {
-  await openPage(page, '#error/DEPENDENCY_CYCLE');
   await page
     .getByRole('region', { name: 'Lessons that teach this' })
     .getByRole('link', { name: 'Read a cycle' })

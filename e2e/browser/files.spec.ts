@@ -23,103 +23,137 @@ async function dropFiles(page: Page, target: Locator, files: readonly string[]):
   }
 }
 
-test('a new class file begins with the class that Puppet looks for there', async ({ page }) => {
+/** Takes back what a message says was done. */
+async function undo(page: Page, done: string): Promise<void> {
+  const message = page.getByRole('alertdialog').filter({ hasText: done });
+  await message.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(message).toBeHidden();
+}
+
+test('files and folders are made, renamed, deleted and downloaded', async ({ page }) => {
   await openPage(page);
-  await page.getByRole('button', { name: 'New file', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Path in the environment' }).fill('modules/ntp/manifests/server/pool.pp');
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText('class ntp::server::pool {');
+
+  await test.step('a file is downloaded as it is, a folder as a zip', async () => {
+    const downloaded = async (name: string, item: string) => {
+      await row(page, name).last().hover();
+      await row(page, name)
+        .last()
+        .getByRole('button', { name: /^Actions for/ })
+        .click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      const file = await download;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+      return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+    };
+    const site = await downloaded('site.pp', 'Download');
+    expect(site.name).toBe('site.pp');
+    expect(site.bytes.toString()).toContain('ntp');
+    const ntp = await downloaded('ntp', 'Download as zip');
+    expect(ntp.name).toBe('ntp.zip');
+    expect(Object.keys(unzipSync(ntp.bytes)).toSorted()).toEqual([
+      'ntp/manifests/init.pp',
+      'ntp/templates/ntp.conf.epp',
+    ]);
+  });
+
+  await test.step('the tree goes by arrows, letters and Delete', async () => {
+    await row(page, 'manifests').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'site.pp')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'site.pp')).toBeVisible();
+    await page.keyboard.type('ntp.c');
+    await expect(row(page, 'ntp.conf.epp')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'ntp.conf.epp')).toHaveCount(0);
+    await undo(page, 'Deleted');
+    await expect(row(page, 'ntp.conf.epp')).toBeVisible();
+  });
+
+  await test.step('a deleted folder comes back whole with Undo', async () => {
+    await row(page, 'ntp').hover();
+    await page.getByRole('button', { name: 'Actions for modules/ntp', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(tree(page).getByRole('row', { name: 'init.pp' })).toHaveCount(0);
+    await expect(page.getByText('Deleted modules/ntp and its 2 files')).toBeVisible();
+    await undo(page, 'Deleted modules/ntp and its 2 files');
+    await expect(tree(page).getByRole('row', { name: 'init.pp' })).toBeVisible();
+    await expect(tree(page).getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
+  });
+
+  await test.step('a new class file begins with the class that Puppet looks for there', async () => {
+    await page.getByRole('button', { name: 'New file', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Path in the environment' }).fill('modules/ntp/manifests/server/pool.pp');
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText('class ntp::server::pool {');
+  });
+
+  await test.step('a path that cannot be taken is refused with the reason', async () => {
+    await page.getByRole('button', { name: 'New file', exact: true }).click();
+    const path = page.getByRole('textbox', { name: 'Path in the environment' });
+    await path.fill('manifests/site.pp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is a file of this path already.')).toBeVisible();
+    await path.fill('../outside.pp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This name cannot be a part of a path.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(path).toHaveCount(0);
+  });
+
+  await test.step('a file is renamed from the tree with F2', async () => {
+    await tree(page).getByRole('row', { name: 'site.pp' }).click();
+    await tree(page).getByRole('row', { name: 'site.pp' }).focus();
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: 'Path in the environment' }).fill('manifests/nodes.pp');
+    await page.keyboard.press('Enter');
+    await expect(tree(page).getByRole('row', { name: 'nodes.pp' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'manifests/nodes.pp' })).toBeVisible();
+  });
 });
 
-test('a path that cannot be taken is refused with the reason', async ({ page }) => {
+test('files and folders are moved with the mouse and with the keyboard alone', async ({ page }) => {
   await openPage(page);
-  await page.getByRole('button', { name: 'New file', exact: true }).click();
-  const path = page.getByRole('textbox', { name: 'Path in the environment' });
-  await path.fill('manifests/site.pp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('There is a file of this path already.')).toBeVisible();
-  await path.fill('../outside.pp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This name cannot be a part of a path.')).toBeVisible();
-});
 
-test('a file is renamed from the tree with F2', async ({ page }) => {
-  await openPage(page);
-  const tree = page.getByRole('treegrid', { name: 'Environment' });
-  await tree.getByRole('row', { name: 'site.pp' }).click();
-  await tree.getByRole('row', { name: 'site.pp' }).focus();
-  await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: 'Path in the environment' }).fill('manifests/nodes.pp');
-  await page.keyboard.press('Enter');
-  await expect(tree.getByRole('row', { name: 'nodes.pp' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'manifests/nodes.pp' })).toBeVisible();
-});
+  await test.step('a file is dragged into another folder, keeps its tab and undo, and goes back with Undo', async () => {
+    await row(page, 'ntp.conf.epp').click();
+    await replaceText(page, 'changed\n');
+    await row(page, 'ntp.conf.epp').dragTo(row(page, 'manifests').first());
+    await expect(page.getByText('Moved ntp.conf.epp to manifests')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'manifests/ntp.conf.epp' })).toHaveAttribute('aria-selected', 'true');
+    await expect(editorText(page)).toContainText('changed');
+    await undo(page, 'Moved ntp.conf.epp to manifests');
+    await expect(page.getByRole('tab', { name: 'modules/ntp/templates/ntp.conf.epp' })).toBeVisible();
+  });
 
-test('a deleted folder comes back whole with Undo', async ({ page }) => {
-  await openPage(page);
-  const tree = page.getByRole('treegrid', { name: 'Environment' });
-  await tree.getByRole('row', { name: 'ntp', exact: true }).hover();
-  await page.getByRole('button', { name: 'Actions for modules/ntp', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(tree.getByRole('row', { name: 'init.pp' })).toHaveCount(0);
-  await expect(page.getByText('Deleted modules/ntp and its 2 files')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(tree.getByRole('row', { name: 'init.pp' })).toBeVisible();
-  await expect(tree.getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
-});
+  await test.step('a folder is moved with all in it, and a place that is taken is refused with the reason', async () => {
+    await row(page, 'templates').dragTo(row(page, 'modules'));
+    await expect(page.getByText('Moved templates to modules')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'modules/templates/ntp.conf.epp' })).toBeVisible();
+    await row(page, 'site.pp').focus();
+    await page.keyboard.press('F2');
+    const path = page.getByRole('textbox', { name: 'Path in the environment' });
+    await path.fill('modules/ntp/manifests/init.pp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is a file of this path already.')).toBeVisible();
+    await path.fill('modules/ntp/manifests/init.pp/site.pp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/init\.pp is a file, so that nothing can be inside it\./)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(path).toHaveCount(0);
+  });
 
-test('a file is dragged into another folder, keeps its tab and undo, and goes back with Undo', async ({ page }) => {
-  await openPage(page);
-  await row(page, 'ntp.conf.epp').click();
-  await replaceText(page, 'changed\n');
-  await row(page, 'ntp.conf.epp').dragTo(row(page, 'manifests').first());
-  await expect(page.getByText('Moved ntp.conf.epp to manifests')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'manifests/ntp.conf.epp' })).toHaveAttribute('aria-selected', 'true');
-  await expect(editorText(page)).toContainText('changed');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'modules/ntp/templates/ntp.conf.epp' })).toBeVisible();
-});
-
-test('a folder is moved with all in it, and a place that is taken is refused with the reason', async ({ page }) => {
-  await openPage(page);
-  await row(page, 'templates').dragTo(row(page, 'modules'));
-  await expect(page.getByText('Moved templates to modules')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'modules/templates/ntp.conf.epp' })).toBeVisible();
-  await row(page, 'site.pp').focus();
-  await page.keyboard.press('F2');
-  const path = page.getByRole('textbox', { name: 'Path in the environment' });
-  await path.fill('modules/ntp/manifests/init.pp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('There is a file of this path already.')).toBeVisible();
-  await path.fill('modules/ntp/manifests/init.pp/site.pp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/init\.pp is a file, so that nothing can be inside it\./)).toBeVisible();
-});
-
-test('a file is moved with the keyboard alone', async ({ page }) => {
-  await openPage(page);
-  await row(page, 'site.pp').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, 'site.pp').getByRole('button', { name: 'Move site.pp' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Moved site\.pp to /)).toBeVisible();
-});
-
-test('the tree goes by arrows, letters and Delete', async ({ page }) => {
-  await openPage(page);
-  await row(page, 'manifests').first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(row(page, 'site.pp')).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expect(row(page, 'site.pp')).toBeVisible();
-  await page.keyboard.type('ntp.c');
-  await expect(row(page, 'ntp.conf.epp')).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(row(page, 'ntp.conf.epp')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(row(page, 'ntp.conf.epp')).toBeVisible();
+  await test.step('a file is moved with the keyboard alone', async () => {
+    await row(page, 'site.pp').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page, 'site.pp').getByRole('button', { name: 'Move site.pp' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Moved site\.pp to /)).toBeVisible();
+  });
 });
 
 test('files and folders of the desktop are dropped into a folder, as they are; what is there already stays', async ({
@@ -152,29 +186,6 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row(page, 'extra.yaml')).toBeVisible();
   await expect(editorText(page)).toContainText("notify { 'theirs': }");
-});
-
-test('a file is downloaded as it is, a folder as a zip', async ({ page }) => {
-  await openPage(page);
-  const downloaded = async (name: string, item: string) => {
-    await row(page, name).last().hover();
-    await row(page, name)
-      .last()
-      .getByRole('button', { name: /^Actions for/ })
-      .click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: item }).click();
-    const file = await download;
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
-  };
-  const site = await downloaded('site.pp', 'Download');
-  expect(site.name).toBe('site.pp');
-  expect(site.bytes.toString()).toContain('ntp');
-  const ntp = await downloaded('ntp', 'Download as zip');
-  expect(ntp.name).toBe('ntp.zip');
-  expect(Object.keys(unzipSync(ntp.bytes)).toSorted()).toEqual(['ntp/manifests/init.pp', 'ntp/templates/ntp.conf.epp']);
 });
 
 test('a tree of 5,000 files is there at once, closed but for the way to the open file', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import type { Core } from 'cytoscape';
-import { editor, editorText, openFile, openPage, replaceText } from './page.ts';
+import { editor, editorText, followLink, openFile, openPage, replaceText } from './page.ts';
 
 const graph = 'Graph';
 
@@ -17,176 +17,143 @@ function sourceLink(text: string): string {
   return `#src=${encodeURIComponent(text)}`;
 }
 
-test('draws the resources and shows the reason and place of an edge in the list', async ({ page }) => {
+test('a graph is walked, read as a list, filtered, folded and exported, and stays while the text is wrong', async ({
+  page,
+}) => {
   await openPage(page, '#example/ntp');
   const view = page.getByRole('region', { name: graph, exact: true });
-  await expect(view.getByRole('application')).toHaveAccessibleName(/Graph of 3 resources/);
-  await view.getByRole('button', { name: 'Show as a list' }).click();
-  const tree = view.getByRole('tree', { name: 'Resources and their dependencies' });
-  await tree.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(
-    tree.getByRole('treeitem', { name: /^after File\[\/etc\/ntpsec\/ntp\.conf\]: subscribe/ }),
-  ).toBeVisible();
-});
 
-test('moves between resources by arrow keys and shows the selected one', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const view = page.getByRole('region', { name: graph, exact: true });
-  await view.getByRole('application').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(view.getByRole('region', { name: 'Resource Package[ntpsec]' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const card = view.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
-  await expect(card.getByText('Waits for (1)')).toBeVisible();
-  await card.getByRole('button', { name: 'Close details' }).click();
-  await expect(card).toBeHidden();
-});
-
-test('explains a cycle: its path, the place of each edge, what breaks it, and what Puppet says', async ({ page }) => {
-  await openPage(page, '#example/cycle');
-  await page.getByRole('button', { name: 'Cycles (1)' }).click();
-  const cards = page.getByRole('region', { name: 'Cycles', exact: true });
-  await expect(
-    cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
-  ).toBeVisible();
-  await expect(cards.getByText('Removing this edge breaks it')).toBeVisible();
-  await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
-  await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
-  await expect(editorText(page)).toContainText("Class['profile::certificate']");
-});
-
-test('breaks a cycle by a change of the manifest, which can be undone', async ({ page }) => {
-  await openPage(page, '#example/cycle');
-  await page.getByRole('button', { name: 'Cycles (1)' }).click();
-  const cards = page.getByRole('region', { name: 'Cycles', exact: true });
-  await expect(cards.getByRole('figure', { name: /certificate\.pp, line 18$/ })).toContainText("Service['nginx']");
-  await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
-  await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
-  await expect(editorText(page)).toContainText("require => [File['/etc/ssl/site/fullchain.pem']],");
-
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByRole('button', { name: 'Cycles (1)' })).toBeVisible();
-  await expect(editorText(page)).toContainText("fullchain.pem'], Service['nginx']],");
-});
-
-test('contains a class that floats', async ({ page }) => {
-  await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "class web { include web::log }\nclass web::log { notify { 'log': } }\ninclude web\n");
-  await page.getByRole('searchbox', { name: 'Filter resources' }).fill('class[web::log');
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Filter resources' }).press('Enter');
-  const notice = page.getByRole('region', { name: 'Not contained' });
-  await expect(notice).toContainText('includes this class but does not contain it');
-  await notice.getByRole('button', { name: 'Contain Web::Log' }).click();
-  await expect(editorText(page)).toContainText('contain web::log');
-  await expect(notice).toBeHidden();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(editorText(page)).toContainText('include web::log');
-});
-
-test('filters, and goes from match to match', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
-  await filter.fill('service');
-  await expect(page.getByText('1 of 4')).toBeVisible();
-  await filter.press('Enter');
-  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
-});
-
-test('goes on showing the last graph while the text does not compile', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await expect(page.getByRole('application')).toBeVisible();
-  await replaceText(page, 'class ntp {');
-  await expect(page.getByText('This is its graph from before.')).toBeVisible();
-  await expect(page.getByRole('application')).toBeVisible();
-});
-
-test('exports the drawing as SVG and PNG, and the relationships as DOT', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await expect(page.getByRole('application')).toBeVisible();
-  for (const [item, file] of [
-    [/^SVG/, /\.svg$/],
-    [/^PNG/, /\.png$/],
-    [/^relationships\.dot/, /^relationships\.dot$/],
-  ] as const) {
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: item }).click();
-    expect((await download).suggestedFilename()).toMatch(file);
-  }
-});
-
-test('filters by the outcome of the run', async ({ page }) => {
-  await openPage(page, '#example/failure');
-  await page.getByRole('tab', { name: 'Graph' }).click();
-  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
-  await filter.fill('is:failed');
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await filter.press('Enter');
-  await expect(page.getByRole('region', { name: /^Resource / })).toContainText('Failed');
-});
-
-test('Enter opens a closed group on the canvas, Escape lets go of what is selected', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const canvas = page.getByRole('application');
-  await page.getByRole('button', { name: 'Close all groups' }).click();
-  await expect(canvas).toHaveAccessibleName(/0 edges/);
-  await canvas.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('region', { name: 'Resource Class[Ntp]' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(canvas).toHaveAccessibleName(/2 edges/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: /^Resource / })).toBeHidden();
-});
-
-test('opens a graph of 2,000 resources on groups that can be read', async ({ page }) => {
-  const text = `define app() { Integer[1, 20].each |$i| { file { "/srv/\${title}-\${i}": ensure => file } } }
-Integer[1, 100].each |$n| { app { "app\${n}": } }
-`;
-  await openPage(page, sourceLink(text));
-  await expect(page.getByRole('application')).toHaveAccessibleName(/Graph of 2,000 resources/, { timeout: 40_000 });
-  const shown = await ask(page, ({ _cyreg: { cy } }) => {
-    const { x1, y1, x2, y2 } = cy.extent();
-    const inView = cy.nodes().filter((node) => {
-      const { x, y } = node.position();
-      return x > x1 && x < x2 && y > y1 && y < y2;
-    });
-    return { zoom: cy.zoom(), inView: inView.length, nodes: cy.nodes().length };
+  await test.step('moves between resources by arrow keys and shows the selected one', async () => {
+    await view.getByRole('application').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(view.getByRole('region', { name: 'Resource Package[ntpsec]' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const card = view.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
+    await expect(card.getByText('Waits for (1)')).toBeVisible();
+    await card.getByRole('button', { name: 'Close details' }).click();
+    await expect(card).toBeHidden();
   });
-  expect(shown.nodes).toBe(100);
-  expect(shown.inView).toBeGreaterThan(20);
-  expect(shown.zoom).toBeGreaterThan(0.6);
+
+  await test.step('draws the resources and shows the reason and place of an edge in the list', async () => {
+    await expect(view.getByRole('application')).toHaveAccessibleName(/Graph of 3 resources/);
+    await view.getByRole('button', { name: 'Show as a list' }).click();
+    const tree = view.getByRole('tree', { name: 'Resources and their dependencies' });
+    await tree.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      tree.getByRole('treeitem', { name: /^after File\[\/etc\/ntpsec\/ntp\.conf\]: subscribe/ }),
+    ).toBeVisible();
+    await view.getByRole('button', { name: 'Show as a list' }).click();
+  });
+
+  await test.step('filters, and goes from match to match', async () => {
+    const filter = page.getByRole('searchbox', { name: 'Filter resources' });
+    await filter.fill('service');
+    await expect(page.getByText('1 of 4')).toBeVisible();
+    await filter.press('Enter');
+    await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
+    await filter.fill('');
+    await page.getByRole('button', { name: 'Close details' }).click();
+  });
+
+  await test.step('Enter opens a closed group on the canvas, Escape lets go of what is selected', async () => {
+    const canvas = page.getByRole('application');
+    await page.getByRole('button', { name: 'Close all groups' }).click();
+    await expect(canvas).toHaveAccessibleName(/0 edges/);
+    await canvas.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('region', { name: 'Resource Class[Ntp]' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(canvas).toHaveAccessibleName(/2 edges/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: /^Resource / })).toBeHidden();
+  });
+
+  await test.step('exports the drawing as SVG and PNG, and the relationships as DOT', async () => {
+    await expect(page.getByRole('application')).toBeVisible();
+    for (const [item, file] of [
+      [/^SVG/, /\.svg$/],
+      [/^PNG/, /\.png$/],
+      [/^relationships\.dot/, /^relationships\.dot$/],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+  });
+
+  await test.step("takes the system's own colours where they are forced", async () => {
+    const colors = (): Promise<readonly string[]> =>
+      ask(page, ({ _cyreg: { cy } }) => [
+        cy.nodes('.resource').style('background-color'),
+        cy.nodes('.resource').style('border-color'),
+        cy.edges('.refresh').style('target-arrow-color'),
+      ]);
+    const plain = await colors();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
+      const { color, backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return [backgroundColor, color, color].map((text) => text.replaceAll(' ', ''));
+    });
+    expect(system).not.toEqual(plain);
+    await expect.poll(colors).toEqual(system);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expect.poll(colors).toEqual(plain);
+  });
+
+  await test.step('goes on showing the last graph while the text does not compile', async () => {
+    await openFile(page, 'init.pp');
+    await expect(page.getByRole('application')).toBeVisible();
+    await replaceText(page, 'class ntp {');
+    await expect(page.getByText('This is its graph from before.')).toBeVisible();
+    await expect(page.getByRole('application')).toBeVisible();
+  });
 });
 
-test('Enter walks the matches of the filter, Shift+Enter walks back, into closed groups too', async ({ page }) => {
-  await openPage(
-    page,
-    sourceLink(
-      "class a { file { ['/tmp/1', '/tmp/2']: } }\nclass b { file { '/tmp/3': } notify { 'b': } }\ninclude a, b\n",
-    ),
-  );
-  await page.getByRole('button', { name: 'Close all groups' }).click();
-  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
-  await filter.fill('type:file');
-  for (const [keys, count, title] of [
-    ['Enter', '1 of 3', '/tmp/1'],
-    ['Enter', '2 of 3', '/tmp/2'],
-    ['Enter', '3 of 3', '/tmp/3'],
-    ['Shift+Enter', '2 of 3', '/tmp/2'],
-  ] as const) {
-    await filter.press(keys);
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: `Resource File[${title}]` })).toBeVisible();
-  }
-  const drawn = (): Promise<readonly string[]> =>
-    ask(page, ({ _cyreg: { cy } }) => cy.nodes('.selected, .collapsed').map((node) => node.id()));
-  // The group around the match is open, the one around the match before is closed again.
-  await expect.poll(drawn).toEqual(expect.arrayContaining(['File[/tmp/2]', 'Class[B]']));
+test('a cycle is shown beside the buttons, explained, and broken by a change of the manifest', async ({ page }) => {
+  await openPage(page, '#example/cycle');
+  await page.getByRole('button', { name: 'Cycles (1)' }).click();
+  const cards = page.getByRole('region', { name: 'Cycles', exact: true });
+  await expect(cards).toBeVisible();
+
+  await test.step('keeps its buttons beside the drawing when a card opens', async () => {
+    const drawing = await page.getByRole('application').boundingBox();
+    const buttons = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
+    expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+    // All of the cycle is in what is left.
+    const isInView = await ask(page, ({ _cyreg: { cy } }) => {
+      const [{ x1, y1, x2, y2 }, extent] = [cy.elements('.cycle').boundingBox(), cy.extent()];
+      return x1 > extent.x1 && y1 > extent.y1 && x2 < extent.x2 && y2 < extent.y2;
+    });
+    expect(isInView).toBe(true);
+  });
+
+  await test.step('explains a cycle: its path, the place of each edge, what breaks it, and what Puppet says', async () => {
+    await expect(
+      cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
+    ).toBeVisible();
+    await expect(cards.getByText('Removing this edge breaks it')).toBeVisible();
+    await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
+    await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
+    await expect(editorText(page)).toContainText("Class['profile::certificate']");
+  });
+
+  await test.step('breaks a cycle by a change of the manifest, which can be undone', async () => {
+    await expect(cards.getByRole('figure', { name: /certificate\.pp, line 18$/ })).toContainText("Service['nginx']");
+    await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
+    await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
+    await expect(editorText(page)).toContainText("require => [File['/etc/ssl/site/fullchain.pem']],");
+
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByRole('button', { name: 'Cycles (1)' })).toBeVisible();
+    await expect(editorText(page)).toContainText("fullchain.pem'], Service['nginx']],");
+  });
 });
 
 test('draws an edge from a container to what it holds inside of the container', async ({ page }) => {
@@ -210,40 +177,76 @@ test('draws an edge from a container to what it holds inside of the container', 
   }
 });
 
-test('keeps its buttons beside the drawing when a card opens', async ({ page }) => {
-  await openPage(page, '#example/cycle');
-  await page.getByRole('button', { name: 'Cycles (1)' }).click();
-  await expect(page.getByRole('region', { name: 'Cycles', exact: true })).toBeVisible();
-  const drawing = await page.getByRole('application').boundingBox();
-  const buttons = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
-  expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-  // All of the cycle is in what is left.
-  const isInView = await ask(page, ({ _cyreg: { cy } }) => {
-    const [{ x1, y1, x2, y2 }, extent] = [cy.elements('.cycle').boundingBox(), cy.extent()];
-    return x1 > extent.x1 && y1 > extent.y1 && x2 < extent.x2 && y2 < extent.y2;
+test('the filter walks the matches into closed groups, finds a class that floats, and what failed in a run', async ({
+  page,
+}) => {
+  await openPage(
+    page,
+    sourceLink(
+      "class a { file { ['/tmp/1', '/tmp/2']: } }\nclass b { file { '/tmp/3': } notify { 'b': } }\ninclude a, b\n",
+    ),
+  );
+  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
+
+  await test.step('Enter walks the matches of the filter, Shift+Enter walks back, into closed groups too', async () => {
+    await page.getByRole('button', { name: 'Close all groups' }).click();
+    await filter.fill('type:file');
+    for (const [keys, count, title] of [
+      ['Enter', '1 of 3', '/tmp/1'],
+      ['Enter', '2 of 3', '/tmp/2'],
+      ['Enter', '3 of 3', '/tmp/3'],
+      ['Shift+Enter', '2 of 3', '/tmp/2'],
+    ] as const) {
+      await filter.press(keys);
+      await expect(page.getByText(count, { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: `Resource File[${title}]` })).toBeVisible();
+    }
+    const drawn = (): Promise<readonly string[]> =>
+      ask(page, ({ _cyreg: { cy } }) => cy.nodes('.selected, .collapsed').map((node) => node.id()));
+    // The group around the match is open, the one around the match before is closed again.
+    await expect.poll(drawn).toEqual(expect.arrayContaining(['File[/tmp/2]', 'Class[B]']));
   });
-  expect(isInView).toBe(true);
+
+  await test.step('contains a class that floats', async () => {
+    await replaceText(page, "class web { include web::log }\nclass web::log { notify { 'log': } }\ninclude web\n");
+    await filter.fill('class[web::log');
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await filter.press('Enter');
+    const notice = page.getByRole('region', { name: 'Not contained' });
+    await expect(notice).toContainText('includes this class but does not contain it');
+    await notice.getByRole('button', { name: 'Contain Web::Log' }).click();
+    await expect(editorText(page)).toContainText('contain web::log');
+    await expect(notice).toBeHidden();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(editorText(page)).toContainText('include web::log');
+  });
+
+  await test.step('filters by the outcome of the run', async () => {
+    await followLink(page, '#example/failure');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A failure, and what it stops');
+    await page.getByRole('tab', { name: 'Graph' }).click();
+    await filter.fill('is:failed');
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await filter.press('Enter');
+    await expect(page.getByRole('region', { name: /^Resource / })).toContainText('Failed');
+  });
 });
 
-test("takes the system's own colours where they are forced", async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const colors = (): Promise<readonly string[]> =>
-    ask(page, ({ _cyreg: { cy } }) => [
-      cy.nodes('.resource').style('background-color'),
-      cy.nodes('.resource').style('border-color'),
-      cy.edges('.refresh').style('target-arrow-color'),
-    ]);
-  const plain = await colors();
-  await page.emulateMedia({ forcedColors: 'active' });
-  const system = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('p'));
-    probe.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
-    const { color, backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return [backgroundColor, color, color].map((text) => text.replaceAll(' ', ''));
+test('opens a graph of 2,000 resources on groups that can be read', async ({ page }) => {
+  const text = `define app() { Integer[1, 20].each |$i| { file { "/srv/\${title}-\${i}": ensure => file } } }
+Integer[1, 100].each |$n| { app { "app\${n}": } }
+`;
+  await openPage(page, sourceLink(text));
+  await expect(page.getByRole('application')).toHaveAccessibleName(/Graph of 2,000 resources/, { timeout: 40_000 });
+  const shown = await ask(page, ({ _cyreg: { cy } }) => {
+    const { x1, y1, x2, y2 } = cy.extent();
+    const inView = cy.nodes().filter((node) => {
+      const { x, y } = node.position();
+      return x > x1 && x < x2 && y > y1 && y < y2;
+    });
+    return { zoom: cy.zoom(), inView: inView.length, nodes: cy.nodes().length };
   });
-  expect(system).not.toEqual(plain);
-  await expect.poll(colors).toEqual(system);
-  await page.emulateMedia({ forcedColors: 'none' });
-  await expect.poll(colors).toEqual(plain);
+  expect(shown.nodes).toBe(100);
+  expect(shown.inView).toBeGreaterThan(20);
+  expect(shown.zoom).toBeGreaterThan(0.6);
 });

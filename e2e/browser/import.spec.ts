@@ -74,84 +74,115 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');
 });
 
-test('a folder is imported into the project, with the keyboard alone, and taken back', async ({ page }, info) => {
-  const folder = join(info.outputPath(), 'environment');
-  const files = {
-    'manifests/site.pp': "notify { 'theirs': }\n",
-    'data/common.yaml': '---\nport: 1\n',
-    '.git/config': 'x',
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+test('what is read can be cancelled, refused, imported into the project or in its place', async ({ page }, info) => {
   await openPage(page);
-  await openImport(page);
-  await choose(page, 'Choose a folder', folder);
-  await expect(importDialog(page).getByText('An environment with 2 files.')).toBeVisible();
-  const here = importDialog(page).getByRole('radio', { name: 'Into Package, file, service' });
-  await importDialog(page)
-    .getByRole('radio', { name: /^As a new project/ })
-    .focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(here).toBeChecked();
-  await expect(importDialog(page).getByRole('list', { name: 'In both' })).toHaveText('manifests/site.pp');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(importDialog(page).getByRole('radio', { name: 'Replace by the imported' })).toBeChecked();
-  await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Imported 2 files')).toBeVisible();
-  await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toBeVisible();
-  await expect(editorText(page)).toContainText("notify { 'theirs': }");
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toHaveCount(0);
-  await expect(editorText(page)).not.toContainText('theirs');
-});
-
-test('files can be dropped anywhere on the page', async ({ page }) => {
-  await openPage(page);
-  const manifest = Buffer.from("notify { 'dropped': }\n");
-  await drag(page, 'dragenter', 'dropped.pp', manifest);
-  await expect(page.getByText(/^Drop to import/)).toBeVisible();
-  await drag(page, 'drop', 'dropped.pp', manifest);
-  await expect(page.getByText(/^Drop to import/)).toHaveCount(0);
-  await expect(importDialog(page).getByText('Manifests: 1 file.')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText("notify { 'dropped': }");
-});
-
-test('what cannot be imported is refused with the reason, and another can be chosen', async ({ page }) => {
-  await openPage(page);
-  await openImport(page);
-  const whole = zip(module);
-  const cut = whole.subarray(0, whole.length - 30);
-  await choose(page, 'Choose files', { name: 'cut.zip', mimeType: 'application/zip', buffer: cut });
-  await expect(importDialog(page).getByRole('alert')).toHaveText(/^cut\.zip is damaged or cut off\./);
-  const outside = zip({ '../../outside.pp': '' });
-  await choose(page, 'Choose files', { name: 'outside.zip', mimeType: 'application/zip', buffer: outside });
-  await expect(importDialog(page).getByRole('alert')).toHaveText(/^There is nothing of Puppet in this\./);
-  await importDialog(page).getByText('Left out: 1 file').click();
-  await expect(importDialog(page).getByText('its path leads out of the project')).toBeVisible();
-});
-
-test('reading can be cancelled while it goes on', async ({ page }) => {
-  await openPage(page);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  await test.step('reading can be cancelled while it goes on', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/import-worker.*\.js/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await openImport(page);
+    await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
+    await expect(importDialog(page).getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
+    await importDialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(importDialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
+    release();
+    await expect(importDialog(page).getByRole('alert')).toHaveCount(0);
+    await page.unroute(/import-worker.*\.js/);
+    await importDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(importDialog(page)).toBeHidden();
   });
-  await page.route(/import-worker.*\.js/, async (route) => {
-    await held;
-    await route.abort();
+
+  await test.step('what cannot be imported is refused with the reason, and another can be chosen', async () => {
+    await openImport(page);
+    const whole = zip(module);
+    const cut = whole.subarray(0, whole.length - 30);
+    await choose(page, 'Choose files', { name: 'cut.zip', mimeType: 'application/zip', buffer: cut });
+    await expect(importDialog(page).getByRole('alert')).toHaveText(/^cut\.zip is damaged or cut off\./);
+    const outside = zip({ '../../outside.pp': '' });
+    await choose(page, 'Choose files', { name: 'outside.zip', mimeType: 'application/zip', buffer: outside });
+    await expect(importDialog(page).getByRole('alert')).toHaveText(/^There is nothing of Puppet in this\./);
+    await importDialog(page).getByText('Left out: 1 file').click();
+    await expect(importDialog(page).getByText('its path leads out of the project')).toBeVisible();
+    await importDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(importDialog(page)).toBeHidden();
   });
-  await openImport(page);
-  await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
-  await expect(importDialog(page).getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
-  await importDialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(importDialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
-  release();
-  await expect(importDialog(page).getByRole('alert')).toHaveCount(0);
+
+  await test.step('a folder is imported into the project, with the keyboard alone, and taken back', async () => {
+    const folder = join(info.outputPath(), 'environment');
+    const files = {
+      'manifests/site.pp': "notify { 'theirs': }\n",
+      'data/common.yaml': '---\nport: 1\n',
+      '.git/config': 'x',
+    };
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    await openImport(page);
+    await choose(page, 'Choose a folder', folder);
+    await expect(importDialog(page).getByText('An environment with 2 files.')).toBeVisible();
+    const here = importDialog(page).getByRole('radio', { name: 'Into Package, file, service' });
+    await importDialog(page)
+      .getByRole('radio', { name: /^As a new project/ })
+      .focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(here).toBeChecked();
+    await expect(importDialog(page).getByRole('list', { name: 'In both' })).toHaveText('manifests/site.pp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(importDialog(page).getByRole('radio', { name: 'Replace by the imported' })).toBeChecked();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Imported 2 files')).toBeVisible();
+    await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toBeVisible();
+    await expect(editorText(page)).toContainText("notify { 'theirs': }");
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toHaveCount(0);
+    await expect(editorText(page)).not.toContainText('theirs');
+  });
+
+  await test.step('files can be dropped anywhere on the page', async () => {
+    const manifest = Buffer.from("notify { 'dropped': }\n");
+    await drag(page, 'dragenter', 'dropped.pp', manifest);
+    await expect(page.getByText(/^Drop to import/)).toBeVisible();
+    await drag(page, 'drop', 'dropped.pp', manifest);
+    await expect(page.getByText(/^Drop to import/)).toHaveCount(0);
+    await expect(importDialog(page).getByText('Manifests: 1 file.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText("notify { 'dropped': }");
+  });
+
+  await test.step('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async () => {
+    const tar = tarOf([
+      { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },
+      { path: 'env/manifests/site.pp', text: "notify { 'second': }\n" },
+      { path: 'env/manifests/shadow.pp', type: '2' },
+      { path: '../../etc/cron.d/x', text: 'x' },
+      { path: '/etc/passwd', text: 'x' },
+    ]);
+    await openImport(page);
+    const archive = { name: 'env.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from(gzipSync(tar)) };
+    await choose(page, 'Choose files', archive);
+    await importDialog(page).getByText('Left out: 4 files').click();
+    const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
+    await expect(left).toHaveText(
+      [
+        'env/manifests/shadow.pp a link to another file; links are not followed',
+        'env/manifests/site.pp this path is there more than once; the first was taken',
+        '../../etc/cron.d/x its path leads out of the project',
+        '/etc/passwd its path leads out of the project',
+      ],
+      { useInnerText: true },
+    );
+    await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(editorText(page)).toContainText("notify { 'first': }");
+  });
 });
 
 test('an archive of 5,000 files is read whole, one of more is refused', async ({ page }) => {
@@ -168,33 +199,4 @@ test('an archive of 5,000 files is read whole, one of more is refused', async ({
   await expect(importDialog(page).getByRole('alert')).toHaveText(/^This has more than 5,000 files\./);
   await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: zip(files) });
   await expect(importDialog(page).getByText('An environment with 5,000 files.')).toBeVisible();
-});
-
-test('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async ({
-  page,
-}) => {
-  const tar = tarOf([
-    { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },
-    { path: 'env/manifests/site.pp', text: "notify { 'second': }\n" },
-    { path: 'env/manifests/shadow.pp', type: '2' },
-    { path: '../../etc/cron.d/x', text: 'x' },
-    { path: '/etc/passwd', text: 'x' },
-  ]);
-  await openPage(page);
-  await openImport(page);
-  const archive = { name: 'env.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from(gzipSync(tar)) };
-  await choose(page, 'Choose files', archive);
-  await importDialog(page).getByText('Left out: 4 files').click();
-  const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
-  await expect(left).toHaveText(
-    [
-      'env/manifests/shadow.pp a link to another file; links are not followed',
-      'env/manifests/site.pp this path is there more than once; the first was taken',
-      '../../etc/cron.d/x its path leads out of the project',
-      '/etc/passwd its path leads out of the project',
-    ],
-    { useInnerText: true },
-  );
-  await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(editorText(page)).toContainText("notify { 'first': }");
 });
