@@ -7,10 +7,10 @@ import { showToast } from '../../ui/toast-queue.ts';
 /** What each release is about, for whoever chooses one. */
 const descriptions: Readonly<Record<ReleaseId, string>> = {
   '8.11': 'Unknown variables and flat facts are errors',
-  '7.34': 'Warns of what 8 refuses; has flat facts',
-  '6.29': 'Has application orchestration; few functions of 5 are missing',
-  '5.5': 'Has cron, host, mount and others in its core',
-  '4.10': 'Resource defaults apply late, classes are merged',
+  '7.34': 'Warns of what 8 refuses, and has flat facts',
+  '6.29': 'As 7, with fewer reserved names',
+  '5.5': 'Has more types in its core, and fewer functions',
+  '4.10': 'Defaults apply late, and classes are merged',
 };
 
 /** Chooses the release of Puppet that the project is compiled as, with a way back. */
