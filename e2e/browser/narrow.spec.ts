@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { editorText, runResult } from './page.ts';
+import { editorText, followLink, runResult } from './page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -230,16 +230,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
   });
 });
 
-test('a problem of the run leads to the line of the manifest', async ({ page }) => {
-  await openNarrow(page, `#src=${encodeURIComponent("# one\n# two\nfail('here')\n")}`);
-  await pane(page, 'Run').click();
-  await page.getByRole('tab', { name: /^Problems/ }).click();
-  await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
-  await expect(field(page)).toBeFocused();
-  expect((await cursorAt(page)).line).toBe(3);
-});
-
-test('a line of the log leads to where its resource is written; notices cover no control, and any view is a command away', async ({
+test('lines of the log and problems lead to their place, in one project after another; notices cover no control, and any view is a command away', async ({
   page,
 }) => {
   await openNarrow(page, '#example/nothing-here');
@@ -268,6 +259,15 @@ test('a line of the log leads to where its resource is written; notices cover no
     .click();
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('tab', { name: /site\.pp/ })).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('in the project that is opened next, a problem leads to its line', async () => {
+    await followLink(page, `#src=${encodeURIComponent("# one\n# two\nfail('here')\n")}`);
+    await pane(page, 'Run').click();
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+    await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
+    await expect(field(page)).toBeFocused();
+    expect((await cursorAt(page)).line).toBe(3);
+  });
 });
 
 test.describe('on a touch screen', () => {

@@ -126,7 +126,7 @@ export function startEditor(
         }
       },
     ),
-    store.subscribe((state) => state.reveal?.token, reveal),
+    store.subscribe((state) => state.reveal, reveal),
     store.subscribe(selectProblems, (problems) => showMarkers(problems, models)),
     linkSelection(store, editor),
     linkSyntax(store, editor),

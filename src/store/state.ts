@@ -170,8 +170,8 @@ export type SelectionSource = 'editor' | 'graph' | 'timeline' | 'system' | 'cata
 export interface SelectionSlice {
   readonly selection: Selection | undefined;
   readonly selectedBy: SelectionSource | undefined;
-  /** A place that the editor is asked to show; `token` grows so that the same place can be asked for twice. */
-  readonly reveal: { readonly place: Place; readonly token: number } | undefined;
+  /** A place that the editor is asked to show; another object each time, so that the same place can be asked for twice. */
+  readonly reveal: { readonly place: Place } | undefined;
 }
 
 /** What the syntax tree and the editor show each other: a place of the text, and where its cursor is. */

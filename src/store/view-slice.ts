@@ -22,7 +22,7 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     select: (selection, by) => set(() => ({ selection, selectedBy: selection === undefined ? undefined : by })),
     revealPlace: (place) =>
       set((state) => ({
-        reveal: { place, token: (state.reveal?.token ?? 0) + 1 },
+        reveal: { place },
         narrowPane: 'code',
         sheet: undefined,
         ...(state.project.files[place.file] === undefined

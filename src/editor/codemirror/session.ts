@@ -35,7 +35,7 @@ export function startCodeMirror(
   /** The file that is shown. */
   let path: string | undefined;
   let { opening } = store.getState();
-  let revealed: number | undefined;
+  let revealed: Reveal | undefined;
   /** Whether the place of the selection is still to be scrolled to. */
   let toScroll = false;
 
@@ -123,8 +123,8 @@ export function startCodeMirror(
   }
 
   function reveal(asked: Reveal): void {
-    if (asked.token === revealed || asked.place.file !== path) return;
-    revealed = asked.token;
+    if (asked === revealed || asked.place.file !== path) return;
+    revealed = asked;
     const { from, to } = rangeIn(view.state.doc, asked.place);
     const hasEnd = asked.place.endLine !== undefined;
     view.dispatch({
