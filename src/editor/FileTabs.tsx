@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useActions, useAppStore } from '../store/store.ts';
@@ -16,7 +16,15 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, closeFile } = useActions();
+  const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
+  const shown = activeFile ?? first;
+  // The library gives a panel the id of its first tab for good. This one belongs to each tab in turn, as the editor in it stays.
+  useEffect(() => {
+    const { current } = panel;
+    if (current !== null && shown !== undefined)
+      current.id = current.id.replace(/(?<=-tabpanel-).*$/s, shown.replaceAll(/\s/g, ''));
+  }, [shown]);
   if (first === undefined) return null;
   const names = shortestNames(openFiles);
 
@@ -31,7 +39,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   return (
     <Tabs
       className="file-tabs"
-      selectedKey={activeFile ?? first}
+      selectedKey={shown ?? first}
       onSelectionChange={(key) => openFile(String(key))}
       keyboardActivation="manual"
     >
@@ -66,7 +74,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
           ))}
         </TabList>
       </div>
-      <TabPanel id={activeFile ?? first} className="file-tabs-panel">
+      <TabPanel ref={panel} id={shown ?? first} className="file-tabs-panel">
         {children}
       </TabPanel>
     </Tabs>
