@@ -147,7 +147,7 @@ const rows = {
       'A node definition `web1` or `web1.example` is for the node web1.example.com too (`strict_hostname_checking` is off).',
     until: '4.10',
     reason: 'Whoever chose a certname could take the catalog of another node.',
-    reference: 'CVE-2020-7942; Puppet 5.0 (`strict_hostname_checking`)',
+    reference: 'CVE-2020-7942; Puppet 5.5.19 (`strict_hostname_checking`)',
   },
   'classes are defined once': {
     about: 'A second definition of a class ends the compilation, where it was merged with the first before.',
