@@ -49,15 +49,15 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
+// To make one takes a millisecond, and a moment is shown with each key that is typed.
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
+const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });
+
 /** A moment by the clock, with the day where it is another: `12:04:11`, `21 Nov, 12:04:11`. */
 export function clockText(at: number, now: number = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat('en-GB', {
-    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(at);
+  return (isToday ? clock : dayAndClock).format(at);
 }
 
 const ageTexts = {
