@@ -283,7 +283,7 @@ test.describe('on a touch screen', () => {
         const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       });
-      expect(rows).toEqual([3, 3, 3, 2]);
+      expect(rows).toEqual([3, 3, 3, 3]);
       const ends = await theme.evaluate((button) =>
         [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),
       );

@@ -28,4 +28,12 @@ test('a project switches to an older release of Puppet, back, and its link keeps
   await other.goto(link);
   await expect(other.getByRole('button', { name: 'Release: Puppet 5.5' })).toBeVisible();
   await elsewhere.close();
+
+  await test.step('on a phone the switch is among what else there is', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Release: Puppet 5.5' }).click();
+    await page.getByRole('menuitemradio', { name: 'Puppet 6.29' }).click();
+    await expect(page.getByRole('button', { name: 'Release: Puppet 6.29' })).toBeVisible();
+  });
 });

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCommands } from '../commands.ts';
 import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
+import { ReleaseSwitch } from './ReleaseSwitch.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
 
@@ -52,6 +53,7 @@ export function MorePane() {
           Help
         </Button>
         <ThemeMenu named />
+        <ReleaseSwitch withIcon />
       </div>
       <LaterPart what="The list of files" waiting="Loading files">
         <FilesPanel onImport={importFiles} />

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { isProjectRelease, projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,14 +32,23 @@ function chooseRelease(id: string): void {
   });
 }
 
+export interface ReleaseSwitchProps {
+  /** As a button among others with a picture, where it stands in no bar. */
+  readonly withIcon?: boolean;
+}
+
 /** Which release of Puppet the project is for, and the way to another. */
-export function ReleaseSwitch() {
+export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
   const release = useAppStore((state) => releaseOfProject(state.project));
   return (
     <Menu
       label="Releases of Puppet"
       trigger={
-        <Button look="quiet" className="status-node" aria-label={`Release: Puppet ${release}`}>
+        <Button
+          {...(withIcon ? {} : { look: 'quiet', className: 'status-node' })}
+          aria-label={`Release: Puppet ${release}`}
+        >
+          {withIcon ? <History aria-hidden /> : null}
           Puppet {release}
         </Button>
       }
