@@ -45,15 +45,15 @@ export async function runRun(paths: readonly string[], options: RunOptions): Pro
     throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
   }
   const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
-  const run = (path: string): Promise<object> => {
-    if (release !== undefined) return runReleaseCase(path, machine, release, runOptions);
-    return platform === undefined ? runCase(path, machine, runOptions) : runCaseTwice(path, machine, runOptions);
-  };
   const runOptions = {
     loadRuby,
     ...(noop ? { noop } : {}),
     ...(modulePath === undefined ? {} : { modulePath }),
     ...(release === undefined ? {} : { release }),
+  };
+  const run = (path: string): Promise<object> => {
+    if (release !== undefined) return runReleaseCase(path, machine, release, runOptions);
+    return platform === undefined ? runCase(path, machine, runOptions) : runCaseTwice(path, machine, runOptions);
   };
   let status = 0;
   for (const path of paths) {

@@ -25,7 +25,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
     if (current !== null && shown !== undefined)
       current.id = current.id.replace(/(?<=-tabpanel-).*$/s, shown.replaceAll(/\s/g, ''));
   }, [shown]);
-  if (first === undefined) return null;
+  if (first === undefined || shown === undefined) return null;
   const names = shortestNames(openFiles);
 
   const closeAt = (event: SyntheticEvent): void => {
@@ -39,7 +39,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   return (
     <Tabs
       className="file-tabs"
-      selectedKey={shown ?? first}
+      selectedKey={shown}
       onSelectionChange={(key) => openFile(String(key))}
       keyboardActivation="manual"
     >
@@ -74,7 +74,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
           ))}
         </TabList>
       </div>
-      <TabPanel ref={panel} id={shown ?? first} className="file-tabs-panel">
+      <TabPanel ref={panel} id={shown} className="file-tabs-panel">
         {children}
       </TabPanel>
     </Tabs>

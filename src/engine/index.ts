@@ -82,6 +82,7 @@ export type { CompileBudget } from './budget/limits.ts';
 export { metered } from './budget/meter.ts';
 export type { AssignedValue } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
+export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export {
   defaultRelease,

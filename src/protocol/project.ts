@@ -1,8 +1,8 @@
 /** What a project is made of, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
 
-import type { ReleaseId } from '../engine/index.ts';
+import type { OwnPackages, ReleaseId } from '../engine/index.ts';
 
-export type { ReleaseId } from '../engine/index.ts';
+export type { OwnPackage, OwnPackages, ReleaseId } from '../engine/index.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -34,20 +34,6 @@ export interface NodeDescription {
   /** Facts to add to the preset's or to replace there. */
   readonly facts: JsonObject;
 }
-
-/** A package that a person adds to the archive of a machine: it can be installed then. */
-export interface OwnPackage {
-  /** The versions that can be installed, at least one; all have the same contents. */
-  readonly versions: readonly string[];
-  /** Packages that it needs, with alternatives: `nginx|apache2`. */
-  readonly depends?: readonly string[];
-  /** Path → text of its files. */
-  readonly files?: Readonly<Record<string, string>>;
-  /** Its unit, a service without ending: `shop`, `shop.timer`. */
-  readonly unit?: string;
-}
-
-export type OwnPackages = Readonly<Record<string, OwnPackage>>;
 
 /** Differences of the machine from its platform's, before the first run. */
 export interface MachineDescription {

@@ -30,7 +30,6 @@ import {
   type NodeDescription,
   type Project,
   type ProjectFiles,
-  type ReleaseId,
 } from '../protocol/project.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { targetOf } from './target-of.ts';
@@ -46,9 +45,10 @@ export interface CompiledProject {
   readonly unsettled: boolean;
 }
 
-/** What the engine is told of a node. */
-export function nodeInput({ certname, platform, facts }: NodeDescription, release: ReleaseId): NodeInput {
-  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, releaseOf(release))) };
+/** What the engine is told of a node of a project, the current one by default. */
+export function nodeInput(project: Project, { certname, platform, facts }: NodeDescription = project.node): NodeInput {
+  const release = releaseOf(releaseOfProject(project));
+  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release)) };
 }
 
 /** What a project is compiled with. */
@@ -105,22 +105,18 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   const { files, node, others = [] } = project;
   const elsewhere = compiledCatalogOf(files);
   if (elsewhere !== undefined) {
-    return {
-      current: compiledElsewhere(elsewhere, nodeInput(node, releaseOfProject(project))),
-      imported: true,
-      unsettled: false,
-    };
+    return { current: compiledElsewhere(elsewhere, nodeInput(project)), imported: true, unsettled: false };
   }
   const shared = sharedInput(project, tools);
   const { watchAssignment } = tools;
   const alone = {
     ...shared,
-    node: nodeInput(node, releaseOfProject(project)),
+    node: nodeInput(project),
     ...(watchAssignment === undefined ? {} : { watchAssignment }),
   };
   if (others.length === 0) return { current: compile(alone), unsettled: false };
   if (!mayExport(files)) return { current: compile({ ...alone, exports: emptyStore }), unsettled: false };
-  const inputs = nodesOf(project).map((each) => nodeInput(each.node, releaseOfProject(project)));
+  const inputs = nodesOf(project).map((each) => nodeInput(project, each.node));
   const { results, settled } = compileNodes(shared, inputs);
   const current = results.get(node.certname);
   if (current === undefined) throw new Error(`${node.certname} was not compiled`);
@@ -143,7 +139,7 @@ export function furtherErrorsOf(
 ): readonly Diagnostic[] {
   const { error, diagnostics, timings } = current;
   if (error === undefined || imported === true || totalTime(timings) > SHORT) return [];
-  const input = { ...sharedInput(project, tools), node: nodeInput(project.node, releaseOfProject(project)) };
+  const input = { ...sharedInput(project, tools), node: nodeInput(project) };
   return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }
 

@@ -88,10 +88,9 @@ function storageOf(machine: MachineToken | undefined): RunStorage {
 
 /** The built-in resource types and, in a fresh Ruby on a machine, those of the project. */
 function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
-  const release = releaseOfProject(project);
   return ruby === undefined
-    ? builtinTypesOf(releaseOf(release))
-    : rubyOf(project, ruby, target)(nodeInput(project.node, release)).types;
+    ? builtinTypesOf(releaseOf(releaseOfProject(project)))
+    : rubyOf(project, ruby, target)(nodeInput(project)).types;
 }
 
 /** The names of the resource types that the project's modules have in Ruby. */
@@ -275,10 +274,7 @@ export function createEngine(
     explainData: async (request) => {
       const { project, key, merge } = request;
       const ruby = await preparedFor(project);
-      const input = {
-        ...sharedInput(project, { programs, ruby }),
-        node: nodeInput(project.node, releaseOfProject(project)),
-      };
+      const input = { ...sharedInput(project, { programs, ruby }), node: nodeInput(project) };
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),

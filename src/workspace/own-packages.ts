@@ -119,6 +119,11 @@ export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly 
   return ok(packages);
 }
 
+/** The package of a name in the archive of a machine; names are anyone's, `constructor` among them. */
+export function ownPackageOf({ archive = {} }: MachineDescription, name: string): OwnPackage | undefined {
+  return Object.hasOwn(archive, name) ? archive[name] : undefined;
+}
+
 /** The packages with some put in place of those of their names; `undefined` takes one away. */
 export function withChanges(
   archive: OwnPackages,

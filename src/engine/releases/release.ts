@@ -49,10 +49,6 @@ export class Release {
   has(difference: DifferenceId): boolean {
     return this.#has.has(difference);
   }
-
-  isAtLeast(since: ReleaseId): boolean {
-    return isAtLeast(this.id, since);
-  }
 }
 
 const made = new Map<ReleaseId, Release>();

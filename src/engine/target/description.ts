@@ -86,12 +86,10 @@ function withRows(
   managers: Managers,
   { packages = {}, services = {} }: Pick<TargetDescription, 'packages' | 'services'>,
 ): MachineState {
-  let tables = { packages: state.packages, services: state.services };
-  for (const [name, version] of Object.entries(packages))
-    tables = { ...tables, packages: tables.packages.with(name, { version }) };
-  for (const [name, service] of Object.entries(services))
-    tables = { ...tables, services: tables.services.with(name, service) };
-  const machine = new Target({ state: { ...state, ...tables }, platform, hostname: '', managers });
+  const rows = { packages: state.packages, services: state.services };
+  for (const [name, version] of Object.entries(packages)) rows.packages = rows.packages.with(name, { version });
+  for (const [name, service] of Object.entries(services)) rows.services = rows.services.with(name, service);
+  const machine = new Target({ state: { ...state, ...rows }, platform, hostname: '', managers });
   for (const [name, { enable }] of Object.entries(services)) machine.services.linkUnit(name, enable);
   return machine.state;
 }

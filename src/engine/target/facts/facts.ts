@@ -4,7 +4,7 @@
  */
 
 import { currentRelease, type Release } from '../../releases/release.ts';
-import { flatFactsOf } from './flat-facts.ts';
+import { flatFactsOf, isRecord } from './flat-facts.ts';
 
 export type FactValue =
   null | boolean | number | string | readonly FactValue[] | { readonly [name: string]: FactValue };
@@ -85,8 +85,4 @@ export function factsOf(
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
   };
   return release.has('flat facts') ? { ...flatFactsOf(structured), ...structured, ...own } : { ...structured, ...own };
-}
-
-function isRecord(value: FactValue | undefined): value is { readonly [name: string]: FactValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -39,6 +39,7 @@ function at(facts: Facts, path: readonly string[]): FactValue | undefined {
   return value;
 }
 
-function isRecord(value: FactValue | undefined): value is Facts {
+/** Whether a fact has facts of its own. */
+export function isRecord(value: FactValue | undefined): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

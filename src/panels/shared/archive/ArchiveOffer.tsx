@@ -4,6 +4,7 @@ import { selectShownRun } from '../../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { ownPackageOf } from '../../../workspace/own-packages.ts';
 import { missingPackageOf, type MissingPackage } from './missing-package.ts';
 import { editForm, newForm, type OwnPackageForm } from './own-package-form.ts';
 import './archive-offer.css';
@@ -23,7 +24,7 @@ function why({ kind, name, version }: MissingPackage): string {
 
 function formFor({ name, version }: MissingPackage): OwnPackageForm {
   const { node, machine } = appStore.getState().project;
-  const own = Object.hasOwn(machine.archive ?? {}, name) ? machine.archive?.[name] : undefined;
+  const own = ownPackageOf(machine, name);
   return own === undefined ? newForm(node.platform, name, version) : editForm(name, own, version);
 }
 
@@ -47,7 +48,7 @@ function Offer({ missing }: { readonly missing: MissingPackage }) {
   const isRunning = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
   const { name, version } = missing;
   const isAdded = useAppStore(({ project: { machine } }) => {
-    const own = Object.hasOwn(machine.archive ?? {}, name) ? machine.archive?.[name] : undefined;
+    const own = ownPackageOf(machine, name);
     return own !== undefined && (version === undefined || own.versions.includes(version));
   });
   // One button, so that the focus stays where it is when the package was added.

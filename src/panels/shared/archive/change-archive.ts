@@ -2,7 +2,7 @@
 import type { OwnPackage } from '../../../protocol/project.ts';
 import { appStore } from '../../../store/store.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
-import { withArchive, withChanges } from '../../../workspace/own-packages.ts';
+import { ownPackageOf, withArchive, withChanges } from '../../../workspace/own-packages.ts';
 import type { NamedOwnPackage } from './own-package-form.ts';
 
 function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void {
@@ -12,10 +12,7 @@ function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void
 
 function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>>, message: string): void {
   const { project, opening } = appStore.getState();
-  const { archive = {} } = project.machine;
-  const before = Object.fromEntries(
-    Object.keys(changes).map((name) => [name, Object.hasOwn(archive, name) ? archive[name] : undefined]),
-  );
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, ownPackageOf(project.machine, name)]));
   change(changes);
   showToast({
     message,

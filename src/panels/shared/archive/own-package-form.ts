@@ -6,7 +6,7 @@ import {
   type PlatformId,
 } from '../../../protocol/project.ts';
 import { limits } from '../../../workspace/limits.ts';
-import { readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
+import { ownPackageOf, readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';
 
 /** What stands in the fields. */
@@ -64,7 +64,7 @@ export function readForm(
 ): Result<NamedOwnPackage, OwnPackageProblem> {
   const { archive = {} } = machine;
   const name = texts.name.trim();
-  if (name !== edits && Object.hasOwn(archive, name))
+  if (name !== edits && ownPackageOf(machine, name) !== undefined)
     return refused({ field: 'name', text: `The archive has a package of yours of the name ${name} already.` });
   const files = texts.files.map(({ path, text }) => ({ path: path.trim(), text }));
   const twice = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);

@@ -1,5 +1,6 @@
 /**
- * `openssl`. Keys and certificates have the form of real ones and no use: a certificate's text holds what the commands tell of it (subject, dates), and random bytes follow from the machine's clock, so that a run is always the same.
+ * `openssl`. Keys and certificates have the form of real ones and no use: a certificate's text holds what the commands tell of
+ * it (subject, dates), and random bytes follow from the machine's clock, so that a run is always the same.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
