@@ -26,6 +26,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
 
   await test.step('a key is explained: value, strategy, each level, and its place in the file', async () => {
     await followLink(page, '#example/data');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
     await page.getByRole('tab', { name: 'Data', exact: true }).click();
     await view(page)
       .getByRole('option', { name: /^web::sites/ })

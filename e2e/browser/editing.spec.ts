@@ -49,6 +49,12 @@ test('a text is edited, undone, shown to be wrong, and mended', async ({ page })
     await replaceText(page, "notify { 'hello' }\n");
     await expect(problems(page)).toContainText("Syntax error at '}'");
     await expect(problems(page)).toContainText('manifests/site.pp:1:18');
+    const mark = page.locator('.code-editor .squiggly-error');
+    await expect(mark).toBeVisible();
+    // Gone and back before it is read anew.
+    await replaceText(page, 'x');
+    await replaceText(page, "notify { 'hello' }\n");
+    await expect(mark).toBeVisible();
     await replaceText(page, "notify { 'hello': }\n");
     await expect(page.getByText('No problems')).toBeVisible();
   });

@@ -105,6 +105,15 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     expect(refused).toEqual([]);
   });
 
+  await test.step('a problem that comes back with its text is marked again', async () => {
+    await write(page, "notify { 'a' }\n");
+    await expect(page.locator('.cm-lintRange')).toBeVisible();
+    // Before the first of the two is read.
+    await write(page, 'x');
+    await write(page, "notify { 'a' }\n");
+    await expect(page.locator('.cm-lintRange')).toBeVisible();
+  });
+
   await test.step('completion and formatting come to a phone, too', async () => {
     await write(page, "service { 'cron':\n  ");
     await page.keyboard.type('ens');

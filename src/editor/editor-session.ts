@@ -13,6 +13,7 @@ import { monaco } from './monaco.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
 import { applyTokensAsTheme } from './themes.ts';
+import { watchProblems } from './watch-problems.ts';
 
 const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
@@ -74,6 +75,10 @@ export function startEditor(
     if (model === undefined) return;
     editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
     editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+    showProblems();
+  }
+
+  function showProblems(): void {
     showMarkers(selectProblems(store.getState()), models);
   }
 
@@ -127,7 +132,7 @@ export function startEditor(
       },
     ),
     store.subscribe((state) => state.reveal, reveal),
-    store.subscribe(selectProblems, (problems) => showMarkers(problems, models)),
+    watchProblems(store, showProblems),
     linkSelection(store, editor),
     linkSyntax(store, editor),
   ];

@@ -1,8 +1,9 @@
 import { EditorView } from '@codemirror/view';
 import type { AppStore } from '../../store/create-store.ts';
-import { selectProblems, selectResourceAt } from '../../store/selectors.ts';
+import { selectResourceAt } from '../../store/selectors.ts';
 import type { AppState } from '../../store/state.ts';
 import { selectedPlace } from '../selected-place.ts';
+import { watchProblems } from '../watch-problems.ts';
 import { changeTo, createFileStates, fromStore, type FileStates } from './file-states.ts';
 import { litNode, litSelection } from './lit.ts';
 import { positionAt, rangeIn } from './places.ts';
@@ -47,7 +48,10 @@ export function startCodeMirror(
       const { state } = view;
       if (path !== undefined) {
         if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
-          actions.editFile(path, state.doc.toString());
+          const text = state.doc.toString();
+          // Put in its own place, a text is not read again: what was marked in it is all that there will be.
+          if (text === store.getState().project.files[path]) showProblems();
+          else actions.editFile(path, text);
         }
         const isMoved = transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined);
         if (isMoved) tellCursor();
@@ -138,7 +142,7 @@ export function startCodeMirror(
   const ends = [
     store.subscribe((state) => `${state.opening} ${state.activeFile ?? ''}`, show),
     store.subscribe((state) => state.project.files, showText),
-    store.subscribe(selectProblems, showProblems),
+    watchProblems(store, showProblems),
     store.subscribe(
       (state) => state.selection,
       (selection) => {

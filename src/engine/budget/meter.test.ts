@@ -28,11 +28,9 @@ describe('values that are small until something goes through them', () => {
     ['compared', `${nested}\n$y = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }\nnotice($x == $y)`],
     ['attributes', `${nested}\nnotify { 'a': message => $x }`],
   ])('%s', (_, text) => {
-    const began = performance.now();
     const { error } = compileText(text, { work: 2_000_000, bytes: 20_000_000 });
     expect(error?.message).toMatch(/Stopped after/);
     expect(error).toMatchObject({ file: 'manifests/site.pp' });
-    expect(performance.now() - began).toBeLessThan(4000);
   });
 });
 

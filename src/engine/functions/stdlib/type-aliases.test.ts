@@ -155,16 +155,20 @@ describe('type aliases of stdlib', () => {
     );
   });
 
-  it('take no more than a moment for long texts that almost match', () => {
-    const long = `${'/a'.repeat(20_000)}\n!`;
-    const dotted = `${'a.'.repeat(20_000)}!`;
-    const start = performance.now();
-    for (const name of Object.keys(STDLIB_TYPE_ALIASES)) {
-      const type = findStdlibType(name.toLowerCase());
-      if (type === undefined) continue;
-      isInstance(type, long);
-      isInstance(type, dotted);
-    }
-    expect(performance.now() - start).toBeLessThan(2000);
+  it('are done with long texts that almost match', () => {
+    const accepting = (text: string) =>
+      Object.keys(STDLIB_TYPE_ALIASES).filter((name) => {
+        const type = findStdlibType(name.toLowerCase());
+        return type !== undefined && isInstance(type, text);
+      });
+    expect(accepting(`${'a.'.repeat(20_000)}!`).toSorted()).toEqual([
+      'Stdlib::Compat::String',
+      'Stdlib::Ensure::Package',
+    ]);
+    expect(accepting(`${'/a'.repeat(20_000)}\n!`).toSorted()).toEqual([
+      'Stdlib::Compat::Absolute_path',
+      'Stdlib::Compat::String',
+      'Stdlib::Ensure::Package',
+    ]);
   });
 });
