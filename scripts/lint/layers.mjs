@@ -172,9 +172,14 @@ export const LAYERS = [
     why: 'The language service stands on the engine alone, whose only way in is engine/index.ts.',
   },
   {
+    folder: 'migrate',
+    imports: ['engine/index.ts'],
+    why: 'What changes between releases is found with the engine alone, at the command line as in the worker.',
+  },
+  {
     folder: 'cli',
-    imports: ['engine/index.ts', 'language-service'],
-    why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on the language service.',
+    imports: ['engine/index.ts', 'language-service', 'migrate'],
+    why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
   },
   {
     folder: 'reference',
@@ -188,7 +193,7 @@ export const LAYERS = [
   },
   {
     folder: 'worker',
-    imports: ['engine/index.ts', 'language-service', 'protocol', 'lessons', 'reference/index.ts'],
+    imports: ['engine/index.ts', 'language-service', 'migrate', 'protocol', 'lessons', 'reference/index.ts'],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
   { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },

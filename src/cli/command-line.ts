@@ -14,14 +14,17 @@ const usage = `bunraku VERB [--json] [ARG ...]
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
   format FILE...     each manifest as the formatter lays it out
+  migrate DIR...     what changes for an environment from one release of Puppet to another: what changes in silence first,
+                     what the new release refuses, another order, other lines of the log; what can be mended is marked
 
   --json             one JSON object a line, in the shapes of e2e/conformance/README.md
   --fix              with lint: make the fixes in the files; with --json the texts are in the rows, and the files stay
   --checks NAME      with lint: latest (puppet-lint 4.3's), debian (those of Debian 12) or strict (all of them)
-  --write            with format: change the files
+  --write            with format and migrate: change the files
   --noop             with run: say what would change, change nothing
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
+  --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
   --release NAME     with run: as an older release of Puppet does, 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
                      the resource types of that release's core
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
@@ -44,6 +47,8 @@ interface VerbOptions {
   readonly checks?: string;
   readonly platform?: string;
   readonly release?: string;
+  readonly from?: string;
+  readonly to?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -61,6 +66,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
   service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
+  migrate: async () => ({ run: (await import('./verb-migrate.ts')).runMigrate }),
   format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),
 };
 
@@ -87,6 +93,8 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       machine: { type: 'string' },
       modulepath: { type: 'string' },
       release: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -101,7 +109,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, write, noop, fix, checks, machine: platform, modulepath, release } = values;
+  const { json, write, noop, fix, checks, machine: platform, modulepath, release, from, to } = values;
   return await loaded.run(args, {
     json,
     write,
@@ -110,6 +118,8 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     ...(checks === undefined ? {} : { checks }),
     ...(platform === undefined ? {} : { platform }),
     ...(release === undefined ? {} : { release }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,
     loadRuby,

@@ -25,6 +25,8 @@ import {
   type EnvironmentFiles,
   type NodeInput,
   type ProjectRuby,
+  type CompileInput,
+  type Release,
   type ReleaseId,
   type RubySnapshot,
   type Target,
@@ -108,9 +110,14 @@ function openCaseRuby(
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
-function nodeOf({ options }: Case, { platform }: CaseMachine, release: ReleaseId = defaultRelease): NodeInput {
+function nodeOf(
+  { options }: Case,
+  { platform }: CaseMachine,
+  release: ReleaseId | Release = defaultRelease,
+): NodeInput {
   const name = options.node ?? defaultNode;
-  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts, releaseOf(release))) };
+  const known = typeof release === 'string' ? releaseOf(release) : release;
+  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts, known)) };
 }
 
 function environmentOf(files: Case['files']): EnvironmentFiles {
@@ -128,25 +135,26 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 export interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
-  readonly release?: ReleaseId;
+  readonly release?: ReleaseId | Release;
   readonly serverFacts?: NodeInput['serverFacts'];
 }
 
 /** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
-  if (read.catalog === undefined) return compileManifests(read, machine, options);
+  if (read.catalog === undefined) return compile(compileInput(read, machine, options));
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
   // Deferred values are evaluated here, for the catalog's node.
-  return { ...compileManifests({ ...read, options: { node: catalog.node } }, machine, options), catalog };
+  return { ...compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options)), catalog };
 }
 
-function compileManifests(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileResult {
+/** What the engine is told of a case. */
+export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {
   const { target, ruby, release, serverFacts } = options;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
-  return compile({
+  return {
     files: compilingFiles(read, target),
     node: { ...nodeOf(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
@@ -159,7 +167,7 @@ function compileManifests(read: Case, machine: CaseMachine, options: CompileCase
       ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),
       other: settings,
     },
-  });
+  };
 }
 
 function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {

@@ -5,6 +5,9 @@ export { nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
+export type { Issue } from './diagnostics/issue.ts';
+export { evaluationIssues } from './diagnostics/issues/evaluation.ts';
+export { duplicateKey } from './diagnostics/issues/validation.ts';
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
 export type * from './syntax/ast.ts';
@@ -80,12 +83,14 @@ export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
 export { metered } from './budget/meter.ts';
-export type { AssignedValue } from './evaluator/evaluator.ts';
+export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
+export type { Difference, DifferenceId } from './releases/differences.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export {
   defaultRelease,
+  differencesBetween,
   isReleaseId,
   releaseIds,
   releaseOf,

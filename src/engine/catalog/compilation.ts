@@ -43,7 +43,8 @@ function defaultSettings(release: Release): CompileSettings {
 
 /** A compilation in which nothing has been evaluated yet. What is wrong with the modules' metadata is in its log. */
 export function createCompilation(input: CompileInput): Compilation {
-  const release = releaseOf(input.release ?? defaultRelease);
+  const { release: wanted = defaultRelease } = input;
+  const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
   const settings = { ...defaultSettings(release), ...input.settings };
   const { modules, faults } = readModules(input.files, settings.strict);
   const compilation = new Compilation(input, release, settings, modules);

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace, PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileBudget } from '../budget/limits.ts';
-import type { AssignedValue } from '../evaluator/evaluator.ts';
+import type { AssignedValue, EvaluationWatcher } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
-import type { ReleaseId } from '../releases/release.ts';
+import type { Release, ReleaseId } from '../releases/release.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
@@ -26,13 +26,15 @@ export interface CompileInput {
   readonly files: EnvironmentFiles;
   readonly node: NodeInput;
   /** The release of the language; Puppet 8's last by default. */
-  readonly release?: ReleaseId;
+  readonly release?: ReleaseId | Release;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
   /** Hears many times a second which place is evaluated, while a compilation takes its time. */
   readonly watchPlace?: (place: ErrorPlace) => void;
   /** Hears of each variable that is assigned, for editors to show what it was. */
   readonly watchAssignment?: (assigned: AssignedValue) => void;
+  /** Hears of each value and each warning of the evaluation, to compare one release with another; slow. */
+  readonly watchEvaluation?: EvaluationWatcher;
   /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
   /** Keeps parsed files from one compilation to the next. */

@@ -37,6 +37,7 @@ function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   followPlace(input, compilation);
   compilation.evaluator.watchAssignment = input.watchAssignment;
+  if (input.watchEvaluation !== undefined) compilation.evaluator.watch(input.watchEvaluation);
   const timings: Record<string, number> = {};
   const timed = <T>(phase: string, run: () => T): T => {
     const start = performance.now();

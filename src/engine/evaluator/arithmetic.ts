@@ -69,8 +69,7 @@ export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Nu
   const issue = evaluationIssues.numericCoercion({ before: value, after });
   const { strict } = evaluator.host.settings;
   if (strict === 'error') evaluator.fail(issue, node);
-  if (strict === 'warning')
-    evaluator.host.log('warning', issue.message, undefined, evaluator.placeOf(node), issue.code);
+  if (strict === 'warning') evaluator.warn(issue, node);
   return number;
 }
 

@@ -33,6 +33,14 @@ export interface AssignedValue {
   readonly value: Value;
 }
 
+/** Hears of an evaluation while it goes on. */
+export interface EvaluationWatcher {
+  /** A node of a file was evaluated. */
+  value(file: string, node: Expression, value: Value): void;
+  /** A finding was logged as a warning that stricter settings make an error. */
+  warning(file: string, node: AstNode, issue: Issue): void;
+}
+
 /** The time is looked at once in so many steps, less one. */
 const TIME_MASK = 0xfff;
 /** Bytes of an array's element that stands in another one already, and of a collection beside its elements. */
@@ -62,6 +70,9 @@ export class Evaluator {
   readonly unknownDataTypes: ReadonlySet<string>;
   /** Hears of every variable that is assigned. */
   watchAssignment: ((assigned: AssignedValue) => void) | undefined;
+
+  /** Hears of findings that settings make warnings. */
+  #watcher: EvaluationWatcher | undefined;
 
   constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
     this.host = host;
@@ -138,6 +149,23 @@ export class Evaluator {
     } catch (error) {
       throw uncaughtError(error);
     }
+  }
+
+  /** Tells a watcher of each evaluation. What is not watched pays nothing: the method is replaced. */
+  watch(watcher: EvaluationWatcher): void {
+    this.#watcher = watcher;
+    const evaluate = this.evaluate.bind(this);
+    this.evaluate = (node, scope) => {
+      const value = evaluate(node, scope);
+      watcher.value(this.#source.file, node, value);
+      return value;
+    };
+  }
+
+  /** Logs a finding as the warning that settings make of it. */
+  warn(issue: Issue, node: AstNode): void {
+    this.#watcher?.warning(this.#source.file, node, issue);
+    this.host.log('warning', issue.message, undefined, this.placeOf(node), issue.code);
   }
 
   /** Where Puppet reports errors about a node of the current text. */

@@ -48,8 +48,7 @@ export function variableValue(evaluator: Evaluator, name: string, node: AstNode,
   if (!isNumericName(name)) {
     const issue = evaluationIssues.unknownVariable({ name });
     if (settings.strictVariables || settings.strict === 'error') evaluator.fail(issue, node);
-    if (settings.strict === 'warning')
-      evaluator.host.log('warning', issue.message, undefined, evaluator.placeOf(node), issue.code);
+    if (settings.strict === 'warning') evaluator.warn(issue, node);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** A release of the language, and what differs in it from the other releases. */
-import { differences, type DifferenceId } from './differences.ts';
+import { differences, type Difference, type DifferenceId } from './differences.ts';
 
 /** The releases that a project can choose, oldest first. */
 export const releaseIds = ['4.10', '5.5', '6.29', '7.34', '8.11'] as const;
@@ -32,23 +32,39 @@ export class Release {
   readonly version: string;
   readonly #has: ReadonlySet<DifferenceId>;
 
-  constructor(id: ReleaseId) {
+  constructor(id: ReleaseId, has: ReadonlySet<DifferenceId> = differencesIn(id)) {
     this.id = id;
     this.version = versions[id];
-    this.#has = new Set(
-      differences
-        .filter(
-          ({ since, until }) =>
-            (since === undefined || isAtLeast(id, since)) && (until === undefined || isAtLeast(until, id)),
-        )
-        .map((difference) => difference.id),
-    );
+    this.#has = has;
   }
 
   /** Whether a difference of the table holds in this release. */
   has(difference: DifferenceId): boolean {
     return this.#has.has(difference);
   }
+
+  /** This release with one row of the table turned over: what a migration compiles to learn which row caused a change. */
+  withTurned(difference: DifferenceId): Release {
+    const has = new Set(this.#has);
+    if (!has.delete(difference)) has.add(difference);
+    return new Release(this.id, has);
+  }
+}
+
+function differencesIn(id: ReleaseId): ReadonlySet<DifferenceId> {
+  return new Set(
+    differences
+      .filter(
+        ({ since, until }) =>
+          (since === undefined || isAtLeast(id, since)) && (until === undefined || isAtLeast(until, id)),
+      )
+      .map((difference) => difference.id),
+  );
+}
+
+/** The differences that hold in one of two releases alone. */
+export function differencesBetween(one: Release, other: Release): readonly Difference[] {
+  return differences.filter(({ id }) => one.has(id) !== other.has(id));
 }
 
 const made = new Map<ReleaseId, Release>();

@@ -1,0 +1,67 @@
+/** What differs between the catalogs of two releases: resource by resource, attribute by attribute, and in order. */
+import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
+
+export type CatalogChange =
+  | {
+      readonly kind: 'attribute';
+      readonly resource: string;
+      readonly attribute: string;
+      readonly before: string | undefined;
+      readonly after: string | undefined;
+      readonly place: SourcePlace | undefined;
+    }
+  | { readonly kind: 'added' | 'removed'; readonly resource: string; readonly place: SourcePlace | undefined }
+  /** The first resource that stands at another place among those that both catalogs have. */
+  | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** How the value of an attribute counts: releases in which numbers were text have nothing else to compare. */
+export type SameValue = (one: string, other: string) => boolean;
+
+export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {
+  const [old, now] = [byReference(before), byReference(after)];
+  const changes: CatalogChange[] = [];
+  for (const [reference, resource] of old) {
+    const other = now.get(reference);
+    if (other === undefined) changes.push({ kind: 'removed', resource: reference, place: resource.place });
+    else changes.push(...attributeChanges(reference, resource, other, sameValue));
+  }
+  for (const [reference, resource] of now)
+    if (!old.has(reference)) changes.push({ kind: 'added', resource: reference, place: resource.place });
+  const [firstOrder, secondOrder] = [
+    [...old.keys()].filter((reference) => now.has(reference)),
+    [...now.keys()].filter((reference) => old.has(reference)),
+  ];
+  const at = firstOrder.findIndex((reference, index) => secondOrder[index] !== reference);
+  if (at !== -1) {
+    let end = firstOrder.length;
+    while (end > at && firstOrder[end - 1] === secondOrder[end - 1]) end -= 1;
+    changes.push({ kind: 'order', before: firstOrder.slice(at, end), after: secondOrder.slice(at, end) });
+  }
+  return changes;
+}
+
+function byReference({ resources }: Catalog): ReadonlyMap<string, CatalogResource> {
+  return new Map(resources.map((resource) => [referenceText(resource), resource]));
+}
+
+function attributeChanges(
+  reference: string,
+  before: CatalogResource,
+  after: CatalogResource,
+  sameValue: SameValue,
+): readonly CatalogChange[] {
+  const [old, now] = [attributesOf(before), attributesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((attribute): readonly CatalogChange[] => {
+    const [was, is] = [old.get(attribute), now.get(attribute)];
+    if (was === is || (was !== undefined && is !== undefined && sameValue(was, is))) return [];
+    const place = after.parameters.get(attribute)?.place ?? before.parameters.get(attribute)?.place ?? after.place;
+    return [{ kind: 'attribute', resource: reference, attribute, before: was, after: is, place }];
+  });
+}
+
+function attributesOf({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
+  const attributes = new Map([...parameters.values()].map(({ name, value }) => [name, programString(value)]));
+  if (virtual) attributes.set('virtual', 'true');
+  if (exported) attributes.set('exported', 'true');
+  return attributes;
+}

@@ -1,0 +1,74 @@
+/** What differs between the compilations of two releases, each change with a key, by which it is known again in another compilation. */
+import { releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
+import { catalogChanges, type CatalogChange } from './catalog-changes.ts';
+import type { Compiled } from './compile-both.ts';
+import { changeOrigins, type ChangedNode } from './evaluation-trace.ts';
+import { logChanges, type LogChange } from './log-changes.ts';
+
+export type Change =
+  | { readonly kind: 'catalog'; readonly key: string; readonly change: CatalogChange }
+  | { readonly kind: 'log'; readonly key: string; readonly change: LogChange }
+  | { readonly kind: 'value'; readonly key: string; readonly change: ChangedNode };
+
+type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'strict'>>;
+
+/** Whether two texts of values count as one. Until 3.8 a number was the text of its digits. */
+export function sameValueOf(from: ReleaseId): (one: string, other: string) => boolean {
+  const { id, version } = releaseOf(from);
+  if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;
+  return (one, other) => one === other || withoutQuotes(one) === withoutQuotes(other);
+}
+
+function withoutQuotes(text: string): string {
+  return text.replaceAll(/'(-?\d+(?:\.\d+)?|true|false)'/g, '$1');
+}
+
+/** Empty where a catalog is missing, or both are the same and so are the logs. */
+export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId): readonly Change[] {
+  const [old, now] = [resultOf(before), resultOf(after)];
+  if (old.catalog === undefined || now.catalog === undefined) return [];
+  const sameValue = sameValueOf(from);
+  const catalog = catalogChanges(old.catalog, now.catalog, sameValue).map((change): Change => ({
+    kind: 'catalog',
+    key: `catalog ${JSON.stringify(keyOfCatalog(change))}`,
+    change,
+  }));
+  const logs = logChanges(said(old.logs), said(now.logs)).map((change): Change => ({
+    kind: 'log',
+    key: `log ${change.before?.message ?? ''}\n${change.after?.message ?? ''}`,
+    change,
+  }));
+  if (catalog.length === 0 && logs.length === 0) return [];
+  const values = changeOrigins(before.trace, after.trace, sameValue).map((change): Change => ({
+    kind: 'value',
+    key: `value ${change.file} ${change.node.offset} ${change.node.kind}`,
+    change,
+  }));
+  return [...values, ...catalog, ...logs];
+}
+
+/** The compilation as the release does it, where it ends with a catalog. */
+function resultOf({ strict, lenient }: Outcome): Compiled['lenient'] {
+  return strict?.catalog === undefined ? lenient : strict;
+}
+
+function keyOfCatalog(change: CatalogChange): readonly string[] {
+  switch (change.kind) {
+    case 'attribute':
+      return [change.resource, change.attribute, change.after ?? ''];
+    case 'added':
+    case 'removed':
+      return [change.kind, change.resource];
+    case 'order':
+      return ['order'];
+  }
+}
+
+/** Findings that are told with their places, and what nobody reads. */
+const TOLD: ReadonlySet<string> = new Set(['UNKNOWN_VARIABLE', 'NUMERIC_COERCION', 'DUPLICATE_KEY']);
+
+function said(logs: readonly LogLine[]): readonly LogLine[] {
+  return logs.filter(
+    ({ level, code }) => level !== 'info' && level !== 'debug' && !(code !== undefined && TOLD.has(code)),
+  );
+}

@@ -1,0 +1,179 @@
+/** What one compilation evaluated, node by node, so that the places can be found where another release takes the same text otherwise. */
+import {
+  childrenOf,
+  programString,
+  type AstNode,
+  type EvaluationWatcher,
+  type Expression,
+  type Issue,
+  type Value,
+} from '../engine/index.ts';
+
+/** A finding that was a warning under lenient settings, with the node that it is about. */
+export interface WatchedWarning {
+  readonly file: string;
+  readonly node: AstNode;
+  readonly issue: Issue;
+}
+
+/** Of a node in a loop, or in a define with many instances, only the first values are compared. */
+const MOST_VALUES = 20;
+const LONGEST_VALUE = 200;
+const MOST_NODES = 20_000;
+
+interface TracedNode {
+  readonly file: string;
+  readonly node: Expression;
+  readonly values: string[];
+}
+
+export class EvaluationTrace implements EvaluationWatcher {
+  readonly warnings: WatchedWarning[] = [];
+  readonly #nodes = new Map<string, TracedNode>();
+
+  value(file: string, node: Expression, value: Value): void {
+    const key = keyOf(file, node);
+    const known = this.#nodes.get(key);
+    if (known !== undefined) {
+      if (known.values.length < MOST_VALUES) known.values.push(textOf(value));
+    } else if (file !== '' && this.#nodes.size < MOST_NODES) {
+      this.#nodes.set(key, { file, node, values: [textOf(value)] });
+    }
+  }
+
+  warning(file: string, node: AstNode, issue: Issue): void {
+    this.warnings.push({ file, node, issue });
+  }
+
+  get nodes(): Iterable<TracedNode> {
+    return this.#nodes.values();
+  }
+
+  /** The values of a node in the order of its evaluations; undefined for one that was not evaluated. */
+  valuesOf(file: string, node: AstNode): readonly string[] | undefined {
+    return this.#nodes.get(keyOf(file, node))?.values;
+  }
+}
+
+function keyOf(file: string, { kind, offset, length }: AstNode): string {
+  return `${file} ${offset} ${length} ${kind}`;
+}
+
+function textOf(value: Value): string {
+  const text = programString(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+export interface ChangedNode {
+  readonly file: string;
+  readonly node: Expression;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Kinds whose value is that of what is inside, or whose change the catalog tells better. */
+const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
+  'Block',
+  'Program',
+  'Parenthesized',
+  'TextExpression',
+  'Resource',
+  'ResourceDefaults',
+  'ResourceOverride',
+  'Collect',
+  'Relationship',
+  'Assignment',
+  'HostClassDefinition',
+  'ResourceTypeDefinition',
+  'NodeDefinition',
+  'FunctionDefinition',
+]);
+
+/**
+ * The nodes where a change begins: what is evaluated inside has the same values in both compilations, and the node itself has another
+ * value or goes on in another branch. `sameValue` says which texts of values count as one.
+ */
+export function changeOrigins(
+  before: EvaluationTrace,
+  after: EvaluationTrace,
+  sameValue: (one: string, other: string) => boolean,
+): readonly ChangedNode[] {
+  const changeOf = (file: string, node: AstNode): readonly [string, string] | undefined => {
+    const [old, now] = [before.valuesOf(file, node), after.valuesOf(file, node)];
+    if (old === undefined || now === undefined) return undefined;
+    const at = old.findIndex((value, index) => {
+      const other = now[index];
+      return other !== undefined && !sameValue(value, other);
+    });
+    return at === -1 ? undefined : [old[at] ?? '', now[at] ?? ''];
+  };
+  const found: ChangedNode[] = [];
+  for (const { file, node } of before.nodes) {
+    if (CARRIERS.has(node.kind) || isAllFacts(node)) continue;
+    const inside = insideOf(node);
+    if (inside.some((child) => !isAllFacts(child) && changeOf(file, child) !== undefined)) continue;
+    const [old, now] = changeOf(file, node) ?? [];
+    if (old !== undefined && now !== undefined) found.push({ file, node, before: old, after: now });
+    else if (takesOtherBranch(file, node, before, after))
+      found.push({ file, node, ...branchTexts(file, node, before) });
+  }
+  return found;
+}
+
+/** What of the facts is another is told where a fact is read. */
+function isAllFacts(node: AstNode): boolean {
+  return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
+}
+
+/** What is evaluated inside a node, looking through kinds that only carry a value. */
+function insideOf(node: AstNode): readonly AstNode[] {
+  return childrenOf(node).flatMap((child) =>
+    CARRIERS.has(child.kind) ? insideOf(child) : [child, ...ofWrapper(child)],
+  );
+}
+
+/** Options of a case and attributes are not evaluated themselves, but what is in them is. */
+function ofWrapper(node: AstNode): readonly AstNode[] {
+  switch (node.kind) {
+    case 'CaseOption':
+    case 'SelectorEntry':
+    case 'KeyedEntry':
+    case 'ResourceBody':
+    case 'AttributeOperation':
+      return insideOf(node);
+    default:
+      return [];
+  }
+}
+
+function takesOtherBranch(file: string, node: AstNode, before: EvaluationTrace, after: EvaluationTrace): boolean {
+  if (node.kind !== 'If' && node.kind !== 'Unless' && node.kind !== 'Case' && node.kind !== 'Selector') return false;
+  // A node that only one release came to tells nothing of its own branches.
+  if (before.valuesOf(file, node) === undefined || after.valuesOf(file, node) === undefined) return false;
+  return branchesOf(node).some(
+    (branch) => (before.valuesOf(file, branch) === undefined) !== (after.valuesOf(file, branch) === undefined),
+  );
+}
+
+function branchesOf(node: AstNode): readonly AstNode[] {
+  switch (node.kind) {
+    case 'If':
+    case 'Unless':
+      return [node.then, node.else];
+    case 'Case':
+      return node.options.map((option) => option.then);
+    case 'Selector':
+      return node.selectors.map((entry) => entry.value);
+    default:
+      return [];
+  }
+}
+
+/** The condition held in one release and not in the other. */
+function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
+  const [first] = branchesOf(node);
+  const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;
+  return heldBefore
+    ? { before: 'the first branch', after: 'another branch' }
+    : { before: 'another branch', after: 'the first branch' };
+}

@@ -1,0 +1,19 @@
+import type { AstNode } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import type { ReadProgram } from '../read-program.ts';
+
+/** Makes a number of a text where one is calculated with; a literal text becomes the number itself. */
+export function numberFix(program: ReadProgram, node: AstNode): FindingFix | undefined {
+  // Of `-$x` the release names the whole; what it takes for a number is behind the sign.
+  const operand = node.kind === 'UnaryMinus' ? node.expr : node;
+  const { offset, length } = operand;
+  const written = program.text.slice(offset, offset + length);
+  if (written === '' || program.isInBraces(operand)) return undefined;
+  const text =
+    operand.kind === 'LiteralString' && /^[1-9]\d{0,17}$/.test(operand.value) ? operand.value : `Numeric(${written})`;
+  return {
+    kind: 'numbers from text',
+    title: `Change to ${text}`,
+    edits: [{ file: program.file, span: { offset, length }, text }],
+  };
+}

@@ -1,0 +1,14 @@
+/** What changes for a project between two releases of the language, and the fixes that keep its catalog. */
+export { releaseOfName } from './choose-release.ts';
+export {
+  findingKinds,
+  type Finding,
+  type FindingFix,
+  type FindingKind,
+  type FixKind,
+  type Migration,
+} from './finding.ts';
+export { filesWithFixes } from './fixes/edits.ts';
+export { migrate } from './migrate.ts';
+export { kindTitles, migrationMarkdown, placeText } from './report.ts';
+export type { Files, MigrationSource } from './source.ts';

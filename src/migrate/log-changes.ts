@@ -1,0 +1,34 @@
+/** The lines that one release logs and the other does not. */
+import type { LogLine } from '../engine/index.ts';
+
+export interface LogChange {
+  readonly before?: LogLine;
+  readonly after?: LogLine;
+}
+
+/** Lines in both logs are taken together as they come; of what is left, lines that stand for one another make one change. */
+export function logChanges(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
+  const left = [...after];
+  const gone: LogLine[] = [];
+  for (const line of before) {
+    const at = left.findIndex((other) => other.level === line.level && other.message === line.message);
+    if (at === -1) gone.push(line);
+    else left.splice(at, 1);
+  }
+  const changes = gone.map((line): LogChange => {
+    const at = left.findIndex(
+      (other) => other.level === line.level && other.file === line.file && other.line === line.line,
+    );
+    const [other] = at === -1 ? [] : left.splice(at, 1);
+    return other === undefined ? { before: line } : { before: line, after: other };
+  });
+  const moved = changes.length === 0 && left.length === 0 ? firstMoved(before, after) : [];
+  return [...changes, ...left.map((line) => ({ after: line })), ...moved];
+}
+
+/** Logs with the same lines in another order. */
+function firstMoved(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
+  const at = before.findIndex((line, index) => line.message !== after[index]?.message);
+  const [old, now] = [before[at], after[at]];
+  return old === undefined || now === undefined ? [] : [{ before: old, after: now }];
+}

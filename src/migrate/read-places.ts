@@ -1,0 +1,202 @@
+/** Constructs that the new release refuses or takes otherwise, at all their places: those that were evaluated, and those that were only read. */
+import {
+  duplicateKey,
+  evaluationIssues,
+  structuredFact,
+  type AstNode,
+  type DifferenceId,
+  type Release,
+  type Variable,
+} from '../engine/index.ts';
+import type { Compiled } from './compile-both.ts';
+import type { FindingFix, FindingKind, FindingPlace } from './finding.ts';
+import { duplicateKeyFix } from './fixes/duplicate-keys.ts';
+import { numberFix } from './fixes/numbers.ts';
+import { factFix, sameFact, unknownVariableFix, type FactValues } from './fixes/variables.ts';
+import { walk } from '../engine/index.ts';
+import { readPrograms, type ReadProgram } from './read-program.ts';
+import type { Files } from './source.ts';
+
+export interface PlacedFinding {
+  readonly kind: FindingKind;
+  readonly message: string;
+  readonly code?: string;
+  readonly place: FindingPlace;
+  readonly rows: readonly DifferenceId[];
+  readonly fix?: FindingFix;
+}
+
+export interface Reading {
+  readonly files: Files;
+  readonly from: Release;
+  readonly to: Release;
+  /** The facts of the old release and of the new one. */
+  readonly flat: FactValues;
+  readonly structured: FactValues;
+  readonly after: Compiled;
+  /** What the new release ends the compilation for, and the old one does not. */
+  readonly refuses: { readonly findings: boolean; readonly variables: boolean };
+}
+
+export function placedFindings(reading: Reading): readonly PlacedFinding[] {
+  const programs = readPrograms(reading.files, reading.from);
+  const evaluated = reading.after.trace.warnings.flatMap(({ file, node, issue }) => {
+    const program = programs.get(file);
+    if (program === undefined) return [];
+    if (evaluationIssues.unknownVariable.is(issue) && node.kind === 'Variable' && reading.refuses.variables)
+      return [unknownVariable(reading, program, node)];
+    if (evaluationIssues.numericCoercion.is(issue) && reading.refuses.findings)
+      return [coercedText(program, node, issue.message)];
+    return [];
+  });
+  const read = [...programs.values()].flatMap((program) => [
+    ...flatFacts(reading, program),
+    ...factsByFlatNames(reading, program),
+    ...duplicateKeys(reading, program),
+  ]);
+  const byPlace = new Map([...read, ...evaluated].map((each) => [keyOf(each), each]));
+  return [...byPlace.values()];
+}
+
+function keyOf({ place: { file, span } }: PlacedFinding): string {
+  return `${file} ${span.offset}`;
+}
+
+function placeOf({ file }: ReadProgram, { offset, length }: AstNode): FindingPlace {
+  return { file, span: { offset, length } };
+}
+
+function isGone(name: string, { flat, structured }: Reading): boolean {
+  return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
+}
+
+function plainName({ name }: Variable): string {
+  return name.replace(/^::/, '');
+}
+
+function unknownVariable(reading: Reading, program: ReadProgram, variable: Variable): PlacedFinding {
+  const name = plainName(variable);
+  if (isGone(name, reading)) return goneFact(reading, program, variable);
+  return {
+    kind: 'error',
+    code: evaluationIssues.unknownVariable.code,
+    message: `Nothing assigns $${variable.name}. It was undef; now it ends the compilation.`,
+    place: placeOf(program, variable),
+    rows: ['unknown variables are errors'],
+    fix: unknownVariableFix(program, variable),
+  };
+}
+
+function goneFact(reading: Reading, program: ReadProgram, variable: Variable): PlacedFinding {
+  const { flat, structured, refuses } = reading;
+  const name = plainName(variable);
+  const path = sameFact(name, flat, structured);
+  return {
+    kind: refuses.variables ? 'error' : 'silent',
+    code: evaluationIssues.unknownVariable.code,
+    message: `There is no flat fact $${name} any more.`,
+    place: placeOf(program, variable),
+    rows: ['flat facts', ...(refuses.variables ? (['unknown variables are errors'] as const) : [])],
+    fix: path === undefined ? unknownVariableFix(program, variable) : factFix(program, variable, path),
+  };
+}
+
+/** Variables named like a flat fact that nothing in the file assigns, in code that was not evaluated as well. */
+function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
+  return program.variables
+    .filter((variable) => {
+      const name = plainName(variable);
+      if (!isGone(name, reading)) return false;
+      if (variable.name === name && program.assigned.has(name)) return false;
+      const values = reading.after.trace.valuesOf(program.file, variable);
+      return values === undefined || values.every((value) => value === 'undef');
+    })
+    .map((variable) => goneFact(reading, program, variable));
+}
+
+/** `$facts['osfamily']`, which is undef now, and nobody is told. */
+function factsByFlatNames(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
+  const found: PlacedFinding[] = [];
+  walk(program.program, (node) => {
+    if (node.kind !== 'Access' || node.left.kind !== 'Variable' || plainName(node.left) !== 'facts') return;
+    const [key] = node.keys;
+    const name = key?.kind === 'LiteralString' ? key.value : key?.kind === 'QualifiedName' ? key.value : undefined;
+    if (name === undefined || node.keys.length !== 1 || !isGone(name, reading)) return;
+    const path = sameFact(name, reading.flat, reading.structured);
+    const { offset, length } = node.left;
+    const place = placeOf(program, node);
+    found.push({
+      kind: 'silent',
+      message: `$facts has no flat fact ${name} any more: this is undef.`,
+      place,
+      rows: ['flat facts'],
+      ...(path === undefined
+        ? {}
+        : {
+            fix: {
+              kind: 'structured facts',
+              title: `Change to $${path}`,
+              edits: [
+                {
+                  file: program.file,
+                  span: place.span,
+                  text: program.text.slice(offset, offset + length) + path.slice('facts'.length),
+                },
+              ],
+            },
+          }),
+    });
+  });
+  return found;
+}
+
+function coercedText(program: ReadProgram, node: AstNode, message: string): PlacedFinding {
+  const fix = numberFix(program, node);
+  return {
+    kind: 'error',
+    code: evaluationIssues.numericCoercion.code,
+    message: `${message}. Now it ends the compilation.`,
+    place: placeOf(program, node),
+    rows: ['findings are errors'],
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** Literal hashes with a key that stands twice. */
+function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
+  if (!reading.refuses.findings) return [];
+  const found: PlacedFinding[] = [];
+  walk(program.program, (node) => {
+    if (node.kind !== 'LiteralHash') return;
+    const keys = node.entries.map(({ key }) => literalKey(key));
+    for (const [index, entry] of node.entries.entries()) {
+      const key = keys[index];
+      if (key === undefined || keys.indexOf(key) === index) continue;
+      const fix = duplicateKeyFix(program, node, entry, (one, other) => literalKey(one.key) === literalKey(other.key));
+      found.push({
+        kind: 'error',
+        code: duplicateKey.code,
+        message: `${duplicateKey({ key: key.slice(1) }).message}. Now it ends the compilation.`,
+        place: placeOf(program, entry),
+        rows: ['findings are errors'],
+        ...(fix === undefined ? {} : { fix }),
+      });
+    }
+  });
+  return found;
+}
+
+/** A literal key with a sign of its kind before it: the text `1` and the number 1 are two keys. */
+function literalKey(key: AstNode): string | undefined {
+  switch (key.kind) {
+    case 'LiteralString':
+    case 'QualifiedName':
+      return `'${key.value}`;
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+      return `#${key.value}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/** Projects of a few files for tests of migrations. */
+import {
+  builtinTypesOf,
+  factsOf,
+  platforms,
+  typeKnowledge,
+  valuesFromJson,
+  type Facts,
+  type Release,
+} from '../../engine/index.ts';
+import type { Files, MigrationSource } from '../source.ts';
+
+export function projectOf(files: Files | string, own: Facts = {}): MigrationSource {
+  return {
+    files: typeof files === 'string' ? { 'manifests/site.pp': files } : files,
+    inputFor: (texts, release: Release) => ({
+      files: { paths: Object.keys(texts), read: (path) => texts[path] },
+      node: {
+        name: 'node.example.com',
+        facts: valuesFromJson(factsOf(platforms['debian-12'], 'node.example.com', own, release)),
+      },
+      types: typeKnowledge(builtinTypesOf(release)),
+      budget: { milliseconds: Infinity },
+    }),
+  };
+}
