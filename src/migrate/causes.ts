@@ -8,7 +8,7 @@ import { compiledAs, type Compiled } from './compile-both.ts';
 import type { MigrationSource } from './source.ts';
 
 /** What a search for causes may take, in milliseconds; what it has not come to has no cause then. */
-const MOST_TIME = 4_000;
+const MOST_TIME = 2_000;
 
 export function errorKey({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };

@@ -8,7 +8,7 @@ export {
   type FixKind,
   type Migration,
 } from './finding.ts';
-export { filesWithFixes } from './fixes/edits.ts';
+export { filesWithFixes, fixesApart } from './fixes/edits.ts';
 export { migrate } from './migrate.ts';
 export { kindTitles, migrationMarkdown, placeText } from './report.ts';
 export type { Files, MigrationSource } from './source.ts';

@@ -5,6 +5,7 @@
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
 import type { LessonAnswer } from './lesson.ts';
+import type { MigrationRequest, MigrationView } from './migration.ts';
 import type { MachineDescription, Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
@@ -89,6 +90,8 @@ export interface EngineApi {
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
   /** What compiling each of these projects prints: the messages of `notice` and its like, or of what is wrong. */
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
+  /** What changes for the project's current node from one release of Puppet to another. A project that does not compile is data, too. */
+  migrate(request: MigrationRequest): Promise<MigrationView>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */

@@ -46,6 +46,7 @@ export function connectWorker(): EngineConnection {
       dataKeys: (files) => remote.dataKeys(files),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
       checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
+      migrate: (request) => remote.migrate(request),
       printedBy: (projects) => remote.printedBy(projects),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),

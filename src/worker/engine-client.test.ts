@@ -43,6 +43,7 @@ function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
         dataKeys: never,
         syntaxTree: async () => undefined,
         checkLesson: never,
+        migrate: never,
         printedBy: never,
         watchRuby: async () => {},
         ping: async () => 0,

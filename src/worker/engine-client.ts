@@ -21,7 +21,18 @@ export interface Budgets {
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
 type TaskKind =
-  'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree' | 'lesson' | 'prints';
+  | 'analysis'
+  | 'run'
+  | 'shell'
+  | 'describe'
+  | 'system'
+  | 'dot'
+  | 'data'
+  | 'keys'
+  | 'tree'
+  | 'lesson'
+  | 'prints'
+  | 'migration';
 
 interface Task {
   readonly kind: TaskKind;
@@ -52,7 +63,16 @@ export const NOT_READ = 'Reading was stopped. It begins anew with the next chang
 export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
 
 /** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree', 'lesson', 'prints']);
+const replaceable: ReadonlySet<TaskKind> = new Set([
+  'analysis',
+  'system',
+  'data',
+  'keys',
+  'tree',
+  'lesson',
+  'prints',
+  'migration',
+]);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -237,6 +257,7 @@ export function createEngineClient(
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     checkLesson: (lessonId, project) =>
       ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
+    migrate: (request) => ask('migration', (api) => api.migrate(request)),
     printedBy: (projects) => ask('prints', (api) => api.printedBy(projects)),
     cancel: async () => {
       const task = current;
@@ -273,6 +294,7 @@ const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
   tree: 'it read the syntax tree',
   lesson: 'it checked the lesson',
   prints: 'it worked out what examples print',
+  migration: 'it compared what two releases make of the project',
 };
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {

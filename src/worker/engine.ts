@@ -41,6 +41,7 @@ import {
 } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
+import { migrateProject } from './migrate-project.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import type { LastResults } from './results-channel.ts';
@@ -279,6 +280,7 @@ export function createEngine(
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
+    migrate: async (request) => migrateProject(request, await preparedFor(request.project)),
     printedBy: async (projects) => {
       await Promise.all(projects.map(({ node }) => loadPlatform(node.platform)));
       return projects.map((project) => messagesOf(compileProject(project, { programs }).current));

@@ -1,4 +1,4 @@
-import { diffLines } from '../../panels/system/text-diff.ts';
+import { diffLines } from '../../panels/shared/text-diff.ts';
 import type { FileDifference, StateDifference } from '../../workspace/drafts/earlier-states.ts';
 
 /** Lines of one file that are shown; a longer difference says how many more there are. */

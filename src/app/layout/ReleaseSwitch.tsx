@@ -2,7 +2,8 @@ import { History } from 'lucide-react';
 import { isProjectRelease, projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { useCommands } from '../commands.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 
 /** What each release is about, for whoever chooses one. */
@@ -32,6 +33,9 @@ function chooseRelease(id: string): void {
   });
 }
 
+/** What the menu calls the way to the view that compares releases. */
+const MIGRATE = 'migrate';
+
 export interface ReleaseSwitchProps {
   /** As a button among others with a picture, where it stands in no bar. */
   readonly withIcon?: boolean;
@@ -40,9 +44,13 @@ export interface ReleaseSwitchProps {
 /** Which release of Puppet the project is for, and the way to another. */
 export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
   const release = useAppStore((state) => releaseOfProject(state.project));
+  const { showView } = useCommands();
   return (
     <Menu
       label="Releases of Puppet"
+      onAction={(id) => {
+        if (id === MIGRATE) showView('migrate');
+      }}
       trigger={
         <Button
           {...(withIcon ? {} : { look: 'quiet', className: 'status-node' })}
@@ -58,6 +66,8 @@ export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
           <MenuItem key={id} id={id} text={`Puppet ${id}`} description={descriptions[id]} />
         ))}
       </MenuChoice>
+      <MenuSeparator />
+      <MenuItem id={MIGRATE} text="Migrate" description="What changes from one release to another" />
     </Menu>
   );
 }

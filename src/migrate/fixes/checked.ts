@@ -14,7 +14,7 @@ interface Compilations {
 }
 
 /** What checking may take, in milliseconds; a fix that it has not come to is not offered. */
-const MOST_TIME = 4_000;
+const MOST_TIME = 2_000;
 
 /** The findings, without the fixes that do not mend what they are about, or bring something new. */
 export function checkedFixes(

@@ -37,6 +37,10 @@ export function fixtureEngine(): EngineClient {
       kind: 'answer',
       value: { key, result: { kind: 'not found' }, strategy: { name: 'first', from: 'default' }, steps: [], text: '' },
     }),
+    migrate: async ({ from, to }) => ({
+      kind: 'answer',
+      value: { from, to, findings: [], fixKinds: [], mended: {}, markdown: '' },
+    }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),

@@ -1,0 +1,64 @@
+import { expect, test } from './test.ts';
+import { editorText, openFile, openPage, problems, pasteOver, showProblems } from './page.ts';
+
+const manifest = `class web($port = '80') {
+  notify { "On $osfamily": }
+  notify { 'next': message => $port + 1 }
+  if $::hostname == 'web1' { notice($undefined_before) }
+}
+include web
+`;
+
+test('a project of an older release shows what a new one changes, is mended, and taken back', async ({ page }) => {
+  await openPage(page, '');
+  await openFile(page, 'site.pp');
+  await pasteOver(page, manifest);
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await page.getByRole('menuitemradio', { name: 'Puppet 7.34' }).click();
+  await showProblems(page);
+  await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
+
+  await test.step('the menu of releases leads to what changes', async () => {
+    await status.getByRole('button', { name: 'Release: Puppet 7.34' }).click();
+    await page.getByRole('menuitem', { name: 'Migrate' }).click();
+    const findings = page.getByRole('tree', { name: '3 findings from Puppet 7.34 to 8.11' });
+    await expect(findings.getByRole('treeitem', { name: 'Refused, 3' })).toBeVisible();
+    await findings.getByRole('treeitem', { name: /There is no flat fact \$osfamily/ }).click();
+    const details = page.getByRole('region', { name: /^Finding/ });
+    await expect(details).toContainText('Facts have flat names beside the structured ones');
+    await expect(details.getByRole('button', { name: "Change to $facts['os']['family']" })).toBeEnabled();
+  });
+
+  await test.step('the files stand side by side', async () => {
+    await page.getByRole('radio', { name: 'Files' }).click();
+    const file = page.getByRole('region', { name: 'manifests/site.pp' });
+    await expect(file).toContainText('On $osfamily');
+    await expect(file).toContainText("On ${facts['os']['family']}");
+    await page.getByRole('radio', { name: 'Findings' }).click();
+  });
+
+  await test.step('all of a kind is mended in one step, and then the rest', async () => {
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
+    await expect(editorText(page)).toContainText("facts['os']['family']");
+    await expect(page.getByRole('tree', { name: '1 finding from Puppet 7.34 to 8.11' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await expect(page.getByText('Nothing changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByRole('tree', { name: '1 finding from Puppet 7.34 to 8.11' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
+    await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+    await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
+  });
+
+  await test.step('on a phone the view is a sheet', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Migrate' }).click();
+    await expect(page.getByText('Nothing changes')).toBeVisible();
+  });
+});

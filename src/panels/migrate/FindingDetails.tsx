@@ -1,0 +1,83 @@
+import type { CauseView, FindingView } from '../../protocol/migration.ts';
+import type { ReleaseId } from '../../protocol/project.ts';
+import { useActions } from '../../store/store.ts';
+import { ExplainButton } from '../shared/ExplainButton.tsx';
+import { FixOffer } from '../shared/FixOffer.tsx';
+import { PlaceLink } from '../shared/links.tsx';
+import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { kindTexts } from './rows.ts';
+
+export interface FindingDetailsProps {
+  readonly finding: FindingView;
+  readonly releases: { readonly from: ReleaseId; readonly to: ReleaseId };
+  /** The text is another than the one that was read. */
+  readonly isOld: boolean;
+  readonly onClose: () => void;
+}
+
+/** Why a release takes a place otherwise, with both values, and the change that mends it. */
+export function FindingDetails({ finding, releases: { from, to }, isOld, onClose }: FindingDetailsProps) {
+  const { id, kind, message, place, code, before, after, causes, fix } = finding;
+  const hasValues = before !== undefined || after !== undefined;
+  return (
+    <Details label={`Finding ${Number(id) + 1}`} title={kindTexts[kind].title} onClose={onClose}>
+      <CardSection title="What changes">
+        <p className="migrate-text">
+          {message} <ExplainButton code={code} />
+        </p>
+        {place === undefined ? null : <PlaceLink place={place} />}
+      </CardSection>
+      {hasValues ? (
+        <CardSection title="Values">
+          <dl className="migrate-values">
+            <dt>{`Puppet ${from}`}</dt>
+            <dd>{before === undefined ? <span className="card-quiet">nothing</span> : <code>{before}</code>}</dd>
+            <dt>{`Puppet ${to}`}</dt>
+            <dd>{after === undefined ? <span className="card-quiet">nothing</span> : <code>{after}</code>}</dd>
+          </dl>
+        </CardSection>
+      ) : null}
+      {fix === undefined || isOld ? null : (
+        <CardSection title="Mend it">
+          <FixOffer fix={fix} />
+        </CardSection>
+      )}
+      {causes.length === 0 ? null : (
+        <CardSection title="Why">
+          {causes.map((cause) => (
+            <Cause key={cause.id} cause={cause} />
+          ))}
+        </CardSection>
+      )}
+    </Details>
+  );
+}
+
+function Cause({ cause: { about, reason, reference } }: { readonly cause: CauseView }) {
+  const { openReference } = useActions();
+  return (
+    <div className="migrate-cause">
+      <p className="migrate-text">
+        <InlineCode text={about} />
+      </p>
+      <p className="migrate-text">
+        <InlineCode text={reason} />
+      </p>
+      <p className="card-quiet migrate-text">
+        <InlineCode text={reference} />
+      </p>
+      <button type="button" className="place-link" onClick={() => openReference('concept/releases')}>
+        What each release has
+      </button>
+    </div>
+  );
+}
+
+/** A sentence with code between backticks. */
+function InlineCode({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) =>
+    // Parts have no identity but their place: every second one is code.
+    // oxlint-disable-next-line react/no-array-index-key
+    index % 2 === 0 ? part : <code key={index}>{part}</code>,
+  );
+}

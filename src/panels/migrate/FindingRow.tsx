@@ -1,0 +1,46 @@
+import { ArrowUpDown, CircleX, EyeOff, ScrollText, WandSparkles } from 'lucide-react';
+import type { MigrationKind } from '../../protocol/migration.ts';
+import { middleTruncate } from '../shared/names.ts';
+import { kindTexts, type MigrationRow } from './rows.ts';
+
+const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollText } as const satisfies Record<
+  MigrationKind,
+  unknown
+>;
+
+/** The sign of a kind of finding; its word stands beside it or in the row's name. */
+function KindMark({ kind }: { readonly kind: MigrationKind }) {
+  const Icon = icons[kind];
+  return <Icon className={`migrate-mark migrate-mark-${kind}`} aria-hidden />;
+}
+
+/** A narrow view has no room for the folder. */
+function PlaceMark({ file, line }: { readonly file: string; readonly line: number }) {
+  const cut = file.lastIndexOf('/') + 1;
+  return (
+    <span className="migrate-place">
+      {cut === 0 ? null : <span className="migrate-folder">{middleTruncate(file.slice(0, cut), 24)}</span>}
+      {`${file.slice(cut)}:${line}`}
+    </span>
+  );
+}
+
+export function FindingRow({ row }: { readonly row: MigrationRow }) {
+  if (row.kind === 'group') {
+    return (
+      <>
+        <KindMark kind={row.group} />
+        <span className="migrate-group">{kindTexts[row.group].title}</span>
+        <span className="migrate-count">{row.count.toLocaleString('en')}</span>
+      </>
+    );
+  }
+  const { place, message, fix } = row.finding;
+  return (
+    <>
+      {place === undefined ? null : <PlaceMark file={place.file} line={place.line} />}
+      <span className="migrate-message">{message}</span>
+      {fix === undefined ? null : <WandSparkles className="migrate-fixable" aria-hidden />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { Files } from 'lucide-react';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { diffLines, type DiffLine } from '../shared/text-diff.ts';
+import { sideBySide } from './side-by-side.ts';
+
+/** More rows than this are not laid out. */
+const MOST_ROWS = 1500;
+
+export interface MendedFilesProps {
+  /** Texts once all is mended that can be, by path. */
+  readonly mended: ProjectFiles;
+  /** The texts as they are. */
+  readonly files: ProjectFiles;
+}
+
+/** The files as they are and as they are once mended, side by side. */
+export function MendedFiles({ mended, files }: MendedFilesProps) {
+  const paths = Object.keys(mended).sort();
+  if (paths.length === 0)
+    return (
+      <EmptyState icon={<Files />} title="No file is changed">
+        Nothing that was found can be mended without your decision.
+      </EmptyState>
+    );
+  return (
+    <div className="migrate-files">
+      {paths.map((path) => (
+        <MendedFile key={path} path={path} before={files[path] ?? ''} after={mended[path] ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function MendedFile({
+  path,
+  before,
+  after,
+}: {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}) {
+  const rows = useMemo(() => sideBySide(diffLines(before, after)), [before, after]);
+  return (
+    <section className="migrate-file" aria-label={path}>
+      <h3 className="migrate-file-name">{path}</h3>
+      <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, as it is and mended`}>
+        {rows.slice(0, MOST_ROWS).map(({ left, right }, index) => (
+          // Rows have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className="migrate-diff-row" data-kind={left?.kind === 'gap' ? 'gap' : undefined}>
+            <Side line={left} number={left?.before} />
+            <Side line={right} number={right?.after} />
+          </div>
+        ))}
+        {rows.length > MOST_ROWS ? <p className="card-hint">{`${rows.length - MOST_ROWS} more lines`}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+const words = { removed: 'as it is: ', added: 'mended: ' } as const;
+
+function Side({ line, number }: { readonly line: DiffLine | undefined; readonly number: number | undefined }) {
+  const kind = line?.kind ?? 'empty';
+  return (
+    <span className={`migrate-side migrate-side-${kind}`}>
+      <span className="migrate-number" aria-hidden>
+        {number ?? ''}
+      </span>
+      <span className="migrate-line">
+        {kind === 'removed' || kind === 'added' ? <span className="visually-hidden">{words[kind]}</span> : null}
+        {kind === 'gap' ? '⋯' : (line?.text ?? '')}
+      </span>
+    </span>
+  );
+}

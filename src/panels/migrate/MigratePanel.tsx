@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import type { MigrationView } from '../../protocol/migration.ts';
+import { projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { copyWithNotice } from '../../ui/clipboard.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { isNarrow } from '../../ui/narrow.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Segmented } from '../shared/controls.tsx';
+import { countText } from '../shared/names.ts';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { FindingDetails } from './FindingDetails.tsx';
+import { FindingRow } from './FindingRow.tsx';
+import { FixMenu } from './FixMenu.tsx';
+import { MendedFiles } from './MendedFiles.tsx';
+import { migrationRows } from './rows.ts';
+import { useMigration } from './use-migration.ts';
+import './migrate.css';
+
+const modes = [
+  { id: 'findings', text: 'Findings' },
+  { id: 'files', text: 'Files' },
+] as const;
+type Mode = (typeof modes)[number]['id'];
+
+const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
+
+/** The release before another one, to come from where the project is for the newest. */
+function olderThan(release: ReleaseId): ReleaseId {
+  return projectReleases[projectReleases.findIndex((id) => id === release) + 1] ?? release;
+}
+
+/** What changes for the project from one release of Puppet to another, and what mends it. */
+export function MigratePanel() {
+  const own = useAppStore((state) => releaseOfProject(state.project));
+  const newest = projectReleases[0];
+  const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(undefined);
+  const [to, setTo] = useState<ReleaseId>(newest);
+  const from = chosenFrom ?? (own === newest ? olderThan(newest) : own);
+  const [mode, setMode] = useState<Mode>('findings');
+  const { answer, isBusy } = useMigration(from, to);
+  const files = useAppStore((state) => state.project.files);
+  const migration = answer?.kind === 'found' ? answer.migration : undefined;
+  const isOld = isBusy || (answer?.kind === 'found' && answer.files !== files);
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+  const finding = migration?.findings.find(({ id }) => id === selected);
+  const isSame = from === to;
+
+  return (
+    <PanelFrame
+      label="Migrate"
+      toolbar={
+        <>
+          <Select label="From" hideLabel selected={from} options={releases} onSelect={setFrom} />
+          <span className="migrate-to" aria-hidden>
+            to
+          </span>
+          <Select label="To" hideLabel selected={to} options={releases} onSelect={setTo} />
+          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          <div className="panel-toolbar-end">
+            <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={isOld} />
+            <IconButton
+              label="Copy the report as Markdown"
+              isDisabled={migration === undefined}
+              onPress={() => void copyWithNotice(migration?.markdown ?? '', 'Copied the report as Markdown')}
+            >
+              <Copy />
+            </IconButton>
+          </div>
+        </>
+      }
+      notice={noticeOf(migration, isBusy)}
+      details={
+        finding === undefined || mode === 'files' ? undefined : (
+          <FindingDetails
+            finding={finding}
+            releases={{ from, to }}
+            isOld={isOld}
+            onClose={() => setSelected(undefined)}
+          />
+        )
+      }
+    >
+      {isSame ? (
+        <EmptyState title="Both releases are the same">Choose another one to compare with.</EmptyState>
+      ) : answer === undefined ? (
+        <EmptyState title={`Compiling as Puppet ${from} and as ${to}`} />
+      ) : answer.kind === 'failed' ? (
+        <EmptyState title="The releases could not be compared" tone="error">
+          {answer.message}
+        </EmptyState>
+      ) : mode === 'files' ? (
+        <MendedFiles mended={answer.migration.mended} files={answer.files} />
+      ) : (
+        <Findings migration={answer.migration} selected={selected} onSelect={setSelected} />
+      )}
+    </PanelFrame>
+  );
+}
+
+function noticeOf(migration: MigrationView | undefined, isBusy: boolean): string | null {
+  if (migration === undefined) return null;
+  if (isBusy) return 'The project changed: both releases compile it again.';
+  const { failsBefore, from } = migration;
+  return failsBefore === undefined
+    ? null
+    : `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
+}
+
+interface FindingsProps {
+  readonly migration: MigrationView;
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+function Findings({ migration, selected, onSelect }: FindingsProps) {
+  const { findings, from, to } = migration;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => migrationRows(findings, closed), [findings, closed]);
+  const { revealPlace } = useActions();
+  if (findings.length === 0) return <NothingChanges migration={migration} />;
+  const toggle = (id: string): void =>
+    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
+  return (
+    <VirtualTree
+      label={`${countText(findings.length, 'finding')} from Puppet ${from} to ${to}`}
+      rows={rows}
+      selected={selected}
+      rowHeight={30}
+      onSelect={(row) => {
+        if (row.kind === 'group') return toggle(row.id);
+        onSelect(row.id);
+        // A narrow page has no room for the text beside the details.
+        if (row.finding.place !== undefined && !isNarrow()) revealPlace(row.finding.place);
+      }}
+      onToggle={({ id }) => toggle(id)}
+      renderRow={(row) => <FindingRow row={row} />}
+    />
+  );
+}
+
+function NothingChanges({ migration: { failsBefore, to } }: { readonly migration: MigrationView }) {
+  const own = useAppStore((state) => releaseOfProject(state.project));
+  const { setRelease } = useActions();
+  if (failsBefore !== undefined)
+    return (
+      <EmptyState icon={<TriangleAlert />} title="Nothing was found by reading">
+        What the catalogs tell is known once the old release compiles the project.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<Check />}
+      title="Nothing changes"
+      action={
+        own === to ? undefined : (
+          <Button look="primary" onPress={() => setRelease(to)}>{`Compile the project as Puppet ${to}`}</Button>
+        )
+      }
+    >
+      Both releases make the same catalog and log the same lines for this node.
+    </EmptyState>
+  );
+}

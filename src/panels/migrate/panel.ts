@@ -1,0 +1,11 @@
+import { ArrowUpFromLine } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'migrate',
+  title: 'Migrate',
+  order: 9,
+  narrow: { Icon: ArrowUpFromLine },
+  Component: lazyPart(async () => (await import('./MigratePanel.tsx')).MigratePanel),
+};

@@ -1,0 +1,34 @@
+import { migrationKinds, type FindingView, type MigrationKind } from '../../protocol/migration.ts';
+import { placeText } from '../shared/names.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+export const kindTexts: Readonly<Record<MigrationKind, { readonly title: string; readonly word: string }>> = {
+  silent: { title: 'Changes in silence', word: 'silent' },
+  error: { title: 'Refused', word: 'error' },
+  order: { title: 'Another order', word: 'order' },
+  log: { title: 'Other lines of the log', word: 'log' },
+};
+
+export type MigrationRow = TreeRow &
+  (
+    | { readonly kind: 'group'; readonly group: MigrationKind; readonly count: number }
+    | { readonly kind: 'finding'; readonly finding: FindingView }
+  );
+
+/** Findings as a tree by kind, silent changes first; `closed` groups show their head alone. */
+export function migrationRows(findings: readonly FindingView[], closed: ReadonlySet<string>): readonly MigrationRow[] {
+  return migrationKinds.flatMap((group): readonly MigrationRow[] => {
+    const own = findings.filter(({ kind }) => kind === group);
+    if (own.length === 0) return [];
+    const isExpanded = !closed.has(group);
+    const text = `${kindTexts[group].title}, ${own.length}`;
+    const head: MigrationRow = { kind: 'group', id: group, level: 1, isExpanded, text, group, count: own.length };
+    return isExpanded ? [head, ...own.map(findingRow)] : [head];
+  });
+}
+
+function findingRow(finding: FindingView): MigrationRow {
+  const { id, message, place, fix } = finding;
+  const text = `${message}${place === undefined ? '' : ` ${placeText(place)}`}${fix === undefined ? '' : ', can be mended'}`;
+  return { kind: 'finding', id, level: 2, isExpanded: undefined, text, finding };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { MigrationView } from '../../protocol/migration.ts';
+import type { ProjectFiles, ReleaseId } from '../../protocol/project.ts';
+import { engine, useAppStore } from '../../store/store.ts';
+
+/** Keystrokes closer together than this (milliseconds) are asked about as one: a migration compiles many times. */
+const TYPING_PAUSE = 400;
+
+export type MigrationAnswer =
+  /** `files`: what it is about. */
+  | { readonly kind: 'found'; readonly migration: MigrationView; readonly files: ProjectFiles }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface MigrationState {
+  /** The last answer; it stays while the next one is on its way. */
+  readonly answer: MigrationAnswer | undefined;
+  readonly isBusy: boolean;
+}
+
+/** What changes for the project as it is between two releases. */
+export function useMigration(from: ReleaseId, to: ReleaseId): MigrationState {
+  const project = useAppStore((state) => state.project);
+  const [answer, setAnswer] = useState<MigrationAnswer | undefined>(undefined);
+  const [isBusy, setBusy] = useState(true);
+  const { files, node, machine, others } = project;
+  useEffect(() => {
+    let isCurrent = true;
+    setBusy(true);
+    const question = async (): Promise<void> => {
+      const given = await engine.migrate({ project, from, to });
+      if (!isCurrent || given.kind === 'stale') return;
+      setBusy(false);
+      setAnswer(
+        given.kind === 'answer'
+          ? { kind: 'found', migration: given.value, files }
+          : { kind: 'failed', message: given.message },
+      );
+    };
+    const timer = setTimeout(() => void question(), TYPING_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // The project's name and its own release change nothing of the answer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [files, node, machine, others, from, to]);
+  return { answer, isBusy };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../protocol/project.ts';
+import { editedFiles } from '../protocol/text-edits.ts';
+import { createEngine } from './engine.ts';
+
+function projectOf(site: string): Project {
+  return {
+    name: 'test',
+    files: { 'manifests/site.pp': site },
+    node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+}
+
+describe('the migration of a project', () => {
+  it('is told with places, causes, and fixes of which all of a kind are one change', async () => {
+    const project = projectOf('notify { "On $osfamily": }\nnotify { $hostname: }\n');
+    const { findings, fixKinds, mended, markdown } = await createEngine().migrate({
+      project,
+      from: '7.34',
+      to: '8.11',
+    });
+    expect(findings.map(({ kind, place, causes }) => [kind, place?.line, causes[0]?.id])).toEqual([
+      ['error', 1, 'flat facts'],
+      ['error', 2, 'flat facts'],
+    ]);
+    const [facts] = fixKinds;
+    expect(facts?.count).toBe(2);
+    expect(facts === undefined ? {} : editedFiles(project.files, facts.fix)).toEqual(mended);
+    expect(mended['manifests/site.pp']).toContain("On ${facts['os']['family']}");
+    expect(markdown).toContain('## Refused (2)');
+  });
+});

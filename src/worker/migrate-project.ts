@@ -1,0 +1,47 @@
+/** A project of the page as a migration reads it. */
+import {
+  ProgramCache,
+  builtinTypesOf,
+  factsOf,
+  platforms,
+  typeKnowledge,
+  valuesFromJson,
+  type TypeRegistry,
+} from '../engine/index.ts';
+import { migrate } from '../migrate/index.ts';
+import type { MigrationRequest, MigrationView } from '../protocol/migration.ts';
+import { sharedInput, type CompileTools } from './compile-project.ts';
+import { toMigrationView } from './views/to-migration-view.ts';
+
+const knowledge = new WeakMap<TypeRegistry, ReturnType<typeof typeKnowledge>>();
+
+function knowledgeOf(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
+  const known = knowledge.get(types) ?? typeKnowledge(types);
+  knowledge.set(types, known);
+  return known;
+}
+
+/** `ruby`: as for a compilation. */
+export function migrateProject({ project, from, to }: MigrationRequest, ruby: CompileTools['ruby']): MigrationView {
+  const { files, node } = project;
+  // Turned releases would push the trees of the page's own release out of its cache.
+  const programs = new ProgramCache();
+  const migration = migrate(
+    {
+      files,
+      inputFor: (texts, release) => {
+        return {
+          ...sharedInput({ ...project, files: texts }, { programs, ruby }),
+          types: knowledgeOf(builtinTypesOf(release)),
+          node: {
+            name: node.certname,
+            facts: valuesFromJson(factsOf(platforms[node.platform], node.certname, node.facts, release)),
+          },
+        };
+      },
+    },
+    from,
+    to,
+  );
+  return toMigrationView(migration, files);
+}
