@@ -14,6 +14,8 @@ function readJson(path) {
 function plainText(path) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path.startsWith('/etc/init.d/')) return '#!/bin/sh\nexit 0\n';
+  const extension = /^\/etc\/php\/[^/]+\/mods-available\/(\w+)\.ini$/.exec(path)?.[1];
+  if (extension !== undefined) return `; priority=20\nextension=${extension}.so\n`;
   return path.startsWith('/etc/') ? `# ${name}\n` : '';
 }
 

@@ -93,7 +93,8 @@ export function comparableMessage(message: string): string {
     .replaceAll(/\b[A-Z][a-z]{2} \d\d, \d{4}\b/g, 'DATE')
     .replaceAll(/\b\d{4}-\d\d-\d\d\b(?: \d\d:\d\d:\d\d [+-]\d{4})?/g, 'DATE')
     .replaceAll(/\b\d+#\d+:/g, 'PID:')
-    .replaceAll(/\d{8}-\d+-[a-z0-9]+/g, 'TEMPORARY')
+    .replaceAll(/\d{8}-\d+-[a-z0-9]+/g, 'TEMP')
+    .replaceAll(/ with sum [0-9a-f]{64}\b/g, ' with sum {sum}')
     .replaceAll(/\b(?:\d+:)?\d+\.\d[\w.+~:-]*/g, 'VERSION')
     .replaceAll(/uuid=\S+|[0-9a-f]{8}-[0-9a-f]{4}-\S+/g, 'UUID')
     .trim();

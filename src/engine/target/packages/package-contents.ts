@@ -72,8 +72,10 @@ export function bringContents(
   }
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
-    if (!fresh.has(path) && !host.files.isDirectory(path)) continue;
-    host.files.chmod(path, Number.parseInt(mode, 8));
+    const isFresh = fresh.has(path);
+    if (!isFresh && !host.files.isDirectory(path)) continue;
+    // dpkg leaves the mode of a directory that is there already; another mode than 0755 is set by the package's script.
+    if (isFresh || mode !== '0755') host.files.chmod(path, Number.parseInt(mode, 8));
     host.files.chown(path, host.accounts.user(owner)?.uid, host.accounts.group(group)?.gid);
   }
 }

@@ -2,6 +2,7 @@ import { cost } from '../cost.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { PackageState, ServiceState } from '../state.ts';
 import type { PackageArchive } from './package-archive.ts';
+import { disablePhpModules, enablePhpModules } from './php-modules.ts';
 import { bringContents, directoriesOf, dropContents, unitLine, type PackageHost } from './package-contents.ts';
 import type { AvailablePackage, InstallOptions, PackageManager } from './package-manager.ts';
 import { brokenBy, conflictsOf, isSatisfied, preferredAlternative } from './relations.ts';
@@ -92,6 +93,7 @@ export class RepositoryPackages implements PackageManager {
         if (contents === undefined) return;
         if (machine.files.exists(listPath(name))) machine.files.unlink(listPath(name));
         bringContents(machine, contents, options);
+        if (isNew) enablePhpModules(machine, contents);
         this.#bringServices(contents, earlier !== undefined && earlier !== version);
         if (isNew) this.#installRecommended(contents, options, (other) => other > name);
       } finally {
@@ -188,6 +190,7 @@ export class RepositoryPackages implements PackageManager {
         const unit = unitLine(line).name;
         if (machine.state.services.has(unit)) machine.setService(unit, undefined);
       }
+      disablePhpModules(machine, contents);
       dropContents(machine, contents, purge, this.#directories());
       if (purge || contents.leavesConfiguration !== true || machine.platform.family !== 'debian') return;
       machine.files.makeDirectories('/var/lib/dpkg/info');

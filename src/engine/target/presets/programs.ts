@@ -28,7 +28,7 @@ export const RHEL_USR_SBIN: readonly string[] = 'chkconfig lsmod modprobe'.split
 /** Programs that run another program or a builtin of the shell. */
 export const PROGRAM_ALIASES: Readonly<Record<string, string>> = {
   '[': '[',
-  test: 'test',
+  test: 'test-program',
   dash: 'sh',
   rbash: 'sh',
   less: 'cat',

@@ -11,6 +11,7 @@ import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { TEST_PROGRAM } from './commands/test-socket.ts';
 import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
@@ -215,7 +216,9 @@ function scriptOf(command: string | readonly string[]): string {
 function invocation(command: string | readonly string[], isCombined: boolean): readonly [string, readonly string[]] {
   if (typeof command === 'string') return [isCombined ? `exec 2>&1; ${command}` : command, []];
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
-  return [quoted(command[0] ?? ''), command.slice(1)];
+  const [program = '', ...args] = command;
+  // No shell is between: the program of that name runs, not the builtin.
+  return [program === 'test' ? TEST_PROGRAM : quoted(program), args];
 }
 
 function quoted(word: string): string {

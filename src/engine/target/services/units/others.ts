@@ -16,34 +16,36 @@ function withoutComments(text: string): string {
 function checkNamedFile(host: UnitHost, file: string, depth: number): string | undefined {
   if (!host.files.exists(file)) return `open: ${file}: file not found`;
   let line = 1;
-  let open = 0;
+  const open: string[][] = [];
   let words: string[] = [];
   for (const [token] of withoutComments(host.files.readText(file)).matchAll(/\n|"[^"\n]*"|[{};]|[^\s{};"]+|"/g)) {
     if (token === '\n') line += 1;
     else if (token === '"') return `${file}:${line}: unbalanced quotes`;
     else if (token === '}') {
       if (words.length > 0) return `${file}:${line}: missing ';' before '}'`;
-      open -= 1;
-      if (open < 0) return `${file}:${line}: syntax error near '}'`;
-      words = ['}'];
+      const statement = open.pop();
+      if (statement === undefined) return `${file}:${line}: syntax error near '}'`;
+      words = [...statement, '}'];
     } else if (token === '{') {
-      if (open === 0 && !STATEMENTS.has(words[0] ?? '')) return `${file}:${line}: unknown option '${words[0] ?? ''}'`;
-      open += 1;
+      if (open.length === 0 && !STATEMENTS.has(words[0] ?? ''))
+        return `${file}:${line}: unknown option '${words[0] ?? ''}'`;
+      open.push(words);
       words = [];
     } else if (token === ';') {
       const [first, second = ''] = words;
-      if (open === 0 && first === 'include' && depth < 10) {
+      if (open.length === 0 && first === 'include' && depth < 10) {
         const found = checkNamedFile(host, second.replaceAll('"', ''), depth + 1);
         if (found !== undefined) return found;
-      } else if (open === 0 && first !== undefined && first !== '}' && !STATEMENTS.has(first))
+      } else if (open.length === 0 && first !== undefined && !STATEMENTS.has(first))
         return `${file}:${line}: unknown option '${first}'`;
       words = [];
     } else {
-      if (words[0] === '}') return `${file}:${line}: missing ';' before '${token}'`;
+      // `inet ADDRESS allow { … } keys { … };` is the only statement that goes on after a block.
+      if (words.at(-1) === '}' && words[0] !== 'inet') return `${file}:${line}: missing ';' before '${token}'`;
       words.push(token);
     }
   }
-  if (open > 0 || words.length > 0) return `${file}:${line}: unexpected end of input`;
+  if (open.length > 0 || words.length > 0) return `${file}:${line}: unexpected end of input`;
   return undefined;
 }
 

@@ -19,6 +19,7 @@ import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
+import { testProgram } from './test-socket.ts';
 import { tar } from './tar/tar.ts';
 import { TMPFILES_COMMAND } from './tmpfiles.ts';
 import { TEXT_COMMANDS } from './text.ts';
@@ -51,4 +52,5 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   paste,
   stat,
   tar,
+  testProgram,
 ].map(withKnownOptions);

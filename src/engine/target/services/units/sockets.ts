@@ -1,0 +1,10 @@
+/** Unit → paths of the sockets that its daemon opens with its default configuration. */
+export const SOCKETS: Readonly<Record<string, readonly string[]>> = {
+  mariadb: ['/run/mysqld/mysqld.sock', '/var/lib/mysql/mysql.sock'],
+  mysql: ['/run/mysqld/mysqld.sock'],
+  mysqld: ['/var/lib/mysql/mysql.sock'],
+  postgresql: ['/run/postgresql/.s.PGSQL.5432'],
+  docker: ['/run/docker.sock'],
+  dbus: ['/run/dbus/system_bus_socket'],
+  haproxy: ['/run/haproxy/admin.sock'],
+};

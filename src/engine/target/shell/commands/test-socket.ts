@@ -1,0 +1,21 @@
+/** The program `test`, which a command without a shell runs: it knows the sockets of daemons, as the shell library's `test` does not. */
+import { normalizePath } from '../../files/paths.ts';
+import { SOCKETS } from '../../services/units/sockets.ts';
+import type { SimulatedCommand } from '../command.ts';
+
+/** The name under which `/usr/bin/test` finds the command; the plain name is the builtin. */
+export const TEST_PROGRAM = 'test-program';
+
+export const testProgram: SimulatedCommand = {
+  name: TEST_PROGRAM,
+  run(args, context) {
+    const [option, path = '', ...others] = args;
+    if (option !== '-S' || others.length > 0) return context.run('test', args);
+    const { services } = context.session.target;
+    const asked = normalizePath(path, context.cwd).replace(/^\/var\/run\//, '/run/');
+    const isOpen = Object.entries(SOCKETS).some(
+      ([unit, sockets]) => sockets.includes(asked) && services.isRunning(unit),
+    );
+    return { exitCode: isOpen ? 0 : 1, stdout: '', stderr: '' };
+  },
+};
