@@ -4,6 +4,7 @@ export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
 export { nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
+export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export type { Issue } from './diagnostics/issue.ts';
 export { evaluationIssues } from './diagnostics/issues/evaluation.ts';

@@ -38,6 +38,16 @@ export interface LogLineView {
   readonly time?: number;
   /** Of what the line tells of, where it may have an explanation. */
   readonly code?: string;
+  /** Of a refused installation. */
+  readonly missingPackage?: MissingPackageView;
+}
+
+/** What a machine's archive lacks: a package, a version of a package that it has, or a package that another one needs. */
+export interface MissingPackageView {
+  readonly kind: 'name' | 'version' | 'dependency';
+  readonly name: string;
+  /** The version that was asked for. */
+  readonly version?: string;
 }
 
 export interface ParameterView {

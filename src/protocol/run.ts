@@ -1,5 +1,5 @@
 /** What the worker says of a run: events one by one as they happen, and at its end the whole run. */
-import type { CatalogView, LogLineView, Place } from './analysis.ts';
+import type { CatalogView, LogLineView, MissingPackageView, Place } from './analysis.ts';
 
 export type Outcome = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
 
@@ -11,6 +11,8 @@ export interface ChangeView {
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
   /** Undoes what something else than Puppet did since the last run; else the change is intended. */
   readonly corrective: boolean;
+  /** Of a refused installation. */
+  readonly missingPackage?: MissingPackageView;
 }
 
 /** One resource's part in the run. Times are simulated milliseconds since the run began. */

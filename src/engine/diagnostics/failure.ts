@@ -1,3 +1,4 @@
+import type { MissingPackage } from './missing-package.ts';
 import type { RunCode } from './run-codes.ts';
 
 /**
@@ -6,12 +7,23 @@ import type { RunCode } from './run-codes.ts';
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
-  /** The code of what went wrong, for its explanation; undefined where there is nothing to say beyond the message. */
-  runCode: RunCode | undefined;
+  /** What went wrong, for its explanation; undefined where there is nothing to say beyond the message. */
+  reason: FailureReason | undefined;
+}
+
+/** The code of a failure, and the arguments of its message where a reader needs them. */
+export interface FailureReason {
+  readonly code: RunCode;
+  readonly missingPackage?: MissingPackage;
 }
 
 /** Marks a failure with the code of its explanation. */
 export function withCode<F extends Failure>(code: RunCode, failure: F): F {
-  failure.runCode = code;
+  return withReason({ code }, failure);
+}
+
+/** Marks a failure with its reason: that of the failure which it wraps, for example. */
+export function withReason<F extends Failure>(reason: FailureReason | undefined, failure: F): F {
+  failure.reason = reason;
   return failure;
 }

@@ -1,3 +1,5 @@
+import type { MissingPackage } from './missing-package.ts';
+
 /** Puppet's log levels, lowest first. */
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 export type LogLevel = (typeof LEVELS)[number];
@@ -18,10 +20,18 @@ export interface LogLine {
   readonly line?: number;
   /** The code of what the line tells of, where it has one. Puppet has none: what is recorded or compared leaves it out. */
   readonly code?: string;
+  /** Of a line with one of the codes of a refused installation. */
+  readonly missingPackage?: MissingPackage;
+}
+
+/** What a line tells of: a code, and the arguments of the message where a reader needs them. */
+export interface LogReason {
+  readonly code: string;
+  readonly missingPackage?: MissingPackage;
 }
 
 /** A line as Puppet has it. */
 export function withoutCode(line: LogLine): LogLine {
-  const { code: _, ...recorded } = line;
+  const { code: _code, missingPackage: _missing, ...recorded } = line;
   return recorded;
 }

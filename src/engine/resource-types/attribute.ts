@@ -1,5 +1,5 @@
 /** One set attribute of a resource: a parameter, or a property with its desired values. */
-import type { LogLevel } from '../diagnostics/log.ts';
+import type { LogLevel, LogReason } from '../diagnostics/log.ts';
 import type { Target } from '../target/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
@@ -179,8 +179,8 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return this.definition.retrieve(this, target);
   }
 
-  log(level: LogLevel, message: string, code?: string): void {
-    this.resource.catalog.log(level, message, this.path, this.resource.place, code);
+  log(level: LogLevel, message: string, reason?: LogReason): void {
+    this.resource.catalog.log(level, message, this.path, this.resource.place, reason);
   }
 
   get #stored(): StoredValue {

@@ -4,6 +4,7 @@
  * `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
  */
 import { Failure } from '../diagnostics/failure.ts';
+import type { LogReason } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 
 /** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its text is shown as it is. */
@@ -35,10 +36,11 @@ export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
 
-/** The code of an error that a manifest or the machine can cause, where it has one. */
-export function failureCode(thrown: unknown): string | undefined {
-  if (thrown instanceof PuppetError) return thrown.root.code;
-  return thrown instanceof Failure ? thrown.runCode : undefined;
+/** The reason of an error that a manifest or the machine can cause; `otherwise` is the code of one without a reason. */
+export function failureReason(thrown: unknown, otherwise: string): LogReason {
+  const code = thrown instanceof PuppetError ? thrown.root.code : undefined;
+  if (code !== undefined) return { code };
+  return (thrown instanceof Failure ? thrown.reason : undefined) ?? { code: otherwise };
 }
 
 /** The text of an error that a manifest or the machine can cause. Throws anything else again: it is a fault of the engine. */

@@ -1,5 +1,5 @@
 /** The resources of a run by name, alias and container: Puppet's RAL catalog. */
-import type { LogLevel, LogLine } from '../diagnostics/log.ts';
+import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { MachineState } from '../target/state.ts';
@@ -221,16 +221,14 @@ export class InstanceTable implements InstanceCatalog {
     return path;
   }
 
-  log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined, code?: string): void {
+  log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined, reason?: LogReason): void {
     if (this.#log === undefined) return;
     if (place === undefined) {
-      this.#log(code === undefined ? { level, source, message } : { level, source, message, code });
+      this.#log({ level, source, message, ...reason });
       return;
     }
     const { file, line } = place;
-    this.#log(
-      code === undefined ? { level, source, message, file, line } : { level, source, message, code, file, line },
-    );
+    this.#log({ level, source, message, ...reason, file, line });
   }
 }
 

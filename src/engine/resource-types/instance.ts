@@ -1,5 +1,5 @@
 /** A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type (`type.rb`). */
-import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
+import { toLogLevel, type LogLevel, type LogReason } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -356,8 +356,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /** Logs something that has an explanation. */
-  logWithCode(code: string | undefined, level: LogLevel, message: string): void {
-    this.catalog.log(level, message, this.path, this.place, code);
+  logWithReason(reason: LogReason | undefined, level: LogLevel, message: string): void {
+    this.catalog.log(level, message, this.path, this.place, reason);
   }
 
   logFor(attribute: string, level: LogLevel, message: string): void {

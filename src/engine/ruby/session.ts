@@ -6,6 +6,7 @@ import { Failure } from '../diagnostics/failure.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { compareVersions } from '../functions/core/versioncmp.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { NoSuchKey } from '../hiera/found.ts';
@@ -56,6 +57,7 @@ export class RubySession {
     this.answer('facts', () => this.encode(facts));
     this.answer('setting', (name) => options.settings?.[textOf(name)] ?? null);
     this.answer('clock', () => target.clock);
+    this.answer('compare_versions', (one, other) => compareVersions(textOf(one), textOf(other)));
     this.answer('runs', (path) => {
       this.runs(projectPath(textOf(path)));
       return null;

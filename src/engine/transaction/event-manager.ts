@@ -1,7 +1,7 @@
 /** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
-import { failureCode, failureText } from '../resource-types/failure.ts';
+import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
 import type { ChangeEvent } from './change-event.ts';
@@ -140,13 +140,13 @@ export class EventManager {
   ): void {
     const { log, statuses } = this.#context;
     const text = failureText(thrown);
-    const code = failureCode(thrown) ?? 'REFRESH_FAILED';
+    const reason = failureReason(thrown, 'REFRESH_FAILED');
     const message = `Failed to call refresh: ${text}`;
-    log.forVertex(vertex, 'err', message, code);
+    log.forVertex(vertex, 'err', message, reason);
     const status = statuses.of(vertex);
     status.failedToRestart = true;
     status.add(failureEvent(message, log));
-    log.forVertex(vertex, 'err', text, code);
+    log.forVertex(vertex, 'err', text, reason);
     const span = { start, end: log.now() };
     log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes, outcome: 'failed', message });
   }

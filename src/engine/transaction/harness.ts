@@ -1,6 +1,6 @@
 /** Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, and an event for each difference. */
 import type { ResourceVertex } from '../graph/vertex.ts';
-import { failureCode, failureText } from '../resource-types/failure.ts';
+import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
@@ -53,7 +53,7 @@ export async function evaluateResource(
 
 function failBecause(status: ResourceStatus, thrown: unknown, log: RunLog, vertex: ResourceVertex): void {
   const text = failureText(thrown);
-  vertex.resource.logWithCode(failureCode(thrown) ?? 'COULD_NOT_EVALUATE', 'err', `Could not evaluate: ${text}`);
+  vertex.resource.logWithReason(failureReason(thrown, 'COULD_NOT_EVALUATE'), 'err', `Could not evaluate: ${text}`);
   status.add(failureEvent(text, log));
   log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message: text });
 }

@@ -1,7 +1,8 @@
 /** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
-import { failureCode, failureText, TypeFailure } from '../resource-types/failure.ts';
+import type { LogReason } from '../diagnostics/log.ts';
+import { failureReason, failureText, TypeFailure } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { Application, HarnessContext } from './application.ts';
@@ -89,19 +90,19 @@ interface Change {
   readonly current: Value;
   readonly desired: Value;
   /** Of a failure. */
-  readonly code?: string;
+  readonly reason?: LogReason;
 }
 
 function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
   const text = failureText(thrown);
-  const code = failureCode(thrown) ?? 'CHANGE_FAILED';
+  const reason = failureReason(thrown, 'CHANGE_FAILED');
   if (thrown instanceof TypeFailure && thrown.wrapped !== undefined) {
-    if (thrown instanceof SyncFailure) log.asPuppet('err', text, code);
-    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`, code);
-  } else log.asPuppet('err', text, code);
+    if (thrown instanceof SyncFailure) log.asPuppet('err', text, reason);
+    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`, reason);
+  } else log.asPuppet('err', text, reason);
   const desired = property.should;
   const [is, should] = [shownValue(property, current, 'is'), shownValue(property, desired, 'should')];
-  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current, desired, code };
+  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current, desired, reason };
 }
 
 function record(
@@ -117,7 +118,7 @@ function record(
   const message = corrective ? `${text} (corrective)` : text;
   const event = changeEvent(property, change, message, corrective, log.nextId());
   application.status.add(event);
-  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message, change.code);
+  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message, change.reason);
   application.audit.synced?.add(property.name);
   if (!log.isHeard) return;
   log.emit({
@@ -131,6 +132,7 @@ function record(
     message,
     status,
     corrective,
+    ...(change.reason === undefined ? {} : { reason: change.reason }),
   });
 }
 

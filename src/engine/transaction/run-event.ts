@@ -5,7 +5,7 @@
  * Changes, refreshes and passings have an `id`; `causes` are the ids of what directly brought one about. Following them back
  * from a refresh leads, through the ends of containers, to the changes where it began.
  */
-import type { LogLine } from '../diagnostics/log.ts';
+import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { RunTotals } from './totals.ts';
 
@@ -70,6 +70,8 @@ export type RunEvent =
       readonly status: ChangeStatus;
       /** Whether the change corrects a drift: something other than Puppet had changed the property since the last run. */
       readonly corrective: boolean;
+      /** Of a failure. */
+      readonly reason?: LogReason;
     }
   /** Events are queued for `to` until it is evaluated. */
   | {

@@ -1,5 +1,5 @@
 /** The log of a run: log lines and run events, each with its moment. */
-import type { LogLevel, LogLine } from '../diagnostics/log.ts';
+import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import type { Target } from '../target/target.ts';
 import type { Moment, RunEvent, RunListener } from './run-event.ts';
@@ -45,12 +45,12 @@ export class RunLog {
     if (this.isHeard) this.emit({ kind: 'log', at: this.now(), line });
   }
 
-  asPuppet(level: LogLevel, message: string, code?: string): void {
-    this.write({ level, source: 'Puppet', message, ...(code === undefined ? {} : { code }) });
+  asPuppet(level: LogLevel, message: string, reason?: LogReason): void {
+    this.write({ level, source: 'Puppet', message, ...reason });
   }
 
-  forVertex(vertex: Vertex, level: LogLevel, message: string, code?: string): void {
-    if (vertex.kind === 'resource') vertex.resource.logWithCode(code, level, message);
-    else this.write({ level, source: vertexPath(vertex), message, ...(code === undefined ? {} : { code }) });
+  forVertex(vertex: Vertex, level: LogLevel, message: string, reason?: LogReason): void {
+    if (vertex.kind === 'resource') vertex.resource.logWithReason(reason, level, message);
+    else this.write({ level, source: vertexPath(vertex), message, ...reason });
   }
 }

@@ -76,7 +76,9 @@ function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, stat
     if (named.has(dependency.label)) continue;
     named.add(dependency.label);
     const { failed } = statusOf(dependency);
-    log.forVertex(vertex, 'notice', `Dependency ${dependency.label} has failures: ${failed}`, 'DEPENDENCY_FAILED');
+    log.forVertex(vertex, 'notice', `Dependency ${dependency.label} has failures: ${failed}`, {
+      code: 'DEPENDENCY_FAILED',
+    });
   }
-  log.forVertex(vertex, 'warning', 'Skipping because of failed dependencies', 'DEPENDENCY_FAILED');
+  log.forVertex(vertex, 'warning', 'Skipping because of failed dependencies', { code: 'DEPENDENCY_FAILED' });
 }

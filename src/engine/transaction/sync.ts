@@ -1,5 +1,5 @@
 /** Sets one property (`property.rb`, `set`). */
-import { Failure } from '../diagnostics/failure.ts';
+import { Failure, withReason } from '../diagnostics/failure.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
@@ -42,7 +42,6 @@ async function setByValue(property: Property, allowed: AllowedValue, target: Tar
     const value = rubyToString(property.should);
     const place = formatPlace(property.resource.place);
     const failure = new SyncFailure(`Could not set '${value}' on ${property.name}: ${text}${place}`, text);
-    if (thrown instanceof Failure) failure.runCode = thrown.runCode;
-    throw failure;
+    throw withReason(thrown instanceof Failure ? thrown.reason : undefined, failure);
   }
 }

@@ -5,7 +5,7 @@ import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import type { ProviderDefinition } from '../resource-types/definition.ts';
-import { failureCode, failureText } from '../resource-types/failure.ts';
+import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
@@ -90,7 +90,7 @@ export class Transaction {
         if (checked instanceof Promise) await checked;
       } catch (thrown) {
         failed = true;
-        resource.logWithCode(failureCode(thrown) ?? 'PRE_RUN_CHECKS_FAILED', 'err', failureText(thrown));
+        resource.logWithReason(failureReason(thrown, 'PRE_RUN_CHECKS_FAILED'), 'err', failureText(thrown));
       }
     }
     if (failed) throw new PuppetError(instanceIssues.preRunChecksFailed(), undefined, 'Puppet::Error');
@@ -100,7 +100,7 @@ export class Transaction {
     const { log } = this.#options;
     this.cycles = findCycles(graph);
     if (this.cycles.length === 0) return;
-    log.asPuppet('err', cycleReport(this.cycles), 'DEPENDENCY_CYCLE');
+    log.asPuppet('err', cycleReport(this.cycles), { code: 'DEPENDENCY_CYCLE' });
     const message = 'resource is part of a dependency cycle';
     for (const vertex of this.cycles.flatMap(({ members }) => members)) {
       this.statuses.of(vertex).add(failureEvent(message, log));
@@ -181,8 +181,8 @@ export class Transaction {
     this.#tellStart(vertex, graph, start);
     if (provider === undefined) this.#typesWithoutProvider.add(type.name);
     else
-      vertex.resource.logWithCode(
-        'PROVIDER_NOT_SUITABLE',
+      vertex.resource.logWithReason(
+        { code: 'PROVIDER_NOT_SUITABLE' },
         'err',
         `Provider ${provider.name} is not functional on this host`,
       );
@@ -281,7 +281,7 @@ export class Transaction {
   async #tearDown(): Promise<void> {
     const { log, storage, target } = this.#options;
     for (const type of this.#typesWithoutProvider)
-      log.asPuppet('err', `Could not find a suitable provider for ${type}`, 'PROVIDER_NOT_SUITABLE');
+      log.asPuppet('err', `Could not find a suitable provider for ${type}`, { code: 'PROVIDER_NOT_SUITABLE' });
     for (const provider of this.#postEvaluated) {
       try {
         await provider.postResourceEval?.(target);

@@ -89,7 +89,7 @@ export function LogPanel() {
               <ExplainButton code={line.code} />
             </div>
             {/* The resource's own line says again what the package manager said. */}
-            {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer message={line.message} /> : null}
+            {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer missing={line.missingPackage} /> : null}
           </>
         )}
       />

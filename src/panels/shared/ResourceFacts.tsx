@@ -104,8 +104,8 @@ export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRu
       )}
       {run.changes
         .filter(({ status }) => status === 'failure')
-        .map(({ message }) => (
-          <ArchiveOffer key={message} message={message} />
+        .map(({ message, missingPackage }) => (
+          <ArchiveOffer key={message} missing={missingPackage} />
         ))}
     </CardSection>
   );

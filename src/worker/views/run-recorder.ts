@@ -1,6 +1,6 @@
 /** Gathers a run's events into what the page shows of each resource, and streams it as it comes. */
-import type { LogLine, RunEvent, SkipReason } from '../../engine/index.ts';
-import type { LogLineView } from '../../protocol/analysis.ts';
+import type { LogLine, MissingPackageCode, RunEvent, SkipReason } from '../../engine/index.ts';
+import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts';
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
 import { placed, placeOf } from './places.ts';
 
@@ -52,7 +52,15 @@ export class RunRecorder {
         break;
       case 'change': {
         const { property, message, previous, desired, status, corrective } = event;
-        this.#open.changes.push({ property, message, previous, desired, status, corrective });
+        this.#open.changes.push({
+          property,
+          message,
+          previous,
+          desired,
+          status,
+          corrective,
+          ...missingPackageOf(event.reason ?? {}),
+        });
         this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
         break;
       }
@@ -184,7 +192,8 @@ function skipText(reason: SkipReason): string {
 }
 
 /** A line of the log; `time` in milliseconds since the run began, absent for lines of the compilation. */
-export function toLogLine({ level, source, message, file, line, code }: LogLine, time?: number): LogLineView {
+export function toLogLine(logged: LogLine, time?: number): LogLineView {
+  const { level, source, message, file, line, code } = logged;
   return {
     level,
     source,
@@ -192,5 +201,20 @@ export function toLogLine({ level, source, message, file, line, code }: LogLine,
     ...placed(file === undefined || line === undefined ? undefined : { file, line }),
     ...(time === undefined ? {} : { time }),
     ...(code === undefined ? {} : { code }),
+    ...missingPackageOf(logged),
   };
+}
+
+const MISSING_KINDS: Readonly<Record<string, MissingPackageView['kind']>> = {
+  PACKAGE_NOT_FOUND: 'name',
+  PACKAGE_VERSION_NOT_FOUND: 'version',
+  PACKAGE_DEPENDENCY_NOT_FOUND: 'dependency',
+} satisfies Record<MissingPackageCode, MissingPackageView['kind']>;
+
+/** The package that an archive lacks, by the reason of a failure; nothing for other reasons. */
+function missingPackageOf({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
+  readonly missingPackage?: MissingPackageView;
+} {
+  const kind = MISSING_KINDS[code];
+  return kind === undefined || missingPackage === undefined ? {} : { missingPackage: { kind, ...missingPackage } };
 }

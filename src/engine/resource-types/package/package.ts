@@ -1,5 +1,5 @@
 /** Puppet's `type/package.rb`. */
-import { Failure, withCode } from '../../diagnostics/failure.ts';
+import { Failure, withReason } from '../../diagnostics/failure.ts';
 import { compareDebianVersions } from '../../target/packages/debian-version.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
@@ -14,11 +14,14 @@ import { absentState, installOptions, installRefusal, packageProviders } from '.
 /** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
 
-/** Whether a version is in a range such as `>= 1.0` or `> 1.0 < 2.0`; `false` for a range that is none. */
+/**
+ * Whether a version is in a range such as `>=1.0` or `>1.0 <2.0`; `false` for text that is no range, as Puppet has it: one with a space
+ * after its sign (`version/range.rb`).
+ */
 function isInRange(version: string, range: string): boolean {
-  const bounds = [...range.matchAll(/([<>]=?)\s*([^\s<>=]+)/g)];
-  if (!/^[<>]/.test(range)) return false;
-  return bounds.every(([, sign = '', bound = '']) => {
+  return range.split(/\s+/).every((part) => {
+    const [, sign, bound] = /^([<>]=?)([^<>=]+)$/.exec(part) ?? [];
+    if (sign === undefined || bound === undefined) return false;
     const order = compareDebianVersions(version, bound);
     if (order === 0) return sign.endsWith('=');
     return sign.startsWith('<') ? order < 0 : order > 0;
@@ -37,7 +40,10 @@ function install(resource: ResourceInstance, target: Target): void {
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
   const version = exact === undefined ? undefined : versionInRange(target, name, exact);
   const refusal = installRefusal(resource, target, version);
-  if (refusal !== undefined) throw withCode(refusal.code, new TypeFailure(refusal.text));
+  if (refusal !== undefined) {
+    const { text, ...reason } = refusal;
+    throw withReason(reason, new TypeFailure(text));
+  }
   target.packages.install(name, version, installOptions(resource));
   if (resource.should('mark') === 'hold') target.packages.hold(name, true);
 }
@@ -47,8 +53,7 @@ function update({ resource }: PropertyInstance, target: Target): void {
     install(resource, target);
   } catch (thrown) {
     const failure = new TypeFailure(`Could not update: ${failureText(thrown)}`);
-    if (thrown instanceof Failure) failure.runCode = thrown.runCode;
-    throw failure;
+    throw withReason(thrown instanceof Failure ? thrown.reason : undefined, failure);
   }
 }
 

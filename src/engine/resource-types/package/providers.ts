@@ -1,10 +1,12 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
-import { aptRefusal, type AptRefusal } from '../../target/packages/apt-refusals.ts';
+import { requestedPackage, type InstallRefusal } from '../../target/packages/install-refusal.ts';
+import { findUnknownAptOption, unknownAptOption } from '../../target/packages/apt-options.ts';
+import { aptRefusal, type AptRequest } from '../../target/packages/apt-refusals.ts';
 import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
 import type { InstallOptions } from '../../target/packages/package-manager.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { ProviderDefinition } from '../definition.ts';
 
@@ -56,8 +58,8 @@ function optionWords(options: Value): readonly string[] {
   const list = isArray(options) ? options : [];
   return list.flatMap((option) =>
     isHash(option)
-      ? [...option].map(([key, value]) => `${displayValue(key)}=${displayValue(value)}`).toSorted()
-      : [displayValue(option)],
+      ? [...option].map(([key, value]) => `${rubyToString(key)}=${rubyToString(value)}`).toSorted()
+      : [rubyToString(option)],
   );
 }
 
@@ -75,7 +77,7 @@ export function installRefusal(
   resource: ResourceInstance,
   target: Target,
   version: string | undefined,
-): Refusal | undefined {
+): InstallRefusal | undefined {
   const { name } = resource;
   const { packages } = target;
   const words = optionWords(resource.get('install_options'));
@@ -83,30 +85,34 @@ export function installRefusal(
     const isMissing = packages.candidateOf(name) === undefined;
     const asked = version === undefined ? name : `${name}-${version}`;
     const command = ['/usr/bin/dnf -d 0 -e 1 -y', ...words, 'install', asked].join(' ');
+    const failed = `Execution of '${command}' returned 1:`;
     if (!isMissing && (version === undefined || packages.offers(name, version))) {
-      const text = dnfDependencyRefusal(packages, name);
-      if (text === undefined) return undefined;
-      return { code: 'PACKAGE_DEPENDENCY_NOT_FOUND', text: `Execution of '${command}' returned 1: ${text}` };
+      const refusal = dnfDependencyRefusal(packages, name);
+      if (refusal === undefined) return undefined;
+      return { ...refusal, text: `${failed} ${refusal.text}` };
     }
     return {
       code: isMissing ? 'PACKAGE_NOT_FOUND' : 'PACKAGE_VERSION_NOT_FOUND',
-      text: `Execution of '${command}' returned 1: Error: Unable to find a match: ${asked}`,
+      ...requestedPackage(name, version),
+      text: `${failed} Error: Unable to find a match: ${asked}`,
     };
   }
-  const release = words[words.indexOf('-t') + 1];
-  const request = { name, version, release: words.includes('-t') ? release : undefined };
-  const refusal = aptRefusal(packages, request, (each) => isKnownRelease(target, each));
-  if (refusal === undefined) return undefined;
   const kept = resource.get('configfiles') === 'replace' ? 'confnew' : 'confold';
   const forced = version === undefined ? [] : ['--force-yes'];
   const asked = version === undefined ? name : `${name}=${version}`;
   const command = [`/usr/bin/apt-get -q -y -o DPkg::Options::=--force-${kept}`, ...forced, ...words, 'install', asked];
-  return { code: refusal.code, text: `Execution of '${command.join(' ')}' returned 100: ${refusal.text}` };
+  const failed = `Execution of '${command.join(' ')}' returned 100:`;
+  const unknown = findUnknownAptOption(words);
+  if (unknown !== undefined) return { code: 'CHANGE_FAILED', text: `${failed} ${unknownAptOption(unknown)}` };
+  const release = words.includes('-t') ? words[words.indexOf('-t') + 1] : undefined;
+  const refusal = aptRefusal(packages, aptRequest(asked, release), (each) => isKnownRelease(target, each));
+  return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
 }
 
-interface Refusal {
-  readonly code: AptRefusal['code'];
-  readonly text: string;
+/** A word of apt's command line: what follows the last `=` is the version. */
+function aptRequest(word: string, release: string | undefined): AptRequest {
+  const at = word.lastIndexOf('=');
+  return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };
 }
 
 /** Whether the machine's sources have a release. */

@@ -1,4 +1,5 @@
 /** What apt answers when it cannot install what it is asked for. */
+import { missingDependency, requestedPackage, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies, type UnmetDependency } from './relations.ts';
 
@@ -13,28 +14,23 @@ export interface AptRequest {
   readonly release?: string | undefined;
 }
 
-/** Why a request fails: a code of its own for each reason, and what apt prints. */
-export interface AptRefusal {
-  readonly code: 'PACKAGE_NOT_FOUND' | 'PACKAGE_VERSION_NOT_FOUND' | 'PACKAGE_DEPENDENCY_NOT_FOUND';
-  readonly text: string;
-}
-
 /** What apt prints and why, where a request fails; `undefined` where the package can be installed. */
 export function aptRefusal(
   packages: PackageManager,
   { name, version, release }: AptRequest,
   isKnownRelease: (release: string) => boolean,
-): AptRefusal | undefined {
+): InstallRefusal | undefined {
   if (release !== undefined && !isKnownRelease(release)) {
     const text = `E: The value '${release}' is invalid for APT::Default-Release as such a release is not available in the sources`;
     return { code: 'PACKAGE_VERSION_NOT_FOUND', text: `Reading package lists...\n${text}` };
   }
   const { archive } = packages;
-  const missing = `E: Unable to locate package ${name}`;
+  const asked = requestedPackage(name, version);
+  const unknown = `E: Unable to locate package ${name}`;
   if (version !== undefined && packages.candidateOf(name) !== undefined) {
     if (packages.offers(name, version)) return dependencyRefusal(packages, name);
     const text = `${notAvailable(name, archive.replacementsOf(name) ?? [])}E: Version '${version}' for '${name}' was not found`;
-    return { code: 'PACKAGE_VERSION_NOT_FOUND', text: APT_READING + text };
+    return { code: 'PACKAGE_VERSION_NOT_FOUND', ...asked, text: APT_READING + text };
   }
   if (packages.candidateOf(name) !== undefined) return dependencyRefusal(packages, name);
   const providers = archive.providersOf(name);
@@ -42,18 +38,23 @@ export function aptRefusal(
   if (providers.length > 1) {
     const lines = providers.toReversed().map((each) => `  ${each} ${archive.packages.get(each)?.version ?? ''}\n`);
     const text = `Package ${name} is a virtual package provided by:\n${lines.join('')}\n${candidate}`;
-    return { code: 'PACKAGE_NOT_FOUND', text: APT_READING + text };
+    return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + text };
   }
   const replacements = archive.replacementsOf(name);
-  const text = replacements === undefined ? missing : `${notAvailable(name, replacements)}${candidate}`;
-  return { code: 'PACKAGE_NOT_FOUND', text: APT_READING + text };
+  const text = replacements === undefined ? unknown : `${notAvailable(name, replacements)}${candidate}`;
+  return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + text };
 }
 
-function dependencyRefusal(packages: PackageManager, name: string): AptRefusal | undefined {
+function dependencyRefusal(packages: PackageManager, name: string): InstallRefusal | undefined {
   const unmet = unmetDependencies(name, packages.archive, (each) => packages.versionOf(each) !== undefined);
-  if (unmet.length === 0) return undefined;
+  const [first] = unmet;
+  if (first === undefined) return undefined;
   const text = `${IMPOSSIBLE}${unmetLines(unmet)}\nE: Unable to correct problems, you have held broken packages.`;
-  return { code: 'PACKAGE_DEPENDENCY_NOT_FOUND', text: APT_READING + text };
+  return {
+    code: 'PACKAGE_DEPENDENCY_NOT_FOUND',
+    missingPackage: missingDependency(first.relation),
+    text: APT_READING + text,
+  };
 }
 
 const IMPOSSIBLE = `Some packages could not be installed. This may mean that you have

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react';
 import { PackagePlus, Play } from 'lucide-react';
+import type { MissingPackageView } from '../../../protocol/analysis.ts';
 import { selectShownRun } from '../../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ownPackageOf } from '../../../workspace/own-packages.ts';
-import { missingPackageOf, type MissingPackage } from './missing-package.ts';
 import { editForm, newForm, type OwnPackageForm } from './own-package-form.ts';
 import './archive-offer.css';
 
 const OwnPackageDialog = lazyPart(async () => (await import('./OwnPackageDialog.tsx')).OwnPackageDialog);
 
-function why({ kind, name, version }: MissingPackage): string {
+function why({ kind, name, version }: MissingPackageView): string {
   switch (kind) {
     case 'name':
       return `The machine’s archive has no package ${name}. If the name is right, it can be added as a package of your own.`;
@@ -22,7 +22,7 @@ function why({ kind, name, version }: MissingPackage): string {
   }
 }
 
-function formFor({ name, version }: MissingPackage): OwnPackageForm {
+function formFor({ name, version }: MissingPackageView): OwnPackageForm {
   const { node, machine } = appStore.getState().project;
   const own = ownPackageOf(machine, name);
   return own === undefined ? newForm(node.platform, name, version) : editForm(name, own, version);
@@ -32,8 +32,7 @@ function formFor({ name, version }: MissingPackage): OwnPackageForm {
  * Where a run failed for a package that the archive lacks: says so, and opens the form that adds it. A lesson's machine cannot be changed, and
  * a run of another node tells nothing of this one's archive.
  */
-export function ArchiveOffer({ message }: { readonly message: string }) {
-  const missing = missingPackageOf(message);
+export function ArchiveOffer({ missing }: { readonly missing: MissingPackageView | undefined }) {
   const isElsewhere = useAppStore(
     (state) =>
       state.lesson !== undefined ||
@@ -42,7 +41,7 @@ export function ArchiveOffer({ message }: { readonly message: string }) {
   return missing === undefined || isElsewhere ? null : <Offer missing={missing} />;
 }
 
-function Offer({ missing }: { readonly missing: MissingPackage }) {
+function Offer({ missing }: { readonly missing: MissingPackageView }) {
   const { apply } = useActions();
   const [form, setForm] = useState<OwnPackageForm | undefined>(undefined);
   const isRunning = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);

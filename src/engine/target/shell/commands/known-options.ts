@@ -1,5 +1,6 @@
 /** The answers of the commands that are implemented here to `--help` and to unknown long options. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
+import { APT_OPTIONS, unknownAptOption } from '../../packages/apt-options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 interface KnownOptions {
@@ -19,7 +20,7 @@ function unrecognized(name: string, exitCode: number, more = ''): (option: strin
 }
 
 function inApt(option: string): ToolResult {
-  return refuse(100, `E: Command line option ${option} is not understood in combination with the other options`);
+  return refuse(100, unknownAptOption(option));
 }
 
 const ACCOUNT = words('help root prefix');
@@ -29,9 +30,6 @@ const USER = [
     'badname base-dir btrfs-subvolume-home comment home-dir home defaults expiredate inactive gid groups skel key no-log-init create-home no-create-home no-user-group non-unique password system shell uid user-group selinux-user append lock unlock move-home login add-subuids del-subuids add-subgids del-subgids force remove',
   ),
 ];
-const APT = words(
-  'help version yes assume-yes assume-no allow-downgrades allow-remove-essential allow-change-held-packages allow-unauthenticated allow-releaseinfo-change no-install-recommends install-recommends no-install-suggests install-suggests no-upgrade only-upgrade reinstall purge auto-remove autoremove fix-broken fix-missing fix-policy download-only simulate just-print dry-run quiet option config-file target-release default-release force-yes no-remove show-upgraded verbose-versions with-new-pkgs trivial-only installed upgradable all-versions names-only full no-all-versions recurse no-download print-uris build compile host-architecture arch-only',
-);
 const RPM = words(
   'help version query all install upgrade freshen erase verify import checksig list files listfiles info changelog configfiles docfiles file package requires provides whatprovides whatrequires conflicts obsoletes scripts last state queryformat qf quiet nodeps noscripts nosignature nodigest nogpg test force replacepkgs replacefiles oldpackage root dbpath define eval rebuilddb initdb hash percent verbose allmatches justdb notriggers recommends suggests',
 );
@@ -120,7 +118,7 @@ Most used commands:
   purge - Remove packages and config files
   autoremove - Remove automatically all unused packages
   clean - Erase downloaded archive files`,
-    long: APT,
+    long: APT_OPTIONS,
     refuse: inApt,
   },
   apt: {
@@ -133,7 +131,7 @@ Most used commands:
   remove - remove packages
   update - update list of available packages
   upgrade - upgrade the system by installing/upgrading packages`,
-    long: APT,
+    long: APT_OPTIONS,
     refuse: inApt,
   },
   'apt-cache': {
@@ -145,7 +143,7 @@ Most used commands:
   policy - Show policy settings
   madison - List the available versions of packages
   pkgnames - List the names of all packages in the system`,
-    long: APT,
+    long: APT_OPTIONS,
     refuse: inApt,
   },
   rpm: {

@@ -54,7 +54,7 @@ function yumTool(name: string): SimulatedCommand {
             if (found === undefined) continue;
             const { name: each, version: candidate } = found;
             const refusal = dnfDependencyRefusal(packages, each);
-            if (refusal !== undefined) return refuse(1, refusal);
+            if (refusal !== undefined) return refuse(1, refusal.text);
             if (packages.versionOf(each) === candidate) {
               stdout += `Package ${each}-${candidate}.x86_64 is already installed.\n`;
               continue;

@@ -3,7 +3,7 @@ module Puppet
   module Util
     module Package
       def self.versioncmp(one, other, _ignore_trailing_zeroes = false)
-        Puppet::Parser::Scope.top.call_function('versioncmp', [one.to_s, other.to_s])
+        Bunraku.ask('compare_versions', one.to_s, other.to_s)
       end
 
       def versioncmp(...) = Package.versioncmp(...)
