@@ -14,6 +14,7 @@ export type ReferenceKind =
   | 'fact'
   | 'hiera'
   | 'lint'
+  | 'release'
   | 'error';
 
 /** A page, or a named part of one (an attribute of a type), as lists and searches show it. */

@@ -5,6 +5,7 @@ import { addressOf, firstSentence, type PageSource } from './page.ts';
 import { dataTypePages } from './pages/data-type-pages.ts';
 import { functionPages } from './pages/function-pages.ts';
 import { factPages, hieraPages, keywordPages, lintPages, variablePages, writtenPages } from './pages/other-pages.ts';
+import { releasePages } from './pages/release-pages.ts';
 import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
@@ -23,6 +24,7 @@ function pages(): ReadonlyMap<string, PageSource> {
       ...factPages(),
       ...hieraPages(),
       ...lintPages(),
+      ...releasePages(),
     ].map((page) => [addressOf(page.kind, page.name), page]),
   );
   return allPages;

@@ -58,7 +58,10 @@ describe('every example', () => {
     for (const { page, example } of chosen) {
       const project = exampleProject('Example', example);
       const { problems } = await engine.analyze({ revision: 1, project });
-      const complaints = problems.map(({ message }) => message);
+      // What an older release warns of is often what its example is about.
+      const complaints = problems
+        .filter(({ severity }) => severity === 'error' || project.release === undefined)
+        .map(({ message }) => message);
       if (complaints.length === 0) {
         const { logs } = await engine.apply({ revision: 1, project, noop: false }, () => {});
         complaints.push(...logs.filter(({ level }) => /^(?:err|crit)$/.test(level)).map(({ message }) => message));

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { exampleProject, pathOfBlock, type ReferenceExample } from '../../protocol/reference-examples.ts';
+import { exampleProject, isExample, pathOfBlock, type ReferenceExample } from '../../protocol/reference-examples.ts';
 import { useActions } from '../../store/store.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { readAddress } from '../../workspace/permalink/permalink.ts';
@@ -39,8 +39,8 @@ export function ReferenceText({ text }: { readonly text: string }) {
           code={code}
           language={info.split(' ')[0] ?? ''}
           heading={pathOfBlock(info)}
-          project={info === 'puppet' ? projectOf(code) : undefined}
-          printed={info === 'puppet' ? printed.get(code) : undefined}
+          project={isExample(info) ? projectOf(code) : undefined}
+          printed={isExample(info) ? printed.get(code) : undefined}
         />
       )}
     />

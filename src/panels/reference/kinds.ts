@@ -14,6 +14,7 @@ export const kinds: readonly { readonly kind: ReferenceKind; readonly one: strin
   { kind: 'hiera', one: 'Hiera', many: 'Hiera' },
   { kind: 'function', one: 'Function', many: 'Functions' },
   { kind: 'lint', one: 'Lint check', many: 'Lint checks' },
+  { kind: 'release', one: 'Feature by release', many: 'Features by release' },
   { kind: 'error', one: 'Message', many: 'Messages' },
 ];
 
@@ -23,5 +24,5 @@ export function kindTitle(kind: ReferenceKind): string {
 
 /** Kinds whose pages are named by words of the language, which are written as code. */
 export function isCodeName(kind: ReferenceKind): boolean {
-  return kind !== 'concept' && kind !== 'statement' && kind !== 'operator' && kind !== 'error';
+  return kind !== 'concept' && kind !== 'statement' && kind !== 'operator' && kind !== 'release' && kind !== 'error';
 }

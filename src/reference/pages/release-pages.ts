@@ -1,0 +1,96 @@
+/** The table of features by release, and a page for each of its rows. */
+import { isReleaseId } from '../../engine/index.ts';
+import { addressOf, type PageSource } from '../page.ts';
+import { allFeatures, releaseText, releasesText, tableReleases, type Feature } from '../releases/feature.ts';
+
+const OVERVIEW = 'concept/releases';
+
+/** The overview, then the pages of the rows. */
+export function releasePages(): readonly PageSource[] {
+  return [overviewPage(), ...allFeatures.map(featurePage)];
+}
+
+function overviewPage(): PageSource {
+  const rows = allFeatures.map(
+    (feature) =>
+      `| [${feature.title}](#reference/${addressOf('release', feature.id)}) | ${releasesText(feature)} | ${changesText(feature)} |`,
+  );
+  return {
+    kind: 'concept',
+    name: 'releases',
+    title: 'Releases of the language',
+    words: ['features', 'versions', 'migrate', 'migration'],
+    text: [
+      'What each release of Puppet has, from 0.24 to 8.11. A project is for one release, which the status bar names and switches; the view *Migrate* says what changes from one to another.',
+      'Releases 0.24 to 2.6 are told by the language guide of that time, and by nothing else. The others are real Puppet’s: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0.',
+    ].join('\n\n'),
+    sections: [
+      {
+        title: 'Features',
+        text: ['| Feature | Releases that have it | Changes between |', '| --- | --- | --- |', ...rows].join('\n'),
+      },
+    ],
+    related: [],
+  };
+}
+
+/** Pairs that follow each other alone: a change from 3.8 to 4.10 is one of the way over the future parser as well. */
+function changesText({ changes }: Feature): string {
+  const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));
+  return pairs.length === 0 ? '' : pairs.map(([from, to]) => `${releaseText(from)} and ${releaseText(to)}`).join('; ');
+}
+
+function featurePage(feature: Feature): PageSource {
+  const { id, title, to8 } = feature;
+  const changes = changesText(feature);
+  const inAll =
+    feature.in === undefined ? 'Each release takes a part of it.' : `Releases that have it: ${releasesText(feature)}.`;
+  const text = [
+    inAll,
+    ...(feature.in === undefined ? [] : [gridOf(feature)]),
+    changes === '' ? 'No release changes how it behaves.' : `Something of it changes between ${changes}.`,
+    ...(to8 === '-' || to8 === 'nothing' ? [] : [`On the way to Puppet 8: ${to8}.`]),
+  ].join('\n\n');
+  const plain = title.replaceAll('`', '');
+  return {
+    kind: 'release',
+    name: id,
+    title: `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`,
+    words: id.split('-'),
+    text,
+    sections: exampleSections(feature),
+    related: [OVERVIEW],
+  };
+}
+
+/** One row of the table with a column for each release. */
+function gridOf({ seed, in: taken = [] }: Feature): string {
+  const marks = tableReleases.map((release, index) => {
+    if (index < 3 && seed === undefined) return '?';
+    return taken.includes(release) || (seed?.includes(release) ?? false) ? 'yes' : 'no';
+  });
+  return [
+    `| ${tableReleases.map((release) => release).join(' | ')} |`,
+    `| ${tableReleases.map(() => '---').join(' | ')} |`,
+    `| ${marks.join(' | ')} |`,
+  ].join('\n');
+}
+
+function exampleSections({ example, exampleIn, files = {} }: Feature): PageSource['sections'] {
+  if (example === undefined) return [];
+  const runs = exampleIn !== undefined && isReleaseId(exampleIn);
+  const blocks = Object.entries(files).map(([path, text = '']) => fenced(`${languageOf(path)} ${path}`, text));
+  const title = exampleIn === undefined ? 'Example' : `Example for Puppet ${releaseText(exampleIn)}`;
+  return [
+    { title, text: [...blocks, fenced(runs ? `puppet for=${exampleIn}` : 'puppet fragment', example)].join('\n\n') },
+  ];
+}
+
+function languageOf(path: string): string {
+  if (path.endsWith('.rb')) return 'ruby';
+  return path.endsWith('.pp') ? 'puppet' : 'yaml';
+}
+
+function fenced(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
+}

@@ -1,0 +1,68 @@
+/** The features of the language, with the releases that have them: the table of the language guide of old, carried on to Puppet 8. */
+import features from './features.json';
+
+/** Releases of the table, oldest first. The first three are those of the language guide; of the others recordings tell. */
+export const tableReleases = [
+  '0.24',
+  '0.25',
+  '2.6',
+  '2.7',
+  '3.8',
+  '3.8-future',
+  '4.10',
+  '5.5',
+  '6.29',
+  '7.34',
+  '8.11',
+] as const;
+export type TableRelease = (typeof tableReleases)[number];
+
+/** The first release of which recordings tell. */
+export const firstRecorded: TableRelease = '2.7';
+
+export interface Feature {
+  readonly id: string;
+  /** Markdown. */
+  readonly title: string;
+  /** Of 0.24 to 2.6 those that have it; absent where the language guide says nothing. */
+  readonly seed?: readonly string[];
+  /** Of 2.7 and later those that take it; absent where each takes a part. */
+  readonly in?: readonly string[];
+  /** Pairs of releases between which something of it changes. */
+  readonly changes: readonly (readonly string[])[];
+  /** What to do about it on the way to Puppet 8, in a few words; `-` or `nothing` for nothing. */
+  readonly to8: string;
+  readonly example?: string;
+  /** The release that the example runs in; absent for one that no release of the table takes, or that is to be read alone. */
+  readonly exampleIn?: string;
+  /** Further files of the example. */
+  readonly files?: Readonly<Partial<Record<string, string>>>;
+}
+
+export const allFeatures: readonly Feature[] = features;
+
+/** The releases that have a feature, as people say it: `since 2.6`, `2.7 to 3.8`, `none`. */
+export function releasesText({ seed, in: taken }: Feature): string {
+  if (taken === undefined) return 'in part';
+  const known = tableReleases.slice(seed === undefined ? tableReleases.indexOf(firstRecorded) : 0);
+  const has = known.map((release) => taken.includes(release) || (seed?.includes(release) ?? false));
+  const ranges: string[] = [];
+  for (let at = 0; at < known.length; at += 1) {
+    if (has[at] !== true) continue;
+    const start = at;
+    while (has[at + 1] === true) at += 1;
+    ranges.push(rangeText(known, start, at));
+  }
+  return ranges.length === 0 ? 'none' : ranges.join(', ');
+}
+
+function rangeText(known: readonly TableRelease[], start: number, end: number): string {
+  const [first, last] = [releaseText(known[start]), releaseText(known[end])];
+  if (end === known.length - 1) return start === 0 ? 'all' : `since ${first}`;
+  if (start === end) return first;
+  return start === 0 ? `until ${last}` : `${first} to ${last}`;
+}
+
+export function releaseText(release: string | undefined): string {
+  return release === '3.8-future' ? '3.8 (future parser)' : (release ?? '');
+}
