@@ -3,16 +3,24 @@ import { ProgramCache } from '../engine/index.ts';
 import type { Project, ReleaseId } from '../protocol/project.ts';
 import { compileProject } from './compile-project.ts';
 
-function compiled(text: string, release?: ReleaseId) {
-  const project: Project = {
+function projectOf(text: string, release?: ReleaseId): Project {
+  return {
     name: 'Releases',
     files: { 'manifests/site.pp': text },
     node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
     machine: { files: {}, packages: {}, services: {} },
     ...(release === undefined ? {} : { release }),
   };
-  const { error, logs } = compileProject(project, { programs: new ProgramCache() }).current;
+}
+
+function compiled(text: string, release?: ReleaseId) {
+  const { error, logs } = compileProject(projectOf(text, release), { programs: new ProgramCache() }).current;
   return error === undefined ? logs.map(({ level, message }) => `${level}: ${message}`) : error.message;
+}
+
+function hintOf(text: string, release?: ReleaseId): string | undefined {
+  const { diagnostics } = compileProject(projectOf(text, release), { programs: new ProgramCache() }).current;
+  return diagnostics.find(({ hint }) => hint !== undefined)?.hint;
 }
 
 describe('a project for an older release', () => {
@@ -29,6 +37,12 @@ describe('a project for an older release', () => {
     expect(compiled("notice('a'.upcase)", '5.5')).toContain("Unknown function: 'upcase'");
     expect(compiled("vlan { '10': description => 'ten' }", '5.5')).toEqual([]);
     expect(compiled("vlan { '10': description => 'ten' }", '6.29')).toContain("Unknown resource type: 'vlan'");
+  });
+
+  it('is told which release brought a function or a data type that it has not yet', () => {
+    expect(hintOf("notice('a'.upcase)", '5.5')).toContain('Puppet has the function upcase since 6.29.');
+    expect(hintOf("notice('a' =~ Deferred)", '5.5')).toContain('Puppet has the data type Deferred since 6.29.');
+    expect(hintOf("notice('a'.upcas)")).toContain('upcase');
   });
 
   it('is told of errors in that release’s words', () => {

@@ -1,5 +1,6 @@
 /** The `HintContext` of a compilation that ended. Everything in it is computed on demand. */
 import type { HintContext } from '../diagnostics/hints/context.ts';
+import { arrivalOf } from '../releases/known-names.ts';
 import type { AstNode, Program } from '../syntax/ast.ts';
 import { MISSING } from '../evaluator/frames.ts';
 import { walk } from '../syntax/walk.ts';
@@ -43,6 +44,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
     functions: () => [...evaluator.functions.all.map(({ name }) => name), ...defined('function')],
     classes: () => defined('class'),
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
+    arrivesIn: (what, name) => arrivalOf(release, what, name),
     dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],
     attributes: (type, title) => {
       const lower = type.toLowerCase();

@@ -36,3 +36,10 @@ export function functionsAfter(release: Release): ReadonlySet<string> {
 export function dataTypesAfter(release: Release): ReadonlySet<string> {
   return namesAfter(TYPES, release);
 }
+
+/** The first release that has a function or a data type which a release has not yet. */
+export function arrivalOf(release: Release, what: 'function' | 'data type', name: string): ReleaseId | undefined {
+  const [names, wanted] = what === 'function' ? [FUNCTIONS, name] : [TYPES, name.toLowerCase()];
+  const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];
+  return found !== undefined && isReleaseId(found) && !isAtLeast(release.id, found) ? found : undefined;
+}

@@ -15,6 +15,8 @@ export interface HintContext {
   resourceTypes(): readonly string[];
   /** Data types and aliases, capitalized. */
   dataTypes(): readonly string[];
+  /** The first release that has a function or a data type, for names that the release at hand has not yet. */
+  arrivesIn(what: 'function' | 'data type', name: string): string | undefined;
   /** What a resource of a type (`File`, `Class`) and title may be given. */
   attributes(type: string, title: string): readonly string[];
 }

@@ -72,7 +72,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(
       evaluationIssues.unknownFunction,
       ({ name }, anchor, context) =>
-        hintOnly(removedFunction(withoutColons(name))) ?? near(withoutColons(name), context.functions(), anchor, '()'),
+        hintOnly(removedFunction(withoutColons(name))) ??
+        arrival('function', withoutColons(name), context) ??
+        near(withoutColons(name), context.functions(), anchor, '()'),
     ),
     rule(retiredFunction, ({ name }) => hintOnly(removedFunction(name))),
     rule(
@@ -84,8 +86,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(catalogIssues.collectedTypeUnknown, ({ type }, anchor, context) =>
       near(capitalized(type), context.resourceTypes().map(capitalized), anchor),
     ),
-    rule(evaluationIssues.unknownResourceType, ({ name }, anchor, context) =>
-      near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),
+    rule(
+      evaluationIssues.unknownResourceType,
+      ({ name }, anchor, context) =>
+        arrival('data type', name, context) ??
+        near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),
     ),
     rule(catalogIssues.unknownClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
     rule(catalogIssues.unknownDeclaredClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
@@ -120,6 +125,16 @@ function withoutColons(name: string): string {
 function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   const whole = withoutColons(name);
   return inNamespace(whole, context.classes(), anchor) ?? near(whole, context.classes(), anchor) ?? placeOfClass(whole);
+}
+
+/** Of what a later release has. */
+function arrival(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
+  const release = context.arrivesIn(what, name);
+  return release === undefined
+    ? undefined
+    : {
+        hint: `Puppet has the ${what} ${name} since ${release}. The status bar switches the project to another release.`,
+      };
 }
 
 function hintOnly(hint: string | undefined): Advice | undefined {
