@@ -88,6 +88,7 @@ export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts'
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
 export type { Difference, DifferenceId } from './releases/differences.ts';
+export { arrivalOf } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export {
   defaultRelease,

@@ -1,5 +1,5 @@
 /** What the language service knows of a project: its files, its node, and what the last compile and run said. */
-import type { Facts } from '../engine/index.ts';
+import type { Facts, Release } from '../engine/index.ts';
 import type { Range } from './answers.ts';
 import type { Compiled, Outcomes } from './knowledge/last-results.ts';
 
@@ -7,6 +7,8 @@ export interface Project {
   /** Texts by path from the environment's folder on. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: Facts;
+  /** The release of Puppet that it is for; Puppet 8's last by default. */
+  readonly release?: Release;
   /** What the last compile said. Absent before the first. */
   readonly compiled?: Compiled;
   /** What the last run did. Absent before the first. */

@@ -86,9 +86,10 @@ export function createLanguage(): Language {
   let files: ReadonlyMap<string, string> = new Map();
   let facts: Facts = {};
   let results: LastResults = {};
-  const update = (): void => service.update({ files, facts, ...results });
+  let release = releaseOf(defaultRelease);
+  const update = (): void => service.update({ files, facts, release, ...results });
   const api: LanguageApi = {
-    change: ({ isWhole, files: changed, node, release = defaultRelease }) => {
+    change: ({ isWhole, files: changed, node, release: chosen = defaultRelease }) => {
       const now = new Map(isWhole ? [] : files);
       for (const [path, text] of Object.entries(changed)) {
         if (text === undefined) now.delete(path);
@@ -96,7 +97,8 @@ export function createLanguage(): Language {
       }
       files = now;
       if (node !== undefined) {
-        facts = factsOf(platforms[node.platform], node.certname, node.facts, releaseOf(release));
+        release = releaseOf(chosen);
+        facts = factsOf(platforms[node.platform], node.certname, node.facts, release);
       }
       update();
       return Promise.resolve();

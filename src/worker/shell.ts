@@ -2,12 +2,14 @@
 import {
   type ExportedResourceStore,
   machineToJson,
+  releaseOf,
   runInTerminal,
   runStorageToJson,
   type RubySnapshot,
   type RunStorage,
   type Target,
 } from '../engine/index.ts';
+import { releaseOfProject } from '../protocol/project.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';
@@ -42,6 +44,7 @@ export async function runShellLine(
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,
+    release: releaseOf(releaseOfProject(project)),
     storage,
     exports,
     watchRun: runs.watch,

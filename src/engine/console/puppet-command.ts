@@ -4,14 +4,12 @@ import { refuse, succeed, type ToolResult } from '../target/options.ts';
 import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
 import { puppetFacts } from './facts-command.ts';
 import { AGENT_HELP, APPLY_HELP, FACTS_HELP, HELP, LOOKUP_HELP, PARSER_HELP, RESOURCE_HELP } from './help.ts';
+import { currentRelease } from '../releases/release.ts';
 import { agent, apply } from './puppet-apply.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 import { lookup } from './puppet-lookup.ts';
 import { resource } from './puppet-resource.ts';
 import { validate } from './puppet-validate.ts';
-
-/** The release whose behaviour this is. */
-const VERSION = '8.11.0';
 
 const PAGES: Readonly<Record<string, string>> = {
   agent: AGENT_HELP,
@@ -29,9 +27,9 @@ function unknown(verb: string): ToolResult {
   );
 }
 
-function help(topic: string | undefined): ToolResult {
+function help(topic: string | undefined, { release = currentRelease }: PuppetOptions): ToolResult {
   const page = topic === undefined ? HELP : PAGES[topic];
-  return page === undefined ? unknown(topic ?? '') : succeed(page);
+  return page === undefined ? unknown(topic ?? '') : succeed(page.replace(currentRelease.version, release.version));
 }
 
 function parser(
@@ -60,11 +58,12 @@ export function puppetCommand(
   return {
     name: 'puppet',
     async run([verb, ...args], context) {
-      if (verb !== undefined && verb in PAGES && (args.includes('--help') || args.includes('-h'))) return help(verb);
+      if (verb !== undefined && verb in PAGES && (args.includes('--help') || args.includes('-h')))
+        return help(verb, puppet);
       switch (verb) {
         case '--version':
         case '-V':
-          return succeed(`${VERSION}\n`);
+          return succeed(`${(puppet.release ?? currentRelease).version}\n`);
         case 'apply':
           return apply(args, context, puppet);
         case 'agent':
@@ -81,7 +80,7 @@ export function puppetCommand(
         case 'help':
         case '--help':
         case '-h':
-          return help(args[0]);
+          return help(args[0], puppet);
         default:
           return unknown(verb);
       }

@@ -3,21 +3,25 @@ import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { factsOf, type Facts } from '../target/facts/facts.ts';
 import { platforms } from '../target/facts/platforms.ts';
-import { builtinTypes } from '../resource-types/builtin.ts';
+import { builtinTypesOf } from '../resource-types/of-release.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
+import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import { rubyForCompiling } from '../ruby/project-ruby.ts';
 import type { RunStorage } from '../transaction/storage.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
 import type { Target } from '../target/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import type { WatchRun } from './watch-run.ts';
 
 /** What the command `puppet` works with beside the machine. */
 export interface PuppetOptions {
+  /** The release that the command is of; Puppet 8's last by default. */
+  readonly release?: Release;
   /** Manifests, modules, data and functions. */
   readonly environment?: EnvironmentFiles;
   /** Facts beside those of the platform. */
@@ -34,15 +38,22 @@ export interface PuppetOptions {
 }
 
 const MANIFEST = 'manifests/site.pp';
-const knowledge = typeKnowledge(builtinTypes);
+const known = new Map<TypeRegistry, ResourceTypeKnowledge>();
 
-export function machineFacts({ platform, hostname }: Target, { facts }: PuppetOptions): Facts {
-  return factsOf(platforms[platform.id], hostname, facts ?? {});
+function knowledgeOf(types: TypeRegistry): ResourceTypeKnowledge {
+  const knowledge = known.get(types) ?? typeKnowledge(types);
+  known.set(types, knowledge);
+  return knowledge;
+}
+
+export function machineFacts({ platform, hostname }: Target, { facts, release }: PuppetOptions): Facts {
+  return factsOf(platforms[platform.id], hostname, facts ?? {}, release);
 }
 
 /** What is compiled: the environment as it is, or (for a text) with that one manifest in place of its own. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
-  const { environment } = options;
+  const { environment, release = currentRelease } = options;
+  const types = builtinTypesOf(release);
   const paths = environment?.paths ?? [];
   const { read } = withMachineFiles({ paths, read: (path) => environment?.read(path) }, () => target);
   const files: EnvironmentFiles =
@@ -57,18 +68,24 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
     files,
     ...(exports === undefined ? {} : { exports }),
     node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
-    types: knowledge,
-    ...(options.ruby === undefined ? {} : { ruby: rubyOn(target, files, options.ruby) }),
+    release,
+    types: knowledgeOf(types),
+    ...(options.ruby === undefined ? {} : { ruby: rubyOn(target, files, options.ruby, types) }),
   };
 }
 
 /** The resource types for what is done with a compilation: the built-in ones and, in a fresh Ruby, those of its modules. */
-export function typesFor({ files, node }: CompileInput, target: Target, { ruby }: PuppetOptions): TypeRegistry {
-  return ruby === undefined ? builtinTypes : rubyOn(target, files, ruby)(node).types;
+export function typesFor(
+  { files, node }: CompileInput,
+  target: Target,
+  { ruby, release = currentRelease }: PuppetOptions,
+): TypeRegistry {
+  const types = builtinTypesOf(release);
+  return ruby === undefined ? types : rubyOn(target, files, ruby, types)(node).types;
 }
 
-function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot) {
-  return rubyForCompiling({ snapshot, files, target, types: builtinTypes });
+function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot, types: TypeRegistry) {
+  return rubyForCompiling({ snapshot, files, target, types });
 }
 
 /**

@@ -3,6 +3,7 @@ import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
 import type { ToolResult } from '../target/options.ts';
 import { joinPath, normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
@@ -23,38 +24,41 @@ function manifestsAt(files: Target['files'], path: string): readonly string[] | 
   });
 }
 
-function findingsIn(text: string, file: string): readonly LogLine[] {
-  const { program, diagnostics, lineIndex } = parse(text, file);
+function findingsIn(text: string, file: string, release: Release): readonly LogLine[] {
+  const { program, diagnostics, lineIndex } = parse(text, file, release);
+  const strict = release.has('findings are errors') ? 'error' : 'warning';
   const syntax = diagnostics.find(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  return [...warnings, ...(syntax === undefined ? validateProgram(program) : [syntax])].flatMap((finding) => {
-    if (finding.severity === 'info') return [];
-    const at = finding.span === undefined ? {} : lineIndex.positionAt(finding.span.offset);
-    const text = `${finding.message}${formatPlace({ file: finding.file, ...at })}`;
-    return [
-      finding.severity === 'warning'
-        ? said('warning', text)
-        : said('err', `Could not parse for environment production: ${text}`),
-    ];
-  });
+  return [...warnings, ...(syntax === undefined ? validateProgram(program, { strict, release }) : [syntax])].flatMap(
+    (finding) => {
+      if (finding.severity === 'info') return [];
+      const at = finding.span === undefined ? {} : lineIndex.positionAt(finding.span.offset);
+      const text = `${finding.message}${formatPlace({ file: finding.file, ...at })}`;
+      return [
+        finding.severity === 'warning'
+          ? said('warning', text)
+          : said('err', `Could not parse for environment production: ${text}`),
+      ];
+    },
+  );
 }
 
 /** `args`: files and folders; without them what is read, or the environment's manifests at a terminal. */
 export function validate(
   args: readonly string[],
   { session, cwd, stdin }: CommandContext,
-  { isTerminal = false }: PuppetOptions,
+  { isTerminal = false, release = currentRelease }: PuppetOptions,
 ): ToolResult {
   const { target } = session;
   const files = args.filter((word) => !word.startsWith('-'));
   const lines: LogLine[] = [];
   const missing: string[] = [];
-  if (files.length === 0 && stdin !== '') lines.push(...findingsIn(stdin, '-'));
+  if (files.length === 0 && stdin !== '') lines.push(...findingsIn(stdin, '-', release));
   const wanted = files.length === 0 && stdin === '' ? [`${ENVIRONMENT_FOLDER}/manifests`] : files;
   for (const file of wanted) {
     const found = manifestsAt(target.files, normalizePath(file, cwd));
     if (found === undefined) missing.push(file);
-    for (const path of found ?? []) lines.push(...findingsIn(target.files.readText(path), path));
+    for (const path of found ?? []) lines.push(...findingsIn(target.files.readText(path), path, release));
   }
   if (missing.length > 0)
     lines.push(

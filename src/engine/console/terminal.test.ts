@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTarget } from '../target/description.ts';
 import type { Target } from '../target/target.ts';
+import { releaseOf } from '../releases/release.ts';
 import { runInTerminal, type TerminalInput } from './terminal.ts';
 
 const files = {
@@ -16,6 +17,18 @@ async function type(line: string, target: Target = createTarget(), more: Partial
 }
 
 describe('a line at the terminal', () => {
+  it('has the Puppet of the release that it is given', async () => {
+    const release = releaseOf('7.34');
+    const apply = "puppet apply -e 'notice($osfamily)'";
+    expect((await type('puppet --version', createTarget(), { release })).output).toBe('7.34.0\n');
+    expect((await type(apply, createTarget(), { release })).output).toContain('Scope(Class[main]): Debian');
+    expect((await type('puppet --version')).output).toBe('8.11.0\n');
+    expect((await type(apply)).output).toContain("Unknown variable: 'osfamily'");
+    const validate = `echo 'notice({ a => 1, a => 2 })' | puppet parser validate; echo $?`;
+    expect((await type(validate, createTarget(), { release })).output).toMatch(/Warning: [\s\S]*0\n$/);
+    expect((await type(validate)).output).toMatch(/Error: [\s\S]*1\n$/);
+  });
+
   it('prints both outputs in their order, complaints in the words of bash', async () => {
     const { output, exitCode } = await type('ls /nope; echo hi; frobnicate');
     expect(output).toBe(

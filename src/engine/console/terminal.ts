@@ -2,6 +2,7 @@
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../target/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { Release } from '../releases/release.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../target/shell/bash.ts';
@@ -20,6 +21,8 @@ export interface TerminalInput {
   readonly cwd?: string;
   /** The shell's variables as the last command left them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The release of Puppet that the machine has; Puppet 8's last by default. */
+  readonly release?: Release;
   /** How the last command ended, for `$?`; default 0. */
   readonly status?: number;
   /** What the command reads. */
@@ -71,10 +74,11 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, storage, exports, ruby, watchRun, status = 0 } = input;
+  const { facts, release, storage, exports, ruby, watchRun, status = 0 } = input;
   const puppet = {
     facts,
     isTerminal: isShown(line),
+    ...(release === undefined ? {} : { release }),
     ...(storage === undefined ? {} : { storage }),
     ...(exports === undefined ? {} : { exports }),
     ...(ruby === undefined ? {} : { ruby }),

@@ -1,5 +1,5 @@
 /** Functions: in expressions, as statements, and after a dot. */
-import { STATEMENT_CALLS } from '../../engine/index.ts';
+import { arrivalOf, STATEMENT_CALLS } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
@@ -42,10 +42,13 @@ function offered(knowledge: FunctionKnowledge): Offered {
   return { knowledge, item };
 }
 
-function allOffers({ index }: RequestContext): readonly Offered[] {
+function allOffers({ index, project: { release } }: RequestContext): readonly Offered[] {
   const own = index.allDefinitions('function').map((definition) => offered(projectFunction(definition)));
   const names = new Set(own.map(({ item }) => item.label));
-  const core = builtinOffers().filter(({ item }) => !names.has(item.label));
+  const core = builtinOffers().filter(
+    ({ item }) =>
+      !names.has(item.label) && (release === undefined || arrivalOf(release, 'function', item.label) === undefined),
+  );
   return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
 }
 

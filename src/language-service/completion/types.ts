@@ -1,5 +1,5 @@
 /** Data types of the language and of the project, and what stands in their brackets. */
-import { BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
+import { arrivalOf, BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
@@ -34,13 +34,15 @@ const fromStdlib: readonly CompletionItem[] = Object.entries(STDLIB_TYPE_ALIASES
   documentation: puppetCode(`type ${label} = ${type}`),
 }));
 
-export function dataTypes({ index }: RequestContext): readonly CompletionItem[] {
+export function dataTypes({ index, project: { release } }: RequestContext): readonly CompletionItem[] {
+  const isThere = ({ label }: CompletionItem): boolean =>
+    release === undefined || arrivalOf(release, 'data type', label) === undefined;
   const own = index.allDefinitions('type').map((definition) => definitionItem(definition, 'type'));
   const names = new Set(own.map(({ label }) => label));
   return [
     ...builtin.slice(0, COMMON.length),
     ...own,
-    ...builtin.slice(COMMON.length),
+    ...builtin.slice(COMMON.length).filter(isThere),
     ...fromStdlib.filter(({ label }) => !names.has(label)),
   ];
 }

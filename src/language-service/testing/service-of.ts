@@ -1,5 +1,5 @@
 /** Services over made-up projects, for tests by what people see: a text with `‸` where the cursor is. */
-import { factsOf, platforms } from '../../engine/index.ts';
+import { factsOf, platforms, releaseOf, type ReleaseId } from '../../engine/index.ts';
 import type { Location } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
 import { LanguageService } from '../service.ts';
@@ -14,12 +14,16 @@ export interface MarkedProject {
 }
 
 /** A project of texts by path, or of one manifest. */
-export function serviceOf(texts: string | Readonly<Record<string, string>>): MarkedProject {
+export function serviceOf(texts: string | Readonly<Record<string, string>>, release?: ReleaseId): MarkedProject {
   const marked = Object.entries(typeof texts === 'string' ? { 'manifests/site.pp': texts } : texts);
   const files = new Map(marked.map(([path, text]) => [path, text.replace(CURSOR, '')]));
   const [file, text] = marked.find(([, each]) => each.includes(CURSOR)) ?? marked[0] ?? ['', ''];
   const service = new LanguageService();
-  service.update({ files, facts: factsOf(platforms['debian-12'], 'playground.example.com') });
+  service.update({
+    files,
+    facts: factsOf(platforms['debian-12'], 'playground.example.com'),
+    ...(release === undefined ? {} : { release: releaseOf(release) }),
+  });
   return { service, files, place: { file, offset: Math.max(text.indexOf(CURSOR), 0) } };
 }
 

@@ -1,5 +1,5 @@
 /** Hover in manifests and EPP templates. */
-import { builtinTypes, lintChecks } from '../../../engine/index.ts';
+import { arrivalOf, builtinTypes, lintChecks } from '../../../engine/index.ts';
 import type { HoverAnswer, Range } from '../../answers.ts';
 import { dataTypeText } from '../../completion/types.ts';
 import { cursorAt, type Cursor } from '../../cursor/cursor.ts';
@@ -34,7 +34,20 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
     word === undefined && cursor.quote === undefined ? undefined : wordText(context, cursor, file.text.slice(...range));
   if (said === undefined || said.text === '') return null;
   const { text, reference } = said;
-  return { contents: text, range, ...(reference === undefined ? {} : { reference }) };
+  const arrival = arrivalText(context, reference);
+  const contents = arrival === undefined ? text : joined(arrival, text);
+  return { contents, range, ...(reference === undefined ? {} : { reference }) };
+}
+
+/** Since when there is a function or a data type that the project's release has not yet. */
+function arrivalText({ project: { release } }: RequestContext, reference: string | undefined): string | undefined {
+  if (release === undefined || reference === undefined) return undefined;
+  const [kind, name = ''] = reference.split('/');
+  if (kind !== 'function' && kind !== 'data-type') return undefined;
+  const since = arrivalOf(release, kind === 'function' ? 'function' : 'data type', name);
+  return since === undefined
+    ? undefined
+    : `**Since Puppet ${since}**: the project's release, ${release.id}, has no \`${name}\`.`;
 }
 
 /** What is said of a word, and the page of the reference that says more. */
