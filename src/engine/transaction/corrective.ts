@@ -6,7 +6,7 @@
 import type { Property } from '../resource-types/attribute.ts';
 import { throwUnlessFailure } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import { displayValue } from '../resource-types/display.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import type { HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
@@ -28,7 +28,7 @@ export function isCorrective(property: Property, current: Value, { storage, targ
     throwUnlessFailure(thrown);
     log.asPuppet(
       'info',
-      `Unknown failure using insync_values? on type: ${resource.ref} / property: ${property.name} to compare values ${displayValue(left)} and ${displayValue(current)}`,
+      `Unknown failure using insync_values? on type: ${resource.ref} / property: ${property.name} to compare values ${rubyToString(left)} and ${rubyToString(current)}`,
     );
     return false;
   }

@@ -55,8 +55,8 @@ export function bringContents(
   contents: Omit<AvailablePackage, 'version'>,
   options: InstallOptions = {},
 ): void {
-  for (const group of contents.groups ?? []) bringGroup(host, group);
   for (const user of contents.users ?? []) bringUser(host, user);
+  for (const group of contents.groups ?? []) bringGroup(host, group);
   for (const group of contents.groups ?? []) bringMembers(host, group);
   const fresh = new Set<string>();
   const generated = new Set(contents.generated);

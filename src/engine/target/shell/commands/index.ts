@@ -23,6 +23,7 @@ import { testProgram } from './test-socket.ts';
 import { tar } from './tar/tar.ts';
 import { TMPFILES_COMMAND } from './tmpfiles.ts';
 import { TEXT_COMMANDS } from './text.ts';
+import { xargs } from './xargs.ts';
 
 /**
  * The commands that are implemented here: those that act on packages, services and accounts, and those whose versions in the shell
@@ -53,4 +54,5 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   stat,
   tar,
   testProgram,
+  xargs,
 ].map(withKnownOptions);
