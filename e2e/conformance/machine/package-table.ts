@@ -19,7 +19,7 @@ export class PackageTable implements PackageManager {
     const packages = Object.entries(available ?? {}).map(
       ([name, entry]) => [name, typeof entry === 'string' ? { version: entry } : entry] as const,
     );
-    this.archive = new PackageArchive(new Map(packages));
+    this.archive = PackageArchive.of(new Map(packages));
   }
 
   versionOf(name: string): string | undefined {
@@ -32,7 +32,7 @@ export class PackageTable implements PackageManager {
   }
 
   candidateOf(name: string): string | undefined {
-    return this.archive.packages.get(name)?.version ?? this.#otherVersion;
+    return this.archive.find(name)?.version ?? this.#otherVersion;
   }
 
   versionsOf(name: string): readonly string[] {
@@ -53,7 +53,7 @@ export class PackageTable implements PackageManager {
     this.#target.step(`install ${name} ${version}`, () => {
       this.#noteCall(`package install ${name} ${version}`);
       this.#target.setPackage(name, { version });
-      for (const service of this.archive.packages.get(name)?.services ?? []) {
+      for (const service of this.archive.find(name)?.services ?? []) {
         if (!this.#target.services.isKnown(service))
           this.#target.setService(service, { ensure: 'stopped', enable: 'false' });
       }

@@ -63,7 +63,7 @@ function freshSystem(platform: LoadedPlatform): MachineState {
     preset,
     platformManagers,
     {
-      packages: Object.fromEntries(data.packages.map((name) => [name, archive.packages.get(name)?.version ?? ''])),
+      packages: Object.fromEntries(data.packages.map((name) => [name, archive.find(name)?.version ?? ''])),
       services: Object.fromEntries(
         data.services.map((line): [string, ServiceState] => {
           const { name, enable, isStarted } = unitLine(line);
@@ -112,7 +112,7 @@ function withContents(
 ): MachineState {
   const machine = new Target({ state, platform, hostname: '', managers: platformManagers });
   for (const name of packages) {
-    const contents = archive.packages.get(name);
+    const contents = archive.find(name);
     if (contents !== undefined) bringContents(machine, contents, { isFresh: true });
   }
   if (others !== undefined) bringContents(machine, others, { isFresh: true });

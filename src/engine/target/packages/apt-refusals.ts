@@ -36,7 +36,7 @@ export function aptRefusal(
   const providers = archive.providersOf(name);
   const candidate = `E: Package '${name}' has no installation candidate`;
   if (providers.length > 1) {
-    const lines = providers.toReversed().map((each) => `  ${each} ${archive.packages.get(each)?.version ?? ''}\n`);
+    const lines = providers.toReversed().map((each) => `  ${each} ${archive.find(each)?.version ?? ''}\n`);
     const text = `Package ${name} is a virtual package provided by:\n${lines.join('')}\n${candidate}`;
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + text };
   }

@@ -21,9 +21,7 @@ export type OwnPackages = Readonly<Record<string, OwnPackage>>;
 export function withOwnPackages(archive: PackageArchive, own: OwnPackages | undefined): PackageArchive {
   const added = Object.entries(own ?? {});
   if (added.length === 0) return archive;
-  const packages = new Map(archive.packages);
-  for (const [name, each] of added) packages.set(name, merged(packages.get(name), each));
-  return archive.withPackages(packages, new Set(added.map(([name]) => name)));
+  return archive.with(new Map(added.map(([name, each]) => [name, merged(archive.find(name), each)])));
 }
 
 /** Whether a file is a program: laid where programs are, or begun with the name of an interpreter. */

@@ -9,7 +9,7 @@ export function isSatisfied(relation: string, archive: PackageArchive, has: (nam
 /** The package that apt installs for a dependency: the first alternative that there is. */
 export function preferredAlternative(relation: string, archive: PackageArchive): string | undefined {
   for (const name of relation.split('|')) {
-    const found = archive.packages.has(name) ? name : archive.providersOf(name)[0];
+    const found = archive.has(name) ? name : archive.providersOf(name)[0];
     if (found !== undefined) return found;
   }
   return undefined;
@@ -30,9 +30,7 @@ export function unmetDependencies(
   seen: ReadonlySet<string> = new Set(),
 ): readonly UnmetDependency[] {
   if (!archive.isAdded(name) || has(name) || seen.has(name)) return [];
-  const missing = (archive.packages.get(name)?.depends ?? []).filter(
-    (relation) => !isSatisfied(relation, archive, has),
-  );
+  const missing = (archive.find(name)?.depends ?? []).filter((relation) => !isSatisfied(relation, archive, has));
   const own = missing.filter((relation) => preferredAlternative(relation, archive) === undefined);
   if (own.length > 0) return own.map((relation) => ({ name, relation }));
   const before = new Set([...seen, name]);
@@ -43,16 +41,16 @@ export function unmetDependencies(
 
 /** A package's own name and those that it provides. */
 function namesOf(name: string, archive: PackageArchive): readonly string[] {
-  return [name, ...(archive.packages.get(name)?.provides ?? [])];
+  return [name, ...(archive.find(name)?.provides ?? [])];
 }
 
 /** Those of the installed packages that cannot stay when a package is installed: either may have said so. */
 export function conflictsOf(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
-  const refused = archive.packages.get(name)?.conflicts ?? [];
+  const refused = archive.find(name)?.conflicts ?? [];
   const names = namesOf(name, archive);
   return installed.filter((other) => {
     if (other === name) return false;
-    const refusedByOther = archive.packages.get(other)?.conflicts ?? [];
+    const refusedByOther = archive.find(other)?.conflicts ?? [];
     return (
       namesOf(other, archive).some((each) => refused.includes(each)) ||
       (refusedByOther.length > 0 && names.some((each) => refusedByOther.includes(each)))
@@ -69,7 +67,7 @@ export function brokenBy(name: string, archive: PackageArchive, installed: reado
   return installed.filter(
     (other) =>
       other !== name &&
-      (archive.packages.get(other)?.depends ?? []).some(
+      (archive.find(other)?.depends ?? []).some(
         (relation) => relation.split('|').some((each) => names.includes(each)) && !isSatisfied(relation, archive, has),
       ),
   );

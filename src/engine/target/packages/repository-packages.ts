@@ -59,7 +59,7 @@ export class RepositoryPackages implements PackageManager {
   }
 
   candidateOf(name: string): string | undefined {
-    return this.archive.packages.get(this.archive.chosenFor(name) ?? name)?.version;
+    return this.archive.find(this.archive.chosenFor(name) ?? name)?.version;
   }
 
   versionsOf(name: string): readonly string[] {
@@ -76,7 +76,7 @@ export class RepositoryPackages implements PackageManager {
 
   install(asked: string, wanted?: string, options: InstallOptions = {}): void {
     const name = this.archive.chosenFor(asked) ?? asked;
-    const contents = this.archive.packages.get(name);
+    const contents = this.archive.find(name);
     const version = wanted ?? contents?.version ?? OTHER_VERSION;
     const machine = this.#machine;
     const earlier = this.versionOf(name);
@@ -138,7 +138,7 @@ export class RepositoryPackages implements PackageManager {
 
   /** The directories that installed packages need. */
   #directories(): ReadonlySet<string> {
-    return directoriesOf(this.#installedNames().flatMap((name) => this.archive.packages.get(name) ?? []));
+    return directoriesOf(this.#installedNames().flatMap((name) => this.archive.find(name) ?? []));
   }
 
   /** Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted after an upgrade. */
@@ -175,7 +175,7 @@ export class RepositoryPackages implements PackageManager {
     const machine = this.#machine;
     machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {
       machine.spend(cost.packageRemove(name));
-      const contents = this.archive.packages.get(name);
+      const contents = this.archive.find(name);
       const list = listPath(name);
       if (purge && machine.files.exists(list)) machine.files.unlink(list);
       if (!machine.state.packages.has(name)) {

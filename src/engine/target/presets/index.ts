@@ -32,7 +32,7 @@ export async function loadPlatform(platform: PlatformId): Promise<void> {
   if (loaded.has(platform)) return;
   const { data } = await LOADERS[platform]();
   const unavailable = data.unavailable.map((line) => line.split(' '));
-  const archive = new PackageArchive(
+  const archive = PackageArchive.of(
     new Map(Object.entries(data.archive)),
     new Map(unavailable.map(([name = '', ...others]) => [name, others])),
   );

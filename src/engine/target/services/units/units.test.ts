@@ -8,8 +8,9 @@ import { cronMistake } from './logging.ts';
 
 describe('the configuration that a package brings', () => {
   it.each<PlatformId>(['debian-12', 'ubuntu-24.04', 'rhel-9'])('lets its services start on %s', (platform) => {
-    const { packages } = createTarget({ platform }).packages.archive;
-    for (const [name, { services = [] }] of packages) {
+    const { archive } = createTarget({ platform }).packages;
+    for (const name of archive.names()) {
+      const { services = [] } = archive.find(name) ?? {};
       const started = services.map(unitLine).filter((line) => line.isStarted && unitOf(line.name).description !== '');
       if (started.length === 0) continue;
       const target = createTarget({ platform });

@@ -19,7 +19,7 @@ function wantedPackages(words: readonly string[]): readonly Wanted[] {
 
 /** A package's configuration files that exist before it is installed. */
 function configurationFiles(target: Target, name: string): readonly string[] {
-  const { files = {} } = target.packages.archive.packages.get(name) ?? {};
+  const { files = {} } = target.packages.archive.find(name) ?? {};
   return Object.keys(files).filter((path) => path.startsWith('/etc/') && target.files.stat(path)?.kind === 'file');
 }
 
@@ -75,7 +75,7 @@ export function removePackages(target: Target, names: readonly string[], purge: 
 
 function upgrade(target: Target): ToolResult {
   const old = target.packages.installed().filter(([name, version]) => {
-    const available = target.packages.archive.packages.get(name);
+    const available = target.packages.archive.find(name);
     return available !== undefined && available.version !== version;
   });
   return install(
@@ -137,7 +137,7 @@ const aptCache: SimulatedCommand = {
   run([verb, ...names], { session }) {
     const { packages } = session.target;
     if (verb === 'search' || verb === 'pkgnames') {
-      const all = [...packages.archive.packages.keys()].toSorted();
+      const all = [...packages.archive.names()].toSorted();
       const found = all.filter((name) =>
         names.every((word) => (verb === 'pkgnames' ? name.startsWith(word) : name.includes(word))),
       );

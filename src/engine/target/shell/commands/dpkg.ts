@@ -34,7 +34,7 @@ const dpkg: SimulatedCommand = {
 
 /** The paths that a package lays. */
 function filesOf(target: Target, name: string): readonly string[] {
-  const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.packages.get(name) ?? {};
+  const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.find(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
 }
 
