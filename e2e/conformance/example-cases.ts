@@ -58,6 +58,7 @@ export function writeExampleCases(folder: string): void {
     const from = join(source, entry.name);
     // The examples are the project's own files; their type says what is in them.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
+    if (description.release !== undefined) continue;
     writeBothCases(folder, `${examplesArea}/${entry.name}`, description, (to) =>
       cpSync(join(from, 'files'), to, { recursive: true }),
     );

@@ -20,7 +20,19 @@ async function described(): Promise<readonly { readonly id: string; readonly des
 }
 
 async function exampleOf(id: string): Promise<Example> {
-  const { title, summary, watch, view, open, certname, platform, facts = {}, machine, others } = await describe(id);
+  const {
+    title,
+    summary,
+    watch,
+    view,
+    open,
+    certname,
+    platform,
+    release,
+    facts = {},
+    machine,
+    others,
+  } = await describe(id);
   return {
     summary,
     watch,
@@ -32,6 +44,7 @@ async function exampleOf(id: string): Promise<Example> {
       node: { certname, platform, facts },
       machine: machine ?? { files: {}, packages: {}, services: {} },
       ...(others === undefined ? {} : { others }),
+      ...(release === undefined ? {} : { release }),
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What `example.json` holds beside an example's files. The site's build and the conformance cases read the same. */
-import type { MachineDescription, Project, ProjectNode } from '../protocol/project.ts';
+import type { MachineDescription, Project, ProjectNode, ReleaseId } from '../protocol/project.ts';
 
 export const exampleGroups = [
   'First steps',
@@ -7,6 +7,7 @@ export const exampleGroups = [
   'Order and refresh',
   'Failures and noop',
   'Dependency cycles',
+  'Older releases',
 ] as const;
 export type ExampleGroup = (typeof exampleGroups)[number];
 
@@ -14,7 +15,7 @@ export const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
 export type ExampleLevel = (typeof exampleLevels)[number];
 
 /** The views that an example can open in. */
-export type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report';
+export type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
 
 /** What a person chooses by. */
 export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'level' | 'title' | 'summary' | 'watch'> {
@@ -39,6 +40,8 @@ export interface ExampleDescription {
   /** Where that is seen. */
   readonly view: ExampleView;
   readonly certname: string;
+  /** The release of Puppet that it is for; absent for the newest. Only those of the newest are conformance cases. */
+  readonly release?: ReleaseId;
   readonly platform: Project['node']['platform'];
   readonly facts?: Project['node']['facts'];
   readonly machine?: MachineDescription;

@@ -2,18 +2,13 @@
  * Which rows of the table cause a change. The new release is compiled once more for each row in which the releases differ, with that row
  * alone as the old release has it: a change that is gone then was caused by the row.
  */
-import { differencesBetween, releaseOf, type Diagnostic, type Difference, type ReleaseId } from '../engine/index.ts';
+import { differencesBetween, releaseOf, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
-import { compiledAs, type Compiled } from './compile-both.ts';
+import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
 import type { MigrationSource } from './source.ts';
 
 /** What a search for causes may take, in milliseconds; what it has not come to has no cause then. */
 const MOST_TIME = 2_000;
-
-export function errorKey({ code, file, span, origin }: Diagnostic): string {
-  const at = origin ?? { file, span };
-  return `error ${code} ${at.file} ${at.span?.offset ?? -1}`;
-}
 
 /** Rows by the key of a change (`Change.key`, `errorKey`). */
 export type Causes = ReadonlyMap<string, readonly Difference[]>;

@@ -1,7 +1,15 @@
 /** The compilations that a migration compares. */
-import { compile, furtherErrors, type CompileResult, type Diagnostic, type Release } from '../engine/index.ts';
+import {
+  compile,
+  furtherErrors,
+  parseEpp,
+  ProgramCache,
+  type CompileResult,
+  type Diagnostic,
+  type Release,
+} from '../engine/index.ts';
 import { EvaluationTrace } from './evaluation-trace.ts';
-import { lenientInput, type MigrationSource } from './source.ts';
+import { lenientInput, refusals, type Files, type MigrationSource } from './source.ts';
 
 export interface Compiled {
   /** As the release compiles it. */
@@ -15,11 +23,30 @@ export interface Compiled {
 }
 
 export function compiledAs(source: MigrationSource, release: Release): Compiled {
-  const input = { ...source.inputFor(source.files, release), release };
+  const programs = new ProgramCache();
+  const input = { ...source.inputFor(source.files, release), release, programs };
   const strict = compile(input);
-  const errors = strict.diagnostics.filter(({ severity }) => severity === 'error');
+  const own = strict.diagnostics.filter(({ severity }) => severity === 'error');
   const further = strict.error === undefined ? [] : furtherErrors(input, strict.diagnostics);
+  const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
   const trace = new EvaluationTrace();
   const lenient = compile({ ...lenientInput(input), watchEvaluation: trace });
-  return { strict, errors: [...errors, ...further], lenient, trace };
+  return { strict, errors: [...new Map(found.map((error) => [errorKey(error), error])).values()], lenient, trace };
+}
+
+/** What makes an error the same in two compilations. */
+export function errorKey({ code, file, span, origin }: Diagnostic): string {
+  const at = origin ?? { file, span };
+  return `error ${code} ${at.file} ${at.span?.offset ?? -1}`;
+}
+
+/** Errors of syntax and of the static checks in all files, those that a compilation does not come to among them. */
+function readErrors(files: Files, release: Release, programs: ProgramCache, isStrict: boolean): readonly Diagnostic[] {
+  return Object.entries(files)
+    .flatMap(([file, text]) => {
+      if (file.endsWith('.epp')) return parseEpp(text, file, release).diagnostics;
+      if (!file.endsWith('.pp')) return [];
+      return programs.load(file, text, { strict: isStrict ? 'error' : 'warning', release }).diagnostics;
+    })
+    .filter(({ severity }) => severity === 'error');
 }

@@ -89,6 +89,13 @@ describe('a migration', () => {
     expect(finding === undefined ? undefined : placeText(finding, projectOf(text).files)).toBe('manifests/site.pp:2');
   });
 
+  it('reads files that nothing includes as well', () => {
+    const files = { 'manifests/site.pp': '', 'modules/timestamp/manifests/init.pp': 'class timestamp {}' };
+    const [finding] = migrate(projectOf(files), '6.29', '7.34').findings;
+    expect(finding?.place?.file).toBe('modules/timestamp/manifests/init.pp');
+    expect(finding?.rows.map(({ id }) => id)).toEqual(['names of all data types are reserved']);
+  });
+
   it('says where the old release does not compile the project, and reads it all the same', () => {
     const { failsBefore, findings } = migrate(projectOf('fail("no")\nnotice($osfamily)'), '7.34', '8.11');
     expect(failsBefore).toContain('no');

@@ -8,9 +8,9 @@ import {
   type DifferenceId,
   type ReleaseId,
 } from '../engine/index.ts';
-import { causesOf, errorKey, type Causes } from './causes.ts';
+import { causesOf, type Causes } from './causes.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { compiledAs, type Compiled } from './compile-both.ts';
+import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
 import { findingKinds, type Finding, type FindingPlace, type Migration } from './finding.ts';
 import { checkedFixes } from './fixes/checked.ts';
 import { filesWithFixes } from './fixes/edits.ts';
@@ -80,14 +80,23 @@ function resultFindings(
 /** Errors of the new release that the old one does not have, and no finding with a place tells. */
 function newErrors(before: Compiled, after: Compiled, placed: readonly PlacedFinding[]): readonly Diagnostic[] {
   const known = new Set(before.errors.map(errorKey));
-  const told = new Set(placed.map(({ code, place }) => `error ${code ?? ''} ${place.file} ${place.span.offset}`));
-  const errors = after.errors.filter((error) => !known.has(errorKey(error)) && !told.has(errorKey(error)));
+  const errors = after.errors.filter(
+    (error) => !known.has(errorKey(error)) && !placed.some((finding) => tells(finding, error)),
+  );
   const { error } = after.strict;
   const hasCode = (code: string): boolean => placed.some((finding) => finding.code === code) || known.size > 0;
   if (errors.length > 0 || error === undefined || before.strict.error !== undefined || hasCode(error.code))
     return errors;
   // An error without a place in a file of the project.
   return [{ code: error.code, args: undefined, severity: 'error', message: error.message, file: error.file ?? '' }];
+}
+
+/** Whether a finding is about an error: some errors are placed at an operator within what they are about. */
+function tells({ code, place }: PlacedFinding, error: Diagnostic): boolean {
+  const { file, span } = error.origin ?? error;
+  return (
+    code === error.code && place.file === file && span !== undefined && isWithin({ ...span, length: 0 }, place.span)
+  );
 }
 
 function errorFinding(error: Diagnostic, causes: Causes): Finding {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { examples } from 'virtual:examples/list';
 import type { Example } from '../examples/description.ts';
 import { loadExample } from '../examples/index.ts';
-import { isPlatformId, type Project } from '../protocol/project.ts';
+import { isPlatformId, projectReleases, releaseOfProject, type Project } from '../protocol/project.ts';
 import type { RunReportView } from '../protocol/run.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from './engine.ts';
@@ -30,9 +30,26 @@ function outcomesOf({ resources }: RunReportView): Readonly<Record<string, strin
 
 const cycles = examples.filter(({ group }) => group === 'Dependency cycles').map(({ id }) => id);
 const failing = ['failure', 'failing-package'];
-const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failing].includes(id));
+const older = examples.filter(({ group }) => group === 'Older releases').map(({ id }) => id);
+const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failing, ...older].includes(id));
 
 describe('the example', () => {
+  it.each(older)('%s compiles as its own release, and the next one changes something', async (id) => {
+    const engine = engineWithRuby();
+    const project = await projectOf(id);
+    const from = releaseOfProject(project);
+    const { problems } = await engine.analyze({ revision: 1, project });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const to = projectReleases[projectReleases.findIndex((release) => release === from) - 1] ?? from;
+    const { findings, failsBefore, fixKinds, mended } = await engine.migrate({ project, from, to });
+    expect(failsBefore).toBeUndefined();
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.every(({ causes }) => causes.length > 0)).toBe(true);
+    if (fixKinds.length === 0) return;
+    const after = { ...project, files: { ...project.files, ...mended } };
+    expect((await engine.migrate({ project: after, from, to })).findings).toEqual([]);
+  });
+
   it.each(clean)('%s applies without a problem, and changes nothing the second time', async (id) => {
     const engine = engineWithRuby();
     const project = await projectOf(id);

@@ -4,6 +4,7 @@ import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
 import { environmentName, environmentZip } from './environment-zip.ts';
 import { readImport } from './import/read-import.ts';
 import { packagesFile } from './packages-file.ts';
+import { readReleaseFile } from './release-file.ts';
 
 const withFacts = { ...ntpProject, node: { ...ntpProject.node, facts: { role: 'clock' } } };
 
@@ -31,6 +32,15 @@ it('says how Puppet runs it, with the facts that it needs', () => {
   expect(JSON.parse(texts[`package_file_service/facts.d/${ntpProject.node.certname}.json`] ?? '')).toEqual({
     role: 'clock',
   });
+});
+
+it('carries the release of the project, and an unknown one is left out', async () => {
+  const zip = environmentZip({ ...ntpProject, release: '5.5' });
+  expect(textsOf(zip)['package_file_service/HOW-TO-RUN.md']).toContain('for Puppet 5.5');
+  const read = await readImport([{ path: 'a.zip', bytes: zip }]);
+  expect(read).toMatchObject({ ok: true, value: { release: '5.5', files: ntpProject.files } });
+  expect(read.ok ? Object.keys(read.value.files) : []).toHaveLength(2);
+  expect(readReleaseFile('{"format":"bunraku-release","version":1,"release":"99"}')).toBeUndefined();
 });
 
 it('comes back as it went when it is imported', async () => {

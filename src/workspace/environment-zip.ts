@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
 import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
 import { packagesFile, packagesText } from './packages-file.ts';
+import { releaseFile, releaseFileText } from './release-file.ts';
 import { fileNameOf } from './share-text.ts';
 
 /** What the archive holds beside the project's files; an import leaves it out. */
@@ -44,7 +45,7 @@ ${commands.join('\n')}
 
 Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
 ${facts.length === 0 ? '' : factsText}
-${packagesText(project) === undefined ? '' : `\n\`${packagesFile}\` has packages that this project adds to the archive of Bunraku's machine. A real machine needs a repository that has them.\n`}
+${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may refuse it, or take it otherwise.\n`}${packagesText(project) === undefined ? '' : `\n\`${packagesFile}\` has packages that this project adds to the archive of Bunraku's machine. A real machine needs a repository that has them.\n`}
 On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
 `;
 }
@@ -60,11 +61,13 @@ export function environmentZip(project: Project, progress: LessonProgress = noPr
     .filter(hasFacts)
     .map((node) => [factsFileOf(node), `${JSON.stringify(node.facts, null, 2)}\n`] as const);
   const packages = packagesText(project);
+  const release = releaseFileText(project);
   const files = {
     [howToRunFile]: howToRun(project, folder),
     ...Object.fromEntries(facts),
     ...(Object.keys(progress.lessons).length === 0 ? {} : { [progressFile]: progressText(progress) }),
     ...(packages === undefined ? {} : { [packagesFile]: packages }),
+    ...(release === undefined ? {} : { [releaseFile]: release }),
     ...project.files,
   };
   const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const);

@@ -33,7 +33,7 @@ export interface Session extends KeptDrafts {
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
   /** Opens imported files as a project of their own, which is kept from the start. */
-  openImported(name: string, imported: Pick<Imported, 'files' | 'certname' | 'archive'>): Promise<void>;
+  openImported(name: string, imported: Pick<Imported, 'files' | 'certname' | 'archive' | 'release'>): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
@@ -283,7 +283,7 @@ export function createSession(
       return changeWithUndo(store, { texts });
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
-    openImported: async (name, { files, archive, certname = emptyProject.node.certname }) => {
+    openImported: async (name, { files, archive, release, certname = emptyProject.node.certname }) => {
       await openNew(
         {
           project: {
@@ -292,6 +292,7 @@ export function createSession(
             files,
             node: { ...emptyProject.node, certname },
             machine: withArchive(emptyProject.machine, archive),
+            ...(release === undefined ? {} : { release }),
           },
           open: [],
           active: undefined,

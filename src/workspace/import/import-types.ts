@@ -1,4 +1,4 @@
-import type { OwnPackages, ProjectFiles } from '../../protocol/project.ts';
+import type { OwnPackages, ProjectFiles, ReleaseId } from '../../protocol/project.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
@@ -60,6 +60,8 @@ export interface Imported {
   readonly progress?: LessonProgress;
   /** Packages that the project added to the archive of its machine. */
   readonly archive?: OwnPackages;
+  /** The release of Puppet that the project is for; absent for the newest. */
+  readonly release?: ReleaseId;
   /** The node that a catalog is for, where it has a name that a node can have. */
   readonly certname?: string;
 }

@@ -2,6 +2,7 @@
 import { checkPathForm, createPathSet } from '../file-paths.ts';
 import { progressFile, readProgress } from '../lesson-progress.ts';
 import { packagesFile, readPackagesFile } from '../packages-file.ts';
+import { readReleaseFile, releaseFile } from '../release-file.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { type Budget, createBudget, ImportRefusal } from './budget.ts';
@@ -166,6 +167,8 @@ export async function readImport(
   if (progress !== undefined) into.files.delete(progressFile);
   const archive = readPackagesFile(into.files.get(packagesFile) ?? '');
   if (archive !== undefined) into.files.delete(packagesFile);
+  const release = readReleaseFile(into.files.get(releaseFile) ?? '');
+  if (release !== undefined) into.files.delete(releaseFile);
   const result = withinProject(into);
   if (!result.ok) return result;
   const [kind = 'manifests'] = kinds;
@@ -173,6 +176,7 @@ export async function readImport(
     ...result.value,
     ...(progress === undefined ? {} : { progress }),
     ...(archive === undefined ? {} : { archive }),
+    ...(release === undefined ? {} : { release }),
     kind: kinds.every((other) => other === kind) ? kind : 'environment',
     name: (name ?? 'Imported').slice(0, limits.nameLength),
   });

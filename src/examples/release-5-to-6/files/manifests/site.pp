@@ -1,0 +1,2 @@
+include mail::aliases
+include mail::lists

@@ -1,0 +1,3 @@
+class motd {
+  file { '/etc/motd': content => "Welcome\n" }
+}
