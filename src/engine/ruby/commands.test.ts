@@ -34,6 +34,13 @@ Open3.popen3('cat; echo oops >&2; exit 2') { |input, out, err, waiting| input.pu
     expect(await session.callThatMayWait('evaluate', code)).toEqual(['a\n', 'oops\n', 2, 'SHOUT', 'x']);
   });
 
+  it('compares versions in a run, as providers do', () => {
+    const { session } = sessionOn();
+    const code =
+      "[['1.9', '1.10'], ['2.0', '2.0'], ['10.11.6', '10.1.21']].map { |pair| Puppet::Util::Package.versioncmp(*pair) }";
+    expect(session.call('evaluate', code)).toEqual([-1, 0, 1]);
+  });
+
   it('refuses a command where none can run', () => {
     const { session } = sessionOn();
     expect(() => session.call('evaluate', '`echo`')).toThrow('echo cannot run here');

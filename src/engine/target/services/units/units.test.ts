@@ -30,6 +30,19 @@ describe('the configuration that a package brings', () => {
   });
 });
 
+it('BIND takes what follows a block within `inet`, and nothing after other blocks', async () => {
+  const target = createTarget();
+  target.packages.install('bind9');
+  const check = async (text: string): Promise<string> => {
+    target.files.write('/tmp/named.conf', text);
+    return (await runShell(target, 'named-checkconf /tmp/named.conf')).output.trim();
+  };
+  expect(await check('controls { inet 127.0.0.1 port 953 allow { 127.0.0.1; } keys { "k"; }; };\n')).toBe('');
+  expect(await check('options { listen-on { any; } recursion no; };\n')).toBe(
+    "/tmp/named.conf:1: missing ';' before 'recursion'",
+  );
+});
+
 /** What the journal says of a service that its broken file keeps from starting. */
 function refusal(platform: PlatformId, name: string, service: string, path: string, content: string): string {
   const target = createTarget({ platform });
