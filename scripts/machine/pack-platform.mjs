@@ -98,6 +98,29 @@ function withoutAdditions({ files = [], links = {}, ...rest }, overlay) {
   };
 }
 
+const UNIT_DIRECTORY = '/usr/lib/systemd/system';
+
+/** The text of a unit file. @param {string} name @param {readonly string[]} install lines of its section `[Install]` */
+function unitText(name, install) {
+  const program = `\n[Service]\nExecStart=/usr/lib/systemd/${name.replace('.service', '')}\n`;
+  const timer = '\n[Timer]\nOnCalendar=daily\n';
+  const section = name.endsWith('.timer') ? timer : name.endsWith('.service') ? program : '';
+  const end = install.length === 0 ? '' : `\n[Install]\n${install.join('\n')}\n`;
+  return `[Unit]\nDescription=${name}\n${section}${end}`;
+}
+
+/** Unit files of the base system, and the links between them. @param {string} folder */
+function baseUnits(folder) {
+  const path = join(folder, 'base-units.json');
+  if (!existsSync(path)) return { files: {}, links: {} };
+  const { static: names, installable, links } = readJson(path);
+  const units = [...names.map((name) => [name, []]), ...Object.entries(installable)];
+  return {
+    files: Object.fromEntries(units.map(([name, install]) => [`${UNIT_DIRECTORY}/${name}`, unitText(name, install)])),
+    links,
+  };
+}
+
 /** The data of one platform. @param {string} platform */
 export function packPlatform(platform) {
   const folder = join(FOLDER, platform);
@@ -116,7 +139,13 @@ export function packPlatform(platform) {
   const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));
   const missing = join(folder, 'unavailable.txt');
   const unavailable = existsSync(missing) ? readFileSync(missing, 'utf8').trim().split('\n') : [];
-  return { archive, ...fresh, contents: contentsOf(withoutAdditions(rest, overlay), texts, known), unavailable };
+  return {
+    archive,
+    ...fresh,
+    contents: contentsOf(withoutAdditions(rest, overlay), texts, known),
+    units: baseUnits(join(FOLDER, contents)),
+    unavailable,
+  };
 }
 
 /** @param {string} platform */

@@ -1,4 +1,3 @@
-import { BASE_UNIT_FILES, BASE_UNIT_LINKS } from './base-units.ts';
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
@@ -51,7 +50,6 @@ const DIRECTORIES: readonly string[] = [
 ];
 const LINKS = {
   ...COMMON_LINKS,
-  ...BASE_UNIT_LINKS,
   '/var/spool/mail': '../mail',
   '/etc/localtime': '/usr/share/zoneinfo/Etc/UTC',
 };
@@ -81,7 +79,6 @@ export const DEBIAN_12: Preset = {
   directories: DIRECTORIES,
   files: {
     ...COMMON_FILES,
-    ...BASE_UNIT_FILES,
     '/etc/apt/sources.list': 'deb http://deb.debian.org/debian bookworm main\n',
     '/etc/debian_version': '12.8\n',
     '/etc/issue': 'Debian GNU/Linux 12 \\n \\l\n\n',
@@ -105,7 +102,6 @@ export const UBUNTU_24_04: Preset = {
   },
   files: {
     ...COMMON_FILES,
-    ...BASE_UNIT_FILES,
     '/etc/debian_version': 'trixie/sid\n',
     '/etc/issue': 'Ubuntu 24.04.1 LTS \\n \\l\n\n',
     '/etc/lsb-release': 'DISTRIB_ID=Ubuntu\nDISTRIB_RELEASE=24.04\nDISTRIB_CODENAME=noble\n',

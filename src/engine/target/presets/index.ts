@@ -36,7 +36,11 @@ export async function loadPlatform(platform: PlatformId): Promise<void> {
     new Map(Object.entries(data.archive)),
     new Map(unavailable.map(([name = '', ...others]) => [name, others])),
   );
-  if (!loaded.has(platform)) loaded.set(platform, { preset: PRESETS[platform], data, archive });
+  if (!loaded.has(platform)) loaded.set(platform, { preset: withUnits(PRESETS[platform], data), data, archive });
+}
+
+function withUnits(preset: Preset, { units }: MachineData): Preset {
+  return { ...preset, files: { ...preset.files, ...units.files }, links: { ...preset.links, ...units.links } };
 }
 
 export const platformIds: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];

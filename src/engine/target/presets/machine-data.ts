@@ -1,4 +1,5 @@
 import type { AvailablePackage } from '../packages/package-manager.ts';
+import type { Preset } from './preset.ts';
 
 /** A platform's packages and its fresh machine, made from the folder `src/machines/PLATFORM`. */
 export interface MachineData {
@@ -13,6 +14,8 @@ export interface MachineData {
   readonly services: readonly string[];
   /** Files of the fresh machine that belong to no package. */
   readonly contents: Omit<AvailablePackage, 'version'>;
+  /** Unit files of the base system that belong to no service of a package (those of systemd itself, timers, targets), and links of units. */
+  readonly units: Pick<Preset, 'files' | 'links'>;
   /** Names that packages of the repositories mention and that no package has, each with the packages that take its place. */
   readonly unavailable: readonly string[];
 }
