@@ -22,8 +22,8 @@ test('a project of an older release shows what a new one changes, is mended, and
   await test.step('the menu of releases leads to what changes', async () => {
     await status.getByRole('button', { name: 'Release: Puppet 7.34' }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
-    const findings = page.getByRole('tree', { name: '3 findings from Puppet 7.34 to 8.11' });
-    await expect(findings.getByRole('treeitem', { name: 'Refused, 3' })).toBeVisible();
+    const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to 8.11' });
+    await expect(findings.getByRole('treeitem', { name: 'Refused, 4' })).toBeVisible();
     await findings.getByRole('treeitem', { name: /There is no flat fact \$osfamily/ }).click();
     const details = page.getByRole('region', { name: /^Finding/ });
     await expect(details).toContainText('Facts have flat names beside the structured ones');
@@ -42,12 +42,12 @@ test('a project of an older release shows what a new one changes, is mended, and
     await page.getByRole('button', { name: 'Mend', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
     await expect(editorText(page)).toContainText("facts['os']['family']");
-    await expect(page.getByRole('tree', { name: '1 finding from Puppet 7.34 to 8.11' })).toBeVisible();
+    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
     await page.getByRole('button', { name: 'Mend', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Mend all/ }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(page.getByRole('tree', { name: '1 finding from Puppet 7.34 to 8.11' })).toBeVisible();
+    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
     await page.getByRole('button', { name: 'Mend', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Mend all/ }).click();
     await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();

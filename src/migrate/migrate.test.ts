@@ -36,6 +36,13 @@ describe('a migration', () => {
     expect(findings[0]?.rows.map(({ id }) => id)).toEqual(['flat facts', 'unknown variables are errors']);
   });
 
+  it('finds variables that nothing assigns in code that was not evaluated', () => {
+    const text = 'if false { notice($mistyped) }\ndefine a($known) { notice($known, $title, $require) }';
+    expect(found(text).map(({ message }) => message)).toEqual([
+      'Nothing assigns $mistyped. It was undef; now it ends the compilation.',
+    ]);
+  });
+
   it('leaves variables of the same name alone that the file assigns', () => {
     expect(found('class a($hostname = "x") { notice($hostname) }\ninclude a')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** Constructs that the new release refuses or takes otherwise, at all their places: those that were evaluated, and those that were only read. */
 import {
+  METAPARAMETERS,
   duplicateKey,
   evaluationIssues,
   structuredFact,
@@ -49,7 +50,12 @@ export function placedFindings(reading: Reading): readonly PlacedFinding[] {
       return [coercedText(program, node, issue.message)];
     return [];
   });
+  const assigned = new Set([
+    ...[...programs.values()].flatMap((program) => [...program.assigned]),
+    ...ownFacts(reading.files),
+  ]);
   const read = [...programs.values()].flatMap((program) => [
+    ...neverAssigned(reading, program, assigned),
     ...flatFacts(reading, program),
     ...factsByFlatNames(reading, program),
     ...duplicateKeys(reading, program),
@@ -112,6 +118,35 @@ function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFindi
       return values === undefined || values.every((value) => value === 'undef');
     })
     .map((variable) => goneFact(reading, program, variable));
+}
+
+/** Names that Puppet itself gives a value, somewhere or everywhere. */
+const GIVEN: ReadonlySet<string> = new Set([
+  ...METAPARAMETERS,
+  ...'caller_module_name clientcert clientnoop clientversion environment facts module_name name'.split(' '),
+  ...'server_facts serverip servername serverversion settings title trusted'.split(' '),
+]);
+
+/** The names of the facts that modules bring in Ruby. */
+function ownFacts(files: Files): readonly string[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes('lib/facter/'))
+    .flatMap(([, text]) => Array.from(text.matchAll(/\bFacter\.add\(\s*[:'"]+(\w+)/g), ([, name = '']) => name));
+}
+
+/** Variables in code that was not evaluated whose name nothing in the whole project assigns. */
+function neverAssigned(
+  reading: Reading,
+  program: ReadProgram,
+  assigned: ReadonlySet<string>,
+): readonly PlacedFinding[] {
+  const { refuses, flat, after } = reading;
+  if (!refuses.variables) return [];
+  return program.variables
+    .filter(({ name }) => /^[a-z_]\w*$/.test(name) && !assigned.has(name) && !GIVEN.has(name))
+    .filter(({ name }) => !Object.hasOwn(flat, name))
+    .filter((variable) => after.trace.valuesOf(program.file, variable) === undefined)
+    .map((variable) => unknownVariable(reading, program, variable));
 }
 
 /** `$facts['osfamily']`, which is undef now, and nobody is told. */

@@ -53,7 +53,7 @@ export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
       }}
       trigger={
         <Button
-          {...(withIcon ? {} : { look: 'quiet', className: 'status-node' })}
+          {...(withIcon ? { className: 'more-release' } : { look: 'quiet', className: 'status-node' })}
           aria-label={`Release: Puppet ${release}`}
         >
           {withIcon ? <History aria-hidden /> : null}
