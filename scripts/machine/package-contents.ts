@@ -2,9 +2,9 @@
 import type { PackageData } from './package-data.ts';
 import type { RecordedPackage, RecordedPath, RecordedUnit } from './recording.ts';
 
-/** Data of daemons and caches, made when they first run, and links to manual pages. */
+/** Data of daemons and caches, made when they first run, links to manual pages, and links that `php-modules.ts` makes. */
 const LEFT_OUT =
-  /^\/var\/lib\/(postgresql\/\d+\/main\/.|mysql\/.|rabbitmq\/mnesia\/.|mongodb\/.|systemd\/|ghc\/|texmf)|^\/var\/cache\/(fontconfig|debconf|ldconfig|man)\/|\/(alternatives\/.*\.gz|__pycache__)(\/|$)|^\/etc\/(X11|fonts|emacs|vim|sgml|xml)\/.*\/|^\/usr\/lib\/(sysusers\.d|systemd)/;
+  /^\/var\/lib\/(postgresql\/\d+\/main\/.|mysql\/.|rabbitmq\/mnesia\/.|mongodb\/.|systemd\/|ghc\/|texmf)|^\/etc\/php\/[^/]+\/\w+\/conf\.d\/|\.dpkg-new$|^\/var\/cache\/(fontconfig|debconf|ldconfig|man)\/|\/(alternatives\/.*\.gz|__pycache__)(\/|$)|^\/etc\/(X11|fonts|emacs|vim|sgml|xml)\/.*\/|^\/usr\/lib\/(sysusers\.d|systemd)/;
 /** Folders of `/usr` that many packages share. */
 const SHARED =
   /^\/usr\/(share|lib)\/(applications|bash-completion|bug|dbus-1|doc|doc-base|icons|info|initramfs-tools|lintian|locale|man|metainfo|menu|mime|perl|perl5|pixmaps|pkgconfig|polkit-1|python3|ruby|sysusers\.d|systemd|tmpfiles\.d|x86_64-linux-gnu|zsh|fish|udev|modules-load\.d|sysctl\.d|pam-configs|apport|aclocal|cmake|gir-1\.0|glib-2\.0|gettext|vim|emacs|nodejs|rubygems-integration|gems|fonts|X11|xml|sgml|keyrings|ca-certificates)$/;

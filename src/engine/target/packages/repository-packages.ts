@@ -2,6 +2,7 @@ import { cost } from '../cost.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { PackageState, ServiceState } from '../state.ts';
 import type { PackageArchive } from './package-archive.ts';
+import { switchApacheMpm } from './apache-mpm.ts';
 import { disablePhpModules, enablePhpModules } from './php-modules.ts';
 import { bringContents, directoriesOf, dropContents, unitLine, type PackageHost } from './package-contents.ts';
 import type { AvailablePackage, InstallOptions, PackageManager } from './package-manager.ts';
@@ -93,7 +94,10 @@ export class RepositoryPackages implements PackageManager {
         if (contents === undefined) return;
         if (machine.files.exists(listPath(name))) machine.files.unlink(listPath(name));
         bringContents(machine, contents, options);
-        if (isNew) enablePhpModules(machine, contents);
+        if (isNew) {
+          enablePhpModules(machine, contents);
+          switchApacheMpm(machine, contents);
+        }
         this.#bringServices(contents, earlier !== undefined && earlier !== version);
         if (isNew) this.#installRecommended(contents, options, (other) => other > name);
       } finally {
