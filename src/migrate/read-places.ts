@@ -4,6 +4,7 @@ import {
   duplicateKey,
   evaluationIssues,
   structuredFact,
+  walk,
   type AstNode,
   type DifferenceId,
   type Release,
@@ -14,7 +15,6 @@ import type { FindingFix, FindingKind, FindingPlace } from './finding.ts';
 import { duplicateKeyFix } from './fixes/duplicate-keys.ts';
 import { numberFix } from './fixes/numbers.ts';
 import { factFix, sameFact, unknownVariableFix, type FactValues } from './fixes/variables.ts';
-import { walk } from '../engine/index.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import type { Files } from './source.ts';
 

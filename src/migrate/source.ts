@@ -1,5 +1,5 @@
 /** The project that a migration reads and compiles. */
-import { compile, type CompileInput, type CompileResult, type Release } from '../engine/index.ts';
+import type { CompileInput, Release } from '../engine/index.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -11,10 +11,6 @@ export interface MigrationSource {
 
 /** Settings under which whatever a strict release refuses is a warning, so that all of it is met in one compilation. */
 const LENIENT = { strict: 'warning', strictVariables: false } as const;
-
-export function compileAs(source: MigrationSource, release: Release, more: Partial<CompileInput> = {}): CompileResult {
-  return compile({ ...source.inputFor(source.files, release), release, ...more });
-}
 
 /** An input that goes on after findings which the settings of the release make errors. */
 export function lenientInput(input: CompileInput): CompileInput {

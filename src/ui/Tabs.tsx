@@ -30,7 +30,11 @@ export function Tabs({ label, tabs, selected, onSelect, children, actions }: Tab
     const tab = [...(list.current?.querySelectorAll('[data-key]') ?? [])].find(
       (element) => element.getAttribute('data-key') === selected,
     );
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (tab === undefined) return undefined;
+    // Once now, and again when the fonts arrive, which make the tabs wider.
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [selected]);
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
