@@ -25,7 +25,7 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
-  --release NAME     with run: as an older release of Puppet does, 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
+  --release NAME     with run: as an older release of Puppet does, 3.8-future (3.8 with its future parser), 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
                      the resource types of that release's core
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
                      that names no modules sees all of them

@@ -46,8 +46,13 @@ export async function runReleaseCase(
     release: id,
     ...(compiled.error === undefined ? {} : { compile_error: compileErrorRow(compiled.error) }),
     ...(compiled.catalog === undefined ? {} : { catalog: catalogRow(compiled.catalog, types) }),
-    compile_logs: compiled.logs.map(withoutCode),
+    compile_logs: compiled.logs.map((line) => withRecordedFolder(withoutCode(line))),
   };
+}
+
+/** The recordings have `ROOT` in place of the folder of Puppet's configuration. */
+function withRecordedFolder<Line extends { readonly message: string }>(line: Line): Line {
+  return { ...line, message: line.message.replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml') };
 }
 
 /** On a command line, `--strict_variables=false` switches the setting on: a switch of Puppet takes no value. */

@@ -18,7 +18,14 @@ export function isPlatformId(text: string): text is PlatformId {
 }
 
 /** The releases of Puppet that a project can be for, the newest first. */
-export const projectReleases = ['8.11', '7.34', '6.29', '5.5', '4.10'] as const satisfies readonly ReleaseId[];
+export const projectReleases = [
+  '8.11',
+  '7.34',
+  '6.29',
+  '5.5',
+  '4.10',
+  '3.8-future',
+] as const satisfies readonly ReleaseId[];
 /** The release of a project that names none. */
 const newestRelease = projectReleases[0];
 

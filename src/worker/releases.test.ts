@@ -29,6 +29,27 @@ describe('a project for an older release', () => {
     expect(compiled('notice($osfamily)')).toContain("Unknown variable: 'osfamily'");
   });
 
+  it('has texts as facts in Puppet 3.8, and no hashes of them', () => {
+    const noticed = compiled('notice($is_virtual == true, $is_virtual)', '3.8-future');
+    expect(noticed).toEqual([expect.stringMatching(/^notice: false (true|false)$/)]);
+    expect(compiled("notice($facts['os'])", '3.8-future')).toContain(
+      "Operator '[]' is not applicable to an Undef Value",
+    );
+  });
+
+  it('looks for defines in the namespace around in Puppet 3.8', () => {
+    const program =
+      "define web::site() { notice('web') }\ndefine site() { notice('top') }\nclass web { site { 'x': } }\ninclude web";
+    expect(compiled(program, '3.8-future')).toEqual(['notice: web']);
+    expect(compiled(program)).toEqual(['notice: top']);
+  });
+
+  it('has no functions of the language, no calls of types and no lists of variables in Puppet 3.8', () => {
+    expect(compiled('function one() { 1 }', '3.8-future')).toContain('Syntax error');
+    expect(compiled("notice(Integer('1'))", '3.8-future')).toContain('is unacceptable as function name');
+    expect(compiled('[$a, $b] = [1, 2]', '3.8-future')).toContain('Illegal attempt to assign');
+  });
+
   it('warns of variables that nobody assigned', () => {
     expect(compiled('notice($nobody)', '6.29')).toEqual(["warning: Unknown variable: 'nobody'.", 'notice: ']);
   });

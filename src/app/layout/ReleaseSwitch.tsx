@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<ReleaseId, string>> = {
   '6.29': 'As 7, with fewer reserved names',
   '5.5': 'Has more types in its core, and fewer functions',
   '4.10': 'Defaults apply late, and classes are merged',
+  '3.8-future': 'The new grammar before 4: facts are texts',
 };
 
 /** Chooses the release of Puppet that the project is compiled as, with a way back. */

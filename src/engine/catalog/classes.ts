@@ -86,7 +86,10 @@ export function requestClasses(
   scope: Scope,
   place: ErrorPlace,
 ): Value {
-  const absolute = flatten(names).map(className);
+  const yieldsClasses = compilation.release.has('include yields classes');
+  const absolute = flatten(names)
+    .filter((name) => yieldsClasses || name !== undefined)
+    .map(className);
   const resources = requestClassResources(compilation, absolute, scope);
   const container = resourceOfScope(scope);
   if (container !== undefined && request === 'contain') {
@@ -102,7 +105,7 @@ export function requestClasses(
       });
     }
   }
-  return absolute.map(classReference);
+  return yieldsClasses ? absolute.map(classReference) : undefined;
 }
 
 function classReference(name: string): Value {

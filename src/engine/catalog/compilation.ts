@@ -45,7 +45,8 @@ function defaultSettings(release: Release): CompileSettings {
 export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
   const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
-  const settings = { ...defaultSettings(release), ...input.settings };
+  const given = { ...defaultSettings(release), ...input.settings };
+  const settings = release.has('setting strict') ? given : { ...given, strict: 'off' as const };
   const { modules, faults } = readModules(input.files, settings.strict);
   const compilation = new Compilation(input, release, settings, modules);
   for (const fault of faults) reportModuleFault(compilation, fault);

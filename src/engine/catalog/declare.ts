@@ -12,7 +12,7 @@ import { addResource } from './add-resource.ts';
 import { type AttributeContext, evaluateUniqueOperations, generalTypeOf } from './attributes.ts';
 import { prepareParent, requestClass } from './classes.ts';
 import type { Compilation } from './compilation.ts';
-import { findResourceType } from './find-type.ts';
+import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
@@ -54,12 +54,14 @@ export function declare(
       return referenceTo(resource);
     });
   }
-  const found = findResourceType(compilation, type);
+  const found = findResourceTypeIn(compilation, type, scope);
   if (found === undefined) throw argumentError(catalogIssues.unknownType({ type }));
   const definition = found.kind === 'define' ? found.definition : undefined;
+  const isRelative = definition !== undefined && compilation.release.has('names of defines are relative');
+  const named = isRelative ? { ...declaration, type: definition.name } : declaration;
   return titles.map((title) => {
     if (title === undefined) throw notAReference(found.kind === 'define' ? rubyInspect(type) : `:${type}`);
-    const resource = makeResource(compilation, title, declaration, definition);
+    const resource = makeResource(compilation, title, named, definition);
     addResource(compilation, resource);
     return referenceTo(resource);
   });

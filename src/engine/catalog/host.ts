@@ -26,6 +26,7 @@ import type {
 import type { Type } from '../types/type.ts';
 import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
+import { readHiera3Config } from './hiera-3.ts';
 import { requestClasses } from './classes.ts';
 import { collect, realize } from './collectors/collect.ts';
 import type { Compilation } from './compilation.ts';
@@ -154,7 +155,8 @@ export class CompilationHost implements CatalogHost {
     return findResourceType(this.#compilation, lowerName) !== undefined;
   }
   lookup(key: string, scope: Scope, options: LookupOptions = {}): LookupResult {
-    const { lookups } = this.#compilation;
+    const { lookups, release } = this.#compilation;
+    if (release.has('data by Hiera 3 alone')) readHiera3Config(this.#compilation);
     const invocation = options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
     const value = lookups.lookup(key, invocation, options.merge);
     if (value === NOT_FOUND) return { found: false, value: undefined };

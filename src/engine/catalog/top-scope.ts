@@ -13,10 +13,11 @@ export function setNodeVariables(compilation: Compilation): void {
     if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
-  topScope.setPrivileged('trusted', trustedFacts(compilation));
+  const hasHashes = release.has('facts in hashes');
+  if (hasHashes) topScope.setPrivileged('trusted', trustedFacts(compilation));
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
   if (release.has('server facts')) topScope.setPrivileged('server_facts', serverFacts);
-  topScope.setPrivileged('facts', facts);
+  if (hasHashes) topScope.setPrivileged('facts', facts);
 }
 
 function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
@@ -53,7 +54,9 @@ function settingValues({ release, settings, nodeName }: Compilation): Record<str
     hiera_config: '/etc/puppetlabs/puppet/hiera.yaml',
     node_terminus: 'plain',
     noop: false,
-    ...(release.has('setting ordering') ? { ordering: 'manifest' } : {}),
+    ...(release.has('setting ordering')
+      ? { ordering: release.has('order of titles') ? 'title-hash' : 'manifest' }
+      : {}),
     runinterval: 1800n,
     storeconfigs: false,
     strict: settings.strict,

@@ -100,7 +100,8 @@ function assignVariable(
   if (name === 'server_facts') {
     if (evaluator.host.release.has('server facts'))
       evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
-    evaluator.warnOnce('server_facts', 'Assignment to $server_facts is deprecated', evaluator.placeOf(node));
+    if (evaluator.host.release.has('facts in hashes'))
+      evaluator.warnOnce('server_facts', 'Assignment to $server_facts is deprecated', evaluator.placeOf(node));
   }
   if (scope.isBound(name)) {
     const reserved = name === 'trusted' || name === 'facts';

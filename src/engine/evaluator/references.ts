@@ -27,7 +27,11 @@ export function typeOfName(evaluator: Evaluator, node: QualifiedReference): Type
   const { casedValue } = node;
   const known = evaluator.foundTypes.get(casedValue);
   if (known !== undefined) return known;
-  const type = findType(evaluator, casedValue);
+  const type =
+    findType(evaluator, casedValue) ??
+    (evaluator.host.release.has('unknown types are names of resource types')
+      ? resourceType(casedValue.toLowerCase())
+      : undefined);
   if (type === undefined) return evaluator.fail(evaluationIssues.unknownResourceType({ name: casedValue }), node);
   const value = new TypeValue(type);
   evaluator.foundTypes.set(casedValue, value);

@@ -31,6 +31,12 @@ const rows = {
     reason: 'A mistyped name became undef in silence.',
     reference: 'Puppet 8.0 release notes, `strict_variables`',
   },
+  'setting strict': {
+    about: 'The setting `strict` decides on findings; before, what it is about was neither told nor refused.',
+    since: '4.10',
+    reason: 'Mistakes that did no harm at once were left alone.',
+    reference: '`defaults.rb` of 3.8, which has no `strict`, and of 4.10',
+  },
   // Settings
   'setting ordering': {
     about: 'There is a setting `ordering`, by default `manifest`.',
@@ -38,7 +44,26 @@ const rows = {
     reason: 'Resources are applied in the order of the manifest, whatever else was tried before.',
     reference: 'Puppet 6.0 release notes, removed settings',
   },
+  'order of titles': {
+    about:
+      'The setting `ordering` is by default `title-hash`: unrelated resources are applied in the order of a digest of their titles.',
+    until: '3.8-future',
+    reason: 'Nobody was to rely on an order that no relationship tells.',
+    reference: '`ordering` in `defaults.rb` of 3.8 and 4.10',
+  },
   // Facts
+  'facts are texts': {
+    about: "Facts are flat, and all of them are texts: `$is_virtual` is `'false'`. Structured facts are missing.",
+    until: '3.8-future',
+    reason: 'Facter knew only texts before its release 2.',
+    reference: '`stringify_facts` in `defaults.rb` of 3.8, which 4.10 does not have',
+  },
+  'facts in hashes': {
+    about: 'The facts are in `$facts`, what the certificate says is in `$trusted`.',
+    since: '4.10',
+    reason: 'A fact cannot be mistaken for a variable of the manifest, nor the other way round.',
+    reference: '`trusted_node_data` in `defaults.rb` of 3.8, which 4.10 does not have',
+  },
   'server facts': {
     about: 'What the server adds is in `$server_facts`, a name that no manifest may assign.',
     since: '5.5',
@@ -75,12 +100,14 @@ const rows = {
   },
   'future words of application orchestration': {
     about: '`site`, `application`, `produces` and `consumes` are names, with a warning that they will be words.',
+    since: '4.10',
     until: '4.10',
     reason: 'Application orchestration was an option (`app_management`) before it was part of the language.',
     reference: 'lexer of 4.10 (`pops/parser/lexer2.rb`)',
   },
   'class is blamed for its name': {
     about: 'Where no name of a class follows `class`, the message is about `class`, not about what follows.',
+    since: '4.10',
     until: '6.29',
     reason: 'A mapping of application orchestration could begin with a word; the parser took `class` for it.',
     reference: 'grammar of 6.29 (`pops/parser/egrammar.ra`)',
@@ -91,7 +118,19 @@ const rows = {
     reason: 'The word `class` was blamed for what came after it.',
     reference: 'grammar of 5.5 (`pops/parser/egrammar.ra`)',
   },
+  'definitions of functions and types': {
+    about: 'Manifests may define functions and type aliases.',
+    since: '4.10',
+    reason: 'What is easily said in the language should need no Ruby.',
+    reference: 'Grammars of 3.8, where both words are reserved, and of 4.10 (`pops/parser/egrammar.ra`)',
+  },
   // Static checks
+  'types make instances': {
+    about: "A type may be called to convert a value: `Integer('5')`.",
+    since: '4.10',
+    reason: 'Conversions had a function each, or none.',
+    reference: '`check_CallNamedFunctionExpression` in the checkers of 3.8 and 4.10 (`pops/validation/checker4_0.rb`)',
+  },
   'names of all data types are reserved': {
     about: 'No class is called `string`, `init`, `object`, `sensitive`, `timestamp`, `semver` or `typeset`.',
     since: '7.34',
@@ -155,7 +194,45 @@ const rows = {
     reason: 'Who wrote the second rarely knew of the first.',
     reference: 'Puppet 5.0 release notes, `strict`',
   },
+  'names of defines are relative': {
+    about:
+      'A define is first looked for in the namespace of the class or define around: `vhost` in the class apache is `apache::vhost`.',
+    until: '3.8-future',
+    reason: 'Which define was meant depended on what else was installed.',
+    reference: '`find_definition` in `resource/type_collection.rb` of 3.8 and 4.10',
+  },
+  'nodes by pattern have marked names': {
+    about: 'The resource of a node given by a pattern is called `__node_regexp__…`.',
+    since: '4.10',
+    reason: 'It cannot be taken for a node of that name.',
+    reference: '`name` in `resource/type.rb` of 3.8 and 4.10',
+  },
+  'lists of variables are assigned': {
+    about: 'Several variables are assigned at once: `[$a, $b] = [1, 2]`.',
+    since: '4.10',
+    reason: 'Values that belong together come in one array or hash.',
+    reference: '`assign_Array` in `pops/evaluator/evaluator_impl.rb` of 4.10, which 3.8 does not have',
+  },
   // Functions
+  'fqdn_rand without the maximum': {
+    about: '`fqdn_rand` derives its number from the name and the seed alone.',
+    until: '3.8-future',
+    reason: 'Numbers of different ranges were too much alike.',
+    reference: '`parser/functions/fqdn_rand.rb` of 3.8 and 4.10',
+  },
+  'data by Hiera 3 alone': {
+    about: 'Data comes from the `hiera.yaml` (version 3) of the whole Puppet; one of version 5 is refused.',
+    until: '3.8-future',
+    reason: 'Environments and modules bring data of their own.',
+    reference: '`indirector/hiera.rb` and `parser/functions/hiera.rb` of 3.8',
+  },
+  'include yields classes': {
+    about:
+      '`include`, `contain` and `require` yield references to the classes; they took undef for no class and yielded nothing before.',
+    since: '4.10',
+    reason: 'Relationships can be formed with what was included.',
+    reference: '`parser/functions/include.rb` of 3.8, `functions/include.rb` of 4.10',
+  },
   'split takes Sensitive': {
     about: '`split` takes a Sensitive text, and yields a Sensitive array.',
     since: '7.34',
@@ -171,6 +248,7 @@ const rows = {
   // Resources
   'application metaparameters': {
     about: 'Each resource takes the metaparameters `export` and `consume`.',
+    since: '4.10',
     until: '6.29',
     reason: 'Application orchestration left the language.',
     reference: 'Puppet 7.0 release notes',
@@ -200,7 +278,20 @@ const rows = {
     reason: 'The gap in the chain was a surprise.',
     reference: 'Puppet 5.0 (`pops/evaluator/relationship_operator.rb`)',
   },
+  'unknown parameters of a type are invalid': {
+    about: 'An attribute that a resource does not have is told as `Invalid parameter colour on File[/a]`.',
+    until: '3.8-future',
+    reason: 'The text was changed to say what was looked for.',
+    reference: '`resource.rb` of 3.8 (`validate_parameter`)',
+  },
   // Values
+  'unknown types are names of resource types': {
+    about:
+      'A capitalized word that no type has stands for a resource type that is not known: `$x == Debian` is false, and no error.',
+    until: '3.8-future',
+    reason: 'A mistyped type was never noticed.',
+    reference: '`UNKNOWN_RESOURCE_TYPE` in `pops/evaluator/evaluator_impl.rb` of 4.10, which 3.8 does not raise',
+  },
   'regexps are values of attributes': {
     about: 'A regular expression as the value of an attribute stays one; it became a text before.',
     since: '5.5',
@@ -214,6 +305,12 @@ const rows = {
     reference: 'Puppet 5.0 (`pops/types/types.rb`)',
   },
   // Messages
+  'the texts of 3.8': {
+    about: 'Some messages have other texts: `Must pass p to D[x]`, `Found 2 errors. Giving up`.',
+    until: '3.8-future',
+    reason: 'Puppet 4 says what was expected and what was found.',
+    reference: '`resource.rb`, `pops/issue_reporter.rb` and `node` lookup (`parser/compiler.rb`) of 3.8',
+  },
   'the texts of 8': {
     about: 'Messages name the pages of Puppet 8.',
     since: '8.11',

@@ -3,6 +3,10 @@ import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.
 
 /** Functions of Puppet's core, by the release that brought them; those that are in none of the lists were always there. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
+  '4.10': (
+    'binary_file break dig eyaml_lookup_key find_file hocon_data json_data lest new next return reverse_each step strftime ' +
+    'then type unwrap yaml_data'
+  ).split(' '),
   '5.5':
     'all annotate any call convert_to empty flatten join keys length module_directory sha256 tree_each unique values'.split(
       ' ',

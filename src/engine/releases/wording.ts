@@ -26,12 +26,35 @@ const OF_4: readonly Wording[] = [
   { now: /\bString\[(\d+)\]/g, before: 'String[$1, default]' },
 ];
 
+/** Of Puppet 3.8 with the future parser, before those of Puppet 4. */
+const OF_3: readonly Wording[] = [
+  { now: /Language validation logged (\d+ errors)/, before: 'Found $1' },
+  {
+    now: /Could not find node statement with name 'default' or '/,
+    before: "Could not find default node or by name with '",
+  },
+  {
+    now: /^Evaluation Error: Error while evaluating a Resource Statement, ([A-Z][\w:]*\[.*\]): expects a value for parameter '(\w+)'/,
+    before: 'Must pass $2 to $1',
+  },
+  {
+    now: /^Evaluation Error: Error while evaluating a Resource Statement, ([A-Z][\w:]*\[.*?\]):\s+parameter '(\w+)' expects an? (\S+) value, got (\w+)(?:\n.*)*(?= \(file)/,
+    before: "Expected parameter '$2' of '$1' to have type $3, got $4",
+  },
+  { now: /^no parameter named '(\w+)' \(file: [^()]+, line: \d+\) on /, before: 'Invalid parameter $1 on ' },
+  {
+    now: /A value was produced and then forgotten \(one or more preceding expressions may have the wrong form\)/,
+    before: 'A value-producing expression without other effect may only be placed last in a block/sequence',
+  },
+];
+
 /** Of Puppet 5, which printed the line end before some places as two characters. */
 const OF_5: readonly Wording[] = [
   { now: /\n {3}\(file & line not available\)/g, before: '\\n   (file & line not available)' },
 ];
 
 function wordingsOf(release: Release): readonly Wording[] {
+  if (release.has('the texts of 3.8')) return [...OF_3, ...OF_4];
   if (!release.has('places in brackets')) return OF_4;
   return release.has('line ends in two characters') ? OF_5 : [];
 }

@@ -21,7 +21,15 @@ export interface ParseResult {
 function lexOf(release: Release, text: string, options: LexOptions): LexResult {
   const lexed = lex(text, options);
   if (release.has('words of application orchestration')) markOrchestrationWords(lexed);
+  if (!release.has('definitions of functions and types')) reserveDefinitionWords(lexed);
   return lexed;
+}
+
+/** Makes `function` and `type` reserved words, as they are where neither can be defined. */
+function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void {
+  for (let index = 0; index < length; index += 1) {
+    if (kinds[index] === T.FUNCTION || kinds[index] === T.TYPE) kinds[index] = T.ATTR;
+  }
 }
 
 /** Parses a manifest. Never throws, whatever the text. */

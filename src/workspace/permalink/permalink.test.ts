@@ -70,6 +70,12 @@ describe('a link', () => {
     expect(readAddress(hashOf(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
   });
 
+  it('opens a project for Puppet 3.8 as one', () => {
+    const old: Project = { ...project, release: '3.8-future' };
+    const read = readAddress(hashOf({ project: old, open: [], active: undefined }));
+    expect(read).toMatchObject({ ok: true, value: { shared: { project: { release: '3.8-future' } } } });
+  });
+
   it('keeps the release of the project', () => {
     const old: Project = { ...project, release: '5.5' };
     const read = readAddress(hashOf({ project: old, open: [], active: undefined }));

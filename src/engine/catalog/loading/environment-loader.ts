@@ -91,7 +91,10 @@ export class EnvironmentLoader {
     const { ruby } = this.#compilation;
     // Where no Ruby runs, the next definition stands in for one in Ruby, such as our copy for the one in a project's own stdlib.
     const origin = this.functionOrigins(name).find(({ kind }) => kind !== 'ruby' || ruby !== undefined);
-    if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
+    if (origin?.kind === 'puppet') {
+      const { release } = this.#compilation;
+      return release.has('definitions of functions and types') ? this.#loadFunction(origin.path, name) : undefined;
+    }
     if (origin?.kind !== 'ruby' || ruby === undefined) return undefined;
     const created = ruby.loadFunction(name, origin);
     this.#functions.set(name, created);

@@ -122,9 +122,10 @@ function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): Defi
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
   const code = codeOf(compilation, node.body);
+  const prefix = compilation.release.has('nodes by pattern have marked names') ? '__node_regexp__' : '';
   return node.hostMatches.map((host) => {
     const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
-    const name = pattern === undefined ? hostName(host) : patternName(pattern);
+    const name = pattern === undefined ? hostName(host) : prefix + patternName(pattern);
     return {
       definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code }),
       pattern:
@@ -160,10 +161,10 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
   ')': 'RP',
 };
 
-/** The name that a node given by a pattern has in the catalog (`Puppet::Resource::Type#name`). */
+/** The name that a node given by a pattern has in the catalog, without the mark of such names (`Puppet::Resource::Type#name`). */
 function patternName(pattern: string): string {
   const plain = pattern
     .toLowerCase()
     .replace(/\(\?[^)]*\)/g, (group) => group.replace(/./gs, (character) => LOOKAROUND[character] ?? character));
-  return `__node_regexp__${plain.replace(/[^-\w:.]/g, '').replace(/^\.+/, '')}`;
+  return plain.replace(/[^-\w:.]/g, '').replace(/^\.+/, '');
 }

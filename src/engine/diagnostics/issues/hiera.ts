@@ -236,4 +236,21 @@ const dataIssues = {
   ),
 } as const;
 
-export const hieraIssues = { ...configIssues, ...interpolationIssues, ...lookupErrors, ...dataIssues } as const;
+const hiera3Issues = {
+  configMissing: defineIssue<{ file: string }>(
+    'HIERA_CONFIG_MISSING',
+    ({ file }) => `Config file ${file} not found, using Hiera defaults`,
+  ),
+  version5Refused: defineIssue(
+    'HIERA_VERSION_5_REFUSED',
+    () => 'v5 hiera.yaml is only to be used inside an environment or a module and cannot be given to the global hiera',
+  ),
+} as const;
+
+export const hieraIssues = {
+  ...hiera3Issues,
+  ...configIssues,
+  ...interpolationIssues,
+  ...lookupErrors,
+  ...dataIssues,
+} as const;

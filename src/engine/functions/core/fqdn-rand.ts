@@ -26,13 +26,19 @@ cron { 'backup':
 \`\`\``,
   arity: -2,
   rvalue: true,
-  call: ({ evaluator }, [given, seed, downcase]) => {
-    const max = toInteger(given);
+  call: ({ evaluator }, [limit, seed, downcase]) => {
+    const max = toInteger(limit);
     const networking = evaluator.host.facts.get('networking');
     const fact = isHash(networking) ? networking.get('fqdn') : undefined;
     const name = rubyToString(fact);
     const fqdn = isTruthy(downcase) ? name.toLowerCase() : name;
     if (max <= 0n) throw argumentError(`invalid argument - ${max}`);
+    if (evaluator.host.release.has('fqdn_rand without the maximum')) {
+      const flat = rubyToString(evaluator.host.facts.get('fqdn'));
+      const given: readonly Value[] = [seed, downcase];
+      const seeds = given.flatMap((each) => (each === undefined ? [] : [rubyToString(each)]));
+      return String(new RubyRandom(BigInt(`0x${md5Hex([flat, ...seeds].join(':'))}`)).upTo(max - 1n));
+    }
     const digest = md5Hex(`${fqdn}:${max}:${rubyToString(seed)}`);
     return new RubyRandom(BigInt(`0x${digest}`)).upTo(max - 1n);
   },

@@ -84,5 +84,14 @@ export function factsOf(
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
   };
-  return release.has('flat facts') ? { ...flatFactsOf(structured), ...structured, ...own } : { ...structured, ...own };
+  if (!release.has('flat facts')) return { ...structured, ...own };
+  const all = { ...flatFactsOf(structured), ...structured, ...own };
+  return release.has('facts are texts') ? textFactsOf(all) : all;
+}
+
+/** The facts that are no arrays or hashes, as texts. */
+function textFactsOf(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),
+  );
 }

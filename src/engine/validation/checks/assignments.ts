@@ -30,6 +30,10 @@ function checkAssignable(checker: Checker, target: Expression): void {
       checker.accept(issues.illegalIndexedAssignment(), target);
       break;
     case 'LiteralList':
+      if (!checker.release.has('lists of variables are assigned')) {
+        checker.accept(issues.illegalAssignment({ what: labelWithArticle(target) }), target);
+        break;
+      }
       for (const value of target.values) checkAssignable(checker, value);
       break;
     default:

@@ -11,8 +11,10 @@ export const calls: NodeChecks = {
 
 function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
   const { functor } = node;
-  const called = functor.kind === 'Access' ? functor.left : functor;
-  if (functor.kind === 'QualifiedName' || called.kind === 'QualifiedReference') return;
+  const isTypeCalled =
+    checker.release.has('types make instances') &&
+    (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';
+  if (functor.kind === 'QualifiedName' || isTypeCalled) return;
   if (functor.kind === 'RenderString') checker.accept(issues.ambiguousEppParameters(), node);
   else checker.accept(illegalExpression(functor, 'function name', node), functor);
 }
