@@ -184,7 +184,7 @@ export class Evaluator {
   findFunction(name: string): PuppetFunction | undefined {
     let found = this.#found.get(name);
     if (found === undefined) {
-      found = this.host.findFunction(name) ?? this.functions.find(name);
+      found = this.host.findFunction(name) ?? this.functions.find(name.replace(/^::/, ''));
       if (found !== undefined) this.#found.set(name, found);
     }
     return found;

@@ -1,34 +1,8 @@
 /** Where the modules of an environment are, and which files they hold. */
-import { SHARED_MODULE_FOLDERS } from '../../diagnostics/environment-paths.ts';
+import { moduleFolders, startManifestOf } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
-
-/** The folders that hold modules, most important first: by default the environment's own, then the shared ones. */
-function modulePath(files: EnvironmentFiles): readonly string[] {
-  const setting = /^\s*modulepath\s*=\s*(.*?)\s*$/m.exec(files.read('environment.conf') ?? '')?.[1];
-  if (setting === undefined) return ['modules/', ...SHARED_MODULE_FOLDERS];
-  return setting.split(':').flatMap((folder) => {
-    if (folder === '$basemodulepath') return SHARED_MODULE_FOLDERS;
-    return folder === '' ? [] : [`${folder.replace(/\/+$/, '').replace(/^\.\//, '')}/`];
-  });
-}
-
-const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
-
-/** Module names with their folders, without a slash at the end. */
-function moduleRoots(files: EnvironmentFiles): Map<string, string> {
-  const roots = new Map<string, string>();
-  for (const folder of modulePath(files)) {
-    for (const path of files.paths) {
-      if (!path.startsWith(folder)) continue;
-      const end = path.indexOf('/', folder.length);
-      const name = end === -1 ? '' : path.slice(folder.length, end);
-      if (MODULE_NAME.test(name) && !roots.has(name)) roots.set(name, path.slice(0, end));
-    }
-  }
-  return roots;
-}
 
 /** A fault in the metadata of a module, and the level at which Puppet logs it. */
 export interface ModuleFault {
@@ -43,7 +17,7 @@ export function readModules(
   files: EnvironmentFiles,
   strict: CompileSettings['strict'],
 ): { readonly modules: Modules; readonly faults: readonly ModuleFault[] } {
-  const roots = moduleRoots(files);
+  const roots = moduleFolders(files.paths, (path) => files.read(path));
   const faults: ModuleFault[] = [];
   for (const [name, root] of [...roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const file = `${root}/metadata.json`;
@@ -92,9 +66,10 @@ export class Modules {
   }
 }
 
-/** The manifests of the environment in the order in which Puppet reads them. */
+/** The manifests of the environment in the order in which Puppet reads them: one file, or all of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
+  const start = startManifestOf((path) => files.read(path));
   return files.paths
-    .filter((path) => path.startsWith('manifests/') && path.endsWith('.pp') && !/\/\./.test(path))
+    .filter((path) => path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp') && !/\/\./.test(path)))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }

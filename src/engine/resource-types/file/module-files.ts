@@ -1,4 +1,5 @@
 /** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
+import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { FileServer } from '../../target/file-server.ts';
 import type { DirectoryNode, Node } from '../../target/files/node.ts';
 import { pathNames } from '../../target/files/paths.ts';
@@ -16,13 +17,15 @@ function directory(children: SortedMap<Node>): DirectoryNode {
   return { kind: 'directory', mode: 0o755, ...ATTRIBUTES, children };
 }
 
-/** Serves the environment's modules, and those of the mount points `modules` and `files` that a URI may name. */
+/** Serves the environment's modules, wherever its module path has them, and those of the mount points `modules` and `files` that a URI may name. */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
+  const roots = moduleFolders(files.paths, (path) => files.read(path));
+  const names = new Map([...roots].map(([name, root]) => [`${root}/files/`, name]));
   for (const path of files.paths) {
-    const match = /^(?:modules|site|site-modules)\/([^/]+)\/files\/(.+)$/.exec(path);
-    const [, module, inside] = match ?? [];
-    if (module === undefined || inside === undefined) continue;
+    const [folder, module] = servedFolder(path, names) ?? [];
+    if (folder === undefined || module === undefined) continue;
+    const inside = path.slice(folder.length);
     const content = files.read(path);
     if (content === undefined) continue;
     const root = modules.get(module) ?? directory(SortedMap.empty());
@@ -37,6 +40,16 @@ export function moduleFileServer(files: ServedFiles): FileServer {
       return node;
     },
   };
+}
+
+/** The `files/` folder of a module that a path is in, and the module; `modules` are their names by that folder. */
+function servedFolder(path: string, modules: ReadonlyMap<string, string>): readonly [string, string] | undefined {
+  for (let at = path.indexOf('/files/'); at >= 0; at = path.indexOf('/files/', at + 1)) {
+    const folder = path.slice(0, at + '/files/'.length);
+    const module = modules.get(folder);
+    if (module !== undefined) return [folder, module];
+  }
+  return undefined;
 }
 
 function withFile(root: DirectoryNode, names: readonly string[], content: string): DirectoryNode {

@@ -1,0 +1,3 @@
+include a
+notice(::a::f())
+notice(a::f())

@@ -1,0 +1,1 @@
+class a { include b file { '/etc/a.conf': source => 'puppet:///modules/a/a.conf' } file { '/etc/b.conf': source => 'puppet:///modules/b/b.conf' } file { '/etc/c.conf': source => 'puppet:///modules/b/only-vendor.conf' } }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { modulePathOf, moduleFolders, startManifestOf } from './environment-conf.ts';
+
+const withConf =
+  (text: string) =>
+  (path: string): string | undefined =>
+    path === 'environment.conf' ? text : undefined;
+
+describe('environment.conf', () => {
+  it('names the folders of modules, of any names and in any order', () => {
+    const conf = withConf('modulepath = own:./vendor_modules/:$basemodulepath\n');
+    expect(modulePathOf(conf).slice(0, 2)).toEqual(['own/', 'vendor_modules/']);
+    expect(modulePathOf(() => undefined)[0]).toBe('modules/');
+  });
+
+  it('decides which of two modules of one name counts', () => {
+    const paths = ['a/ntp/manifests/init.pp', 'b/ntp/manifests/init.pp', 'b/Odd/manifests/init.pp'];
+    expect([...moduleFolders(paths, withConf('modulepath=b:a'))]).toEqual([['ntp', 'b/ntp']]);
+  });
+
+  it('names the manifest that is read first, a file or a folder', () => {
+    expect(startManifestOf(withConf('manifest = manifests/site.pp'))).toBe('manifests/site.pp');
+    expect(startManifestOf(withConf('manifest = "nodes/"'))).toBe('nodes');
+    expect(startManifestOf(withConf('[main]\nmanifest=$environmentpath/$environment/site'))).toBe('site');
+    expect(startManifestOf(() => undefined)).toBe('manifests');
+  });
+});
