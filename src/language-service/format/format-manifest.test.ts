@@ -43,6 +43,11 @@ const layoutCases: readonly LayoutCase[] = [
     to: lines('$a', '  .filter |$x| { $x }', '    .each |$x| {', '      notice($x)', '    }'),
   },
   {
+    name: 'a chain of calls beside a row that only seems to be indented',
+    from: lines(' $b = $a', ' .filter |$x| { $x }', '.map |$x| { $x }'),
+    to: lines('$b = $a', '  .filter |$x| { $x }', '  .map |$x| { $x }'),
+  },
+  {
     name: 'hashes in an array',
     from: lines('$x = [{', "'a' => 1,", "'bb' => 2,", '},', '{', "'c' => 3,", '}]'),
     to: lines('$x = [{', "    'a'  => 1,", "    'bb' => 2,", '  },', '  {', "    'c' => 3,", '}]'),

@@ -136,7 +136,8 @@ export class LayoutWalk {
     const isLogical = LOGICAL.has(piece.text) || LOGICAL.has(this.#codeBefore(lead)?.text ?? '');
     // Conditions between parentheses stand one below the other.
     if (isLogical && frame.kind === 'list') return this.#continuationIndent(frame, row, 0, 0);
-    const isFlat = (isLogical || piece.text === '.') && this.isIndented(frame.itemRow);
+    const isNested = this.isIndented(frame.itemRow) && this.indent(frame.itemRow) > 0;
+    const isFlat = (isLogical || piece.text === '.') && isNested;
     return this.#continuationIndent(frame, row, isFlat ? 0 : INDENT, INDENT);
   }
 
