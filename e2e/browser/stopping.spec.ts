@@ -60,7 +60,9 @@ test('reading is stopped where the page is wide, on a phone and in an embed', as
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {
       if (address !== undefined) await page.goto(address);
-      await page.getByRole('textbox', { name: /^Text of/ }).focus();
+      const field = page.getByRole('textbox', { name: /^Text of/ });
+      await expect(field).toContainText('short');
+      await field.focus();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText(long);
       await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
