@@ -3,7 +3,6 @@ import {
   METAPARAMETERS,
   duplicateKey,
   evaluationIssues,
-  structuredFact,
   walk,
   type AstNode,
   type DifferenceId,
@@ -14,7 +13,7 @@ import type { Compiled } from './compile-both.ts';
 import type { FindingFix, FindingKind, FindingPlace } from './finding.ts';
 import { duplicateKeyFix } from './fixes/duplicate-keys.ts';
 import { numberFix } from './fixes/numbers.ts';
-import { factFix, sameFact, unknownVariableFix, type FactValues } from './fixes/variables.ts';
+import { factFix, isGoneFact, sameFact, unknownVariableFix, type FactValues } from './fixes/variables.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import type { Files } from './source.ts';
 
@@ -72,17 +71,13 @@ function placeOf({ file }: ReadProgram, { offset, length }: AstNode): FindingPla
   return { file, span: { offset, length } };
 }
 
-function isGone(name: string, { flat, structured }: Reading): boolean {
-  return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
-}
-
 function plainName({ name }: Variable): string {
   return name.replace(/^::/, '');
 }
 
 function unknownVariable(reading: Reading, program: ReadProgram, variable: Variable): PlacedFinding {
   const name = plainName(variable);
-  if (isGone(name, reading)) return goneFact(reading, program, variable);
+  if (isGoneFact(name, reading.flat, reading.structured)) return goneFact(reading, program, variable);
   return {
     kind: 'error',
     code: evaluationIssues.unknownVariable.code,
@@ -112,7 +107,7 @@ function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFindi
   return program.variables
     .filter((variable) => {
       const name = plainName(variable);
-      if (!isGone(name, reading)) return false;
+      if (!isGoneFact(name, reading.flat, reading.structured)) return false;
       if (variable.name === name && program.assigned.has(name)) return false;
       const values = reading.after.trace.valuesOf(program.file, variable);
       return values === undefined || values.every((value) => value === 'undef');
@@ -156,7 +151,7 @@ function factsByFlatNames(reading: Reading, program: ReadProgram): readonly Plac
     if (node.kind !== 'Access' || node.left.kind !== 'Variable' || plainName(node.left) !== 'facts') return;
     const [key] = node.keys;
     const name = key?.kind === 'LiteralString' ? key.value : key?.kind === 'QualifiedName' ? key.value : undefined;
-    if (name === undefined || node.keys.length !== 1 || !isGone(name, reading)) return;
+    if (name === undefined || node.keys.length !== 1 || !isGoneFact(name, reading.flat, reading.structured)) return;
     const path = sameFact(name, reading.flat, reading.structured);
     const { offset, length } = node.left;
     const place = placeOf(program, node);

@@ -3,12 +3,8 @@ import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.
 import type { EditorSettings } from '../../store/state.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import './style-dialog.css';
-
-/** A sentence whose code stands between backticks. */
-function Sentence({ text }: { readonly text: string }) {
-  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={`${index} ${part}`}>{part}</code>));
-}
 
 function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {
   const { name, documentation, wrong, right, isOn } = check;
@@ -21,7 +17,7 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
       </label>
       <div className="style-about">
         <p id={described}>
-          <Sentence text={documentation} />
+          <InlineCode text={documentation} />
         </p>
         <details>
           <summary>Example</summary>

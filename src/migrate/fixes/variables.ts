@@ -6,6 +6,11 @@ import type { TextEdit } from './edits.ts';
 
 export type FactValues = Readonly<Record<string, Value>>;
 
+/** Whether the old release has a flat fact, for which the new one has a structured one alone. */
+export function isGoneFact(name: string, flat: FactValues, structured: FactValues): boolean {
+  return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
+}
+
 /** The path of a flat fact among the structured ones (`facts['os']['family']`), where it leads to the same value on this node. */
 export function sameFact(name: string, flat: FactValues, structured: FactValues): string | undefined {
   const path = structuredFact(name);

@@ -5,6 +5,7 @@ import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { FixOffer } from '../shared/FixOffer.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
 import { kindTexts } from './rows.ts';
 
 export interface FindingDetailsProps {
@@ -70,14 +71,5 @@ function Cause({ cause: { about, reason, reference } }: { readonly cause: CauseV
         What each release has
       </button>
     </div>
-  );
-}
-
-/** A sentence with code between backticks. */
-function InlineCode({ text }: { readonly text: string }) {
-  return text.split('`').map((part, index) =>
-    // Parts have no identity but their place: every second one is code.
-    // oxlint-disable-next-line react/no-array-index-key
-    index % 2 === 0 ? part : <code key={index}>{part}</code>,
   );
 }
