@@ -172,13 +172,23 @@ export const LAYERS = [
     why: 'The language service stands on the engine alone, whose only way in is engine/index.ts.',
   },
   {
+    folder: 'compare',
+    imports: ['engine/index.ts', 'type protocol'],
+    why: 'Two catalogs are compared in one place, whoever made them.',
+  },
+  {
+    folder: 'nodes',
+    imports: ['engine/index.ts', 'compare', 'protocol'],
+    why: 'Many nodes are compiled with the engine alone, at the command line as in the workers.',
+  },
+  {
     folder: 'migrate',
-    imports: ['engine/index.ts'],
+    imports: ['engine/index.ts', 'compare'],
     why: 'What changes between releases is found with the engine alone, at the command line as in the worker.',
   },
   {
     folder: 'cli',
-    imports: ['engine/index.ts', 'language-service', 'migrate'],
+    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol'],
     why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
   },
   {
@@ -193,7 +203,7 @@ export const LAYERS = [
   },
   {
     folder: 'worker',
-    imports: ['engine/index.ts', 'language-service', 'migrate', 'protocol', 'lessons', 'reference/index.ts'],
+    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'lessons', 'reference/index.ts'],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
   { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },

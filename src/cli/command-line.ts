@@ -13,6 +13,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
+  nodes DIR          how every node of an environment compiles: those that its manifests and data name, and those of --facts;
+                     with --against DIR2 what changes for each of them from DIR to DIR2
   format FILE...     each manifest as the formatter lays it out
   migrate DIR...     what changes for an environment from one release of Puppet to another: what changes in silence first,
                      what the new release refuses, another order, other lines of the log; what can be mended is marked
@@ -27,6 +29,9 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
   --release NAME     with run: as an older release of Puppet does, 3.8-future (3.8 with its future parser), 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
                      the resource types of that release's core
+  --facts FILE       with nodes: facts as facter, PuppetDB or an agent's cache have them; may be given several times
+  --node NAME        with nodes: this node alone; may be given several times
+  --against DIR      with nodes: the environment to compare with
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
                      that names no modules sees all of them
 `;
@@ -49,6 +54,9 @@ interface VerbOptions {
   readonly release?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly facts: readonly string[];
+  readonly node: readonly string[];
+  readonly against?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -67,6 +75,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
   migrate: async () => ({ run: (await import('./verb-migrate.ts')).runMigrate }),
+  nodes: async () => ({ run: (await import('./verb-nodes.ts')).runNodes }),
   format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),
 };
 
@@ -95,6 +104,9 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       release: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
+      facts: { type: 'string', multiple: true, default: [] },
+      node: { type: 'string', multiple: true, default: [] },
+      against: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -109,7 +121,21 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, write, noop, fix, checks, machine: platform, modulepath, release, from, to } = values;
+  const {
+    json,
+    write,
+    noop,
+    fix,
+    checks,
+    machine: platform,
+    modulepath,
+    release,
+    from,
+    to,
+    facts,
+    node,
+    against,
+  } = values;
   return await loaded.run(args, {
     json,
     write,
@@ -120,6 +146,9 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     ...(release === undefined ? {} : { release }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    facts,
+    node,
+    ...(against === undefined ? {} : { against }),
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,
     loadRuby,

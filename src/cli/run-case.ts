@@ -18,6 +18,7 @@ import {
   runSettings,
   typeKnowledge,
   valuesFromJson,
+  watchedFiles,
   withMachineFiles,
   withoutCode,
   type ApplyOptions,
@@ -105,8 +106,9 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
+  watch?: (path: string) => void,
 ): (node: NodeInput) => ProjectRuby {
-  const options = { snapshot, files: environmentOf(files), target, types };
+  const options = { snapshot, files: watched(environmentOf(files), watch), target, types };
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
@@ -137,6 +139,8 @@ export interface CompileCaseOptions {
   readonly ruby?: RubySnapshot | undefined;
   readonly release?: ReleaseId | Release;
   readonly serverFacts?: NodeInput['serverFacts'];
+  /** Hears of each file that is read or looked for. */
+  readonly watch?: (path: string) => void;
 }
 
 /** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
@@ -151,23 +155,29 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
 
 /** What the engine is told of a case. */
 export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {
-  const { target, ruby, release, serverFacts } = options;
+  const { target, ruby, release, serverFacts, watch } = options;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return {
-    files: compilingFiles(read, target),
+    files: watched(compilingFiles(read, target), watch),
     node: { ...nodeOf(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
     // A case comes to the same on a machine that is slow or busy.
     budget: { milliseconds: Infinity },
-    ...(ruby === undefined ? {} : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby) }),
+    ...(ruby === undefined
+      ? {}
+      : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby, watch) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),
       other: settings,
     },
   };
+}
+
+function watched(files: EnvironmentFiles, watch: ((path: string) => void) | undefined): EnvironmentFiles {
+  return watch === undefined ? files : watchedFiles(files, watch);
 }
 
 function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {

@@ -67,7 +67,13 @@ export { compile } from './catalog/compile.ts';
 export { furtherErrors } from './catalog/further-errors.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
-export { emptyStore, withExports, type ExportedResourceStore } from './catalog/exported-resources.ts';
+export {
+  emptyStore,
+  sameExports,
+  withExports,
+  type ExportedResource,
+  type ExportedResourceStore,
+} from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
 export {
@@ -78,6 +84,7 @@ export {
   type ImportOptions,
 } from './catalog/from-json.ts';
 export type { NodeClassification } from './catalog/node-classification.ts';
+export { manifestPaths } from './catalog/loading/modules.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/puppet-json.ts';
@@ -86,6 +93,7 @@ export type { CompileBudget } from './budget/limits.ts';
 export { metered } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
+export { watchedFiles } from './evaluator/watched-files.ts';
 export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
 export type { Difference, DifferenceId } from './releases/differences.ts';
 export { arrivalOf } from './releases/known-names.ts';
@@ -106,6 +114,7 @@ export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';
 export { dataTree } from './yaml/data-tree.ts';
+export { yamlData, type YamlData } from './yaml/yaml-data.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 

@@ -1,6 +1,6 @@
 /** What differs between the compilations of two releases, each change with a key, by which it is known again in another compilation. */
 import { releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
-import { catalogChanges, type CatalogChange } from './catalog-changes.ts';
+import { catalogChanges, type CatalogChange } from '../compare/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { changeOrigins, type ChangedNode } from './evaluation-trace.ts';
 import { logChanges, type LogChange } from './log-changes.ts';

@@ -45,7 +45,7 @@ function fileDigest(path: string, text: string): FileDigest {
 }
 
 /** Two 32-bit FNV-1a hashes with different starts, and the length: no secret, only different for different texts. */
-function textDigest(text: string): string {
+export function textDigest(text: string): string {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

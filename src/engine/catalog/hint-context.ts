@@ -3,6 +3,7 @@ import type { HintContext } from '../diagnostics/hints/context.ts';
 import { arrivalOf } from '../releases/known-names.ts';
 import type { AstNode, Program } from '../syntax/ast.ts';
 import { MISSING } from '../evaluator/frames.ts';
+import { unwatchedFiles } from '../evaluator/watched-files.ts';
 import { walk } from '../syntax/walk.ts';
 import { BUILTIN_TYPE_NAMES } from '../types/builtin.ts';
 import type { Compilation } from './compilation.ts';
@@ -11,7 +12,9 @@ import { METAPARAMETERS } from './metaparameters.ts';
 const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_name'] as const;
 
 export function hintContextOf(compilation: Compilation): HintContext {
-  const { files, programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
+  const { programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
+  // What a guess at a name reads decides nothing of the catalog.
+  const files = unwatchedFiles(compilation.files);
   const programOf = (file: string): Program | undefined => {
     const text = files.read(file);
     return text === undefined || !file.endsWith('.pp')

@@ -7,6 +7,7 @@ export function withMachineFiles(files: EnvironmentFiles, machine: () => Target)
   let known: Target | undefined;
   return {
     paths: files.paths,
+    ...(files.lookedFor === undefined ? {} : { lookedFor: files.lookedFor }),
     read: (path) => {
       const own = files.read(path);
       if (own !== undefined || !path.startsWith('/')) return own;

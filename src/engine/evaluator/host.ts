@@ -27,6 +27,11 @@ import type { Scope } from './scope.ts';
 export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
+  /**
+   * Hears of each path whose presence or absence decided something: a path, `data/nodes/` for whatever is below a folder, or
+   * `any:lib/facter/` and `any:functions/each.pp` for such a folder or file in any module, an empty text for all files.
+   */
+  readonly lookedFor?: (path: string) => void;
 }
 
 /** Puppet settings that change a compilation; the defaults are those of the release. */

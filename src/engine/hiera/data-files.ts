@@ -15,10 +15,13 @@ export class DataFiles {
   }
 
   has(path: string): boolean {
-    return this.#paths.has(normalizePath(path));
+    const plain = normalizePath(path);
+    this.#files.lookedFor?.(plain);
+    return this.#paths.has(plain);
   }
   isFolder(path: string): boolean {
     const prefix = `${normalizePath(path)}/`;
+    this.#files.lookedFor?.(prefix);
     return this.#files.paths.some((each) => each.startsWith(prefix));
   }
 
@@ -26,8 +29,9 @@ export class DataFiles {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
   }
 
-  /** All paths below a folder. */
-  get paths(): readonly string[] {
+  /** All paths, among which some below a folder are searched for. */
+  pathsToSearch(folder: string): readonly string[] {
+    this.#files.lookedFor?.(folder);
     return this.#files.paths;
   }
 

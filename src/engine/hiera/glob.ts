@@ -105,3 +105,10 @@ function quoteInBrackets(character: string): string {
 function quote(character: string): string {
   return /[$()*+./?[\\\]^{|}-]/.test(character) ? `\\${character}` : character;
 }
+
+/** The folder below which all matches of a pattern are, with a slash at its end; empty where they may be anywhere. */
+export function folderOfPattern(pattern: string): string {
+  const whole = normalizePath(pattern);
+  const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));
+  return plain.slice(0, plain.lastIndexOf('/') + 1);
+}

@@ -111,6 +111,8 @@ export class RubySession {
 
   #start(): RubyMachine {
     const { snapshot, files, target } = this.options;
+    // Ruby lists the libraries and the facts of all modules.
+    for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     const machine = RubyMachine.from(snapshot, {
       files: new ProjectFiles(files, target),
       ask: (method, args) => {

@@ -40,7 +40,9 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
   if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
   return [
     ...originsInFolder(inEnvironment, parts, parts),
-    ...modules.names.flatMap((module) => originsInFolder(inModule(module), parts, [])),
+    ...modules
+      .namesWith([rubyPath('4x', parts), rubyPath('3x', parts)])
+      .flatMap((module) => originsInFolder(inModule(module), parts, [])),
   ];
 }
 
@@ -50,12 +52,17 @@ function originsInFolder(
   rubyParts: readonly string[],
   puppetParts: readonly string[],
 ): readonly FunctionOrigin[] {
-  const ruby4x = find(`lib/puppet/functions/${rubyParts.join('/')}.rb`);
+  const ruby4x = find(rubyPath('4x', rubyParts));
   const puppet = puppetParts.length === 0 ? undefined : find(`functions/${puppetParts.join('/')}.pp`);
-  const ruby3x = find(`lib/puppet/parser/functions/${rubyParts.join('/')}.rb`);
+  const ruby3x = find(rubyPath('3x', rubyParts));
   return [
     ...(ruby4x === undefined ? [] : [{ kind: 'ruby', api: '4x', path: ruby4x } as const]),
     ...(puppet === undefined ? [] : [{ kind: 'puppet', path: puppet } as const]),
     ...(ruby3x === undefined ? [] : [{ kind: 'ruby', api: '3x', path: ruby3x } as const]),
   ];
+}
+
+/** Where a function in Ruby is, of either interface. */
+function rubyPath(api: '4x' | '3x', parts: readonly string[]): string {
+  return `lib/puppet/${api === '4x' ? 'functions' : 'parser/functions'}/${parts.join('/')}.rb`;
 }

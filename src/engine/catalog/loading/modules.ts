@@ -1,5 +1,5 @@
 /** Where the modules of an environment are, and which files they hold. */
-import { moduleFolders, startManifestOf } from '../../diagnostics/environment-conf.ts';
+import { moduleFolders, modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
@@ -28,20 +28,24 @@ export function readModules(
     if (isError) roots.delete(name);
     faults.push({ issue: fault.issue, file, level: isError ? 'err' : strict === 'off' ? 'debug' : 'warning' });
   }
-  return { modules: new Modules(roots, new Set(files.paths)), faults };
+  return { modules: new Modules(roots, files), faults };
 }
 
 export class Modules {
   readonly #roots: ReadonlyMap<string, string>;
+  readonly #files: EnvironmentFiles;
   readonly #paths: ReadonlySet<string>;
+  readonly #modulePath: readonly string[];
 
-  constructor(roots: ReadonlyMap<string, string>, paths: ReadonlySet<string>) {
+  constructor(roots: ReadonlyMap<string, string>, files: EnvironmentFiles) {
     this.#roots = roots;
-    this.#paths = paths;
+    this.#files = files;
+    this.#paths = new Set(files.paths);
+    this.#modulePath = modulePathOf((path) => files.read(path));
   }
 
   has(name: string): boolean {
-    return this.#roots.has(name);
+    return this.root(name) !== undefined;
   }
 
   /** Those of the first folder of the module path come first. */
@@ -51,24 +55,47 @@ export class Modules {
 
   /** The folder of a module, without a slash at its end. */
   root(name: string): string | undefined {
-    return this.#roots.get(name);
+    const root = this.#roots.get(name);
+    this.#tellRoot(name, root);
+    return root;
   }
 
   /** The path of a module's file (`manifests/init.pp`), when the module holds it. */
   file(module: string, path: string): string | undefined {
-    const root = this.#roots.get(module);
+    const root = this.root(module);
     return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
+  }
+
+  /** The modules that hold any of these files; those of the first folder of the module path come first. */
+  namesWith(paths: readonly string[]): readonly string[] {
+    for (const path of paths) this.#files.lookedFor?.(`any:${path}`);
+    return [...this.#roots]
+      .filter(([, root]) => paths.some((path) => this.#paths.has(`${root}/${path}`)))
+      .map(([name]) => name);
   }
 
   /** The path itself when the environment holds it. */
   environmentFile(path: string): string | undefined {
+    this.#files.lookedFor?.(path);
     return this.#paths.has(path) ? path : undefined;
+  }
+
+  /** A module of that name in an earlier folder of the module path would take the place of this one. */
+  #tellRoot(name: string, root: string | undefined): void {
+    const { lookedFor } = this.#files;
+    if (lookedFor === undefined) return;
+    for (const folder of this.#modulePath) {
+      if (root === folder + name) return;
+      lookedFor(`${folder}${name}/`);
+    }
   }
 }
 
 /** The manifests of the environment in the order in which Puppet reads them: one file, or all of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = startManifestOf((path) => files.read(path));
+  files.lookedFor?.(start);
+  files.lookedFor?.(`${start}/`);
   return files.paths
     .filter((path) => path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp') && !/\/\./.test(path)))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

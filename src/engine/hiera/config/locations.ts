@@ -4,7 +4,7 @@ import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';
 import { type DataFiles, joinPath } from '../data-files.ts';
-import { globFiles } from '../glob.ts';
+import { folderOfPattern, globFiles } from '../glob.ts';
 import { interpolate, type InterpolationHost, lookupInScope } from '../interpolate.ts';
 import type { Invocation, ScopeInterpolation } from '../invocation.ts';
 import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
@@ -47,7 +47,11 @@ export function locationsOf(
       const declared = key === 'glob' ? [textIn(level, key) ?? ''] : textsIn(level, key);
       return declared.flatMap((pattern) => {
         const whole = joinPath(datadir, textOf(context, pattern));
-        return globFiles(whole, files.paths).map((path) => ({ original: whole, path, exists: true }));
+        return globFiles(whole, files.pathsToSearch(folderOfPattern(whole))).map((path) => ({
+          original: whole,
+          path,
+          exists: true,
+        }));
       });
     }
     case 'mapped_paths':

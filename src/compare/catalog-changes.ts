@@ -1,4 +1,4 @@
-/** What differs between the catalogs of two releases: resource by resource, attribute by attribute, and in order. */
+/** What differs between two catalogs: resource by resource, attribute by attribute, and in order. */
 import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
 
 export type CatalogChange =
@@ -59,7 +59,8 @@ function attributeChanges(
   });
 }
 
-function attributesOf({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
+/** The attributes of a resource as the language writes them, with what marks its declaration. */
+export function attributesOf({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
   const attributes = new Map([...parameters.values()].map(({ name, value }) => [name, programString(value)]));
   if (virtual) attributes.set('virtual', 'true');
   if (exported) attributes.set('exported', 'true');

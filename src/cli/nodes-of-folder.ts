@@ -1,0 +1,94 @@
+/** The nodes of an environment at the command line, compiled one after the other. */
+import { readFileSync } from 'node:fs';
+import { ProgramCache, releaseOf, type ExportedResource, type ReleaseId, type RubySnapshot } from '../engine/index.ts';
+import { compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
+import type { NodeResult } from '../protocol/nodes.ts';
+import type { JsonObject, ProjectFiles } from '../protocol/project.ts';
+import { readCase, type Case } from './case.ts';
+import type { CaseMachine } from './case-machine.ts';
+import { compileInput, rubyFor } from './run-case.ts';
+
+/** A bound for nodes that export more resources the more they collect. */
+const MOST_ROUNDS = 10;
+
+export interface NodesFolder {
+  readonly read: Case;
+  readonly files: ProjectFiles;
+  readonly ruby: RubySnapshot | undefined;
+  readonly programs: ProgramCache;
+}
+
+export interface CompileTools {
+  readonly machine: CaseMachine;
+  readonly release: ReleaseId;
+  /** Facts by certname. */
+  readonly facts: ReadonlyMap<string, JsonObject>;
+}
+
+export async function openFolder(path: string, loadRuby: () => Promise<RubySnapshot>): Promise<NodesFolder> {
+  const read = readCase(path);
+  const files = Object.fromEntries([...read.files].filter(([file]) => !file.startsWith('.git/')));
+  const own = { ...read, files: new Map(Object.entries(files)) };
+  return { read: own, files, ruby: await rubyFor(own, { loadRuby }), programs: new ProgramCache() };
+}
+
+/** The nodes that an environment names, by name. */
+export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
+  const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
+  return namedNodes(environment, releaseOf(release)).map(({ certname }) => certname);
+}
+
+/** The facts of files, by certname. Throws for a file without facts, or with facts of no node. */
+export function factsIn(paths: readonly string[]): ReadonlyMap<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  for (const path of paths) {
+    const answer = readFacts(readFileSync(path, 'utf8'), true);
+    if (answer.kind === 'refused') throw new Error(`${path}: ${answer.message}`);
+    for (const { certname, facts } of answer.reading.nodes) {
+      if (certname === undefined) throw new Error(`${path} does not say whose facts it has.`);
+      found.set(certname, facts);
+    }
+  }
+  return found;
+}
+
+/** Compiles nodes until the resources that they export to each other no longer change. */
+export function compileAll(
+  folder: NodesFolder,
+  names: readonly string[],
+  tools: CompileTools,
+): ReadonlyMap<string, CompiledNode> {
+  const compiled = new Map<string, CompiledNode>();
+  let store: readonly ExportedResource[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const name of names) {
+      const known = compiled.get(name);
+      if (known === undefined || known.result.asksStore) compiled.set(name, compileOne(folder, name, store, tools));
+    }
+    const exported = [...compiled.values()].flatMap(({ result }) => result.exported);
+    if (JSON.stringify(exported) === JSON.stringify(store)) break;
+    store = exported;
+    if (![...compiled.values()].some(({ result }) => result.asksStore)) break;
+  }
+  return compiled;
+}
+
+/** Of several nodes what all of them export. */
+export function exportsOf(results: Iterable<NodeResult>): readonly ExportedResource[] {
+  return [...results].flatMap(({ exported }) => exported);
+}
+
+export function compileOne(
+  { read, ruby, programs }: NodesFolder,
+  name: string,
+  store: readonly ExportedResource[],
+  { machine, release, facts }: CompileTools,
+): CompiledNode {
+  const own = { ...read, options: { ...read.options, node: name, facts: facts.get(name) ?? {} } };
+  return compileNode((watch) => ({
+    ...compileInput(own, machine, { ruby, release, watch }),
+    budget: { milliseconds: 60_000 },
+    programs,
+    exports: { resources: store },
+  }));
+}

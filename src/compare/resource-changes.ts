@@ -1,0 +1,99 @@
+/** The changes of a catalog as people read them: a resource at a time, with all of its attributes that differ. */
+import { referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
+import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes.ts';
+import { attributesOf, catalogChanges, type CatalogChange } from './catalog-changes.ts';
+
+/** Characters of a value beyond which it is cut. */
+const LONGEST_VALUE = 20_000;
+
+/** What differs from one catalog to another, in the order of the earlier one, new resources last. Values that are alike in `sameValue` count as one. */
+export function resourceChanges(
+  before: Catalog,
+  after: Catalog,
+  sameValue: (one: string, other: string) => boolean = (one, other) => one === other,
+): readonly ResourceChangeView[] {
+  const changes = catalogChanges(before, after, sameValue);
+  const [old, now] = [byReference(before), byReference(after)];
+  const whole = changes.flatMap((change): readonly ResourceChangeView[] => {
+    if (change.kind === 'order') return [orderChange(change)];
+    if (change.kind === 'attribute') return [];
+    const resource = (change.kind === 'added' ? now : old).get(change.resource);
+    if (resource === undefined) return [];
+    return [
+      {
+        resource: change.resource,
+        status: change.kind,
+        attributes: [...attributesOf(resource).keys()].map((name) =>
+          change.kind === 'added' ? attribute(name, undefined, resource) : attribute(name, resource, undefined),
+        ),
+        ...placed(change.place),
+      },
+    ];
+  });
+  const changed = new Map<string, Extract<CatalogChange, { readonly kind: 'attribute' }>[]>();
+  for (const change of changes) {
+    if (change.kind === 'attribute') changed.set(change.resource, [...(changed.get(change.resource) ?? []), change]);
+  }
+  const parts = [...changed].map(([resource, own]): ResourceChangeView => ({
+    resource,
+    status: 'changed',
+    attributes: own.map(({ attribute: name }) => attribute(name, old.get(resource), now.get(resource))),
+    ...placed(own[0]?.place),
+  }));
+  return [...parts, ...whole];
+}
+
+function byReference({ resources }: Catalog): ReadonlyMap<string, CatalogResource> {
+  return new Map(resources.map((resource) => [referenceText(resource), resource]));
+}
+
+function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 'order' }>): ResourceChangeView {
+  const list = (references: readonly string[]): string => cut(references.join('\n'));
+  return {
+    resource: after[0] ?? '',
+    status: 'order',
+    attributes: [{ name: 'order', before: list(before), after: list(after) }],
+  };
+}
+
+/** Texts, one of which has several lines, stand as they are, so that they can be compared line by line; other values as the language writes them. */
+function attribute(
+  name: string,
+  before: CatalogResource | undefined,
+  after: CatalogResource | undefined,
+): AttributeChangeView {
+  const [was, is] = [textOf(before, name), textOf(after, name)];
+  const isText =
+    (was.isText || is.isText) && [was, is].every(({ plain, written }) => plain !== undefined || written === undefined);
+  const [old, now] = isText ? [was.plain, is.plain] : [was.written, is.written];
+  return {
+    name,
+    ...(old === undefined ? {} : { before: cut(old) }),
+    ...(now === undefined ? {} : { after: cut(now) }),
+    ...(isText ? { isText } : {}),
+  };
+}
+
+interface AttributeText {
+  /** As the language writes it; undefined where the resource has none. */
+  readonly written: string | undefined;
+  /** The text itself, of a value that is one. */
+  readonly plain: string | undefined;
+  /** It has several lines. */
+  readonly isText: boolean;
+}
+
+function textOf(resource: CatalogResource | undefined, name: string): AttributeText {
+  if (resource === undefined) return { written: undefined, plain: undefined, isText: false };
+  const value = resource.parameters.get(name)?.value;
+  const plain = typeof value === 'string' ? value : undefined;
+  return { written: attributesOf(resource).get(name), plain, isText: plain?.includes('\n') ?? false };
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}…`;
+}
+
+function placed(place: SourcePlace | undefined): Pick<ResourceChangeView, 'place'> {
+  return place === undefined ? {} : { place: { file: place.file, line: place.line } };
+}

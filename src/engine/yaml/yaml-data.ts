@@ -1,0 +1,92 @@
+/** A text of YAML as plain data, whichever program wrote it: names of Ruby's classes say nothing here, and dates are texts. */
+import type { JsonData } from '../values/from-json.ts';
+import { YamlMistake } from './cursor.ts';
+import { DATA_LIMITS } from './load-yaml.ts';
+import { NestedTooDeep, parseYaml, type MappingNode, type YamlNode } from './parser.ts';
+import { scanScalar } from './scalar.ts';
+
+export type YamlData =
+  | { readonly kind: 'data'; readonly value: JsonData }
+  | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
+
+/** More values, counted with those that aliases repeat, than a text may have. */
+class TooLarge extends Error {}
+
+/** Reads the first document; JSON is read as the YAML that it is. `mostValues` bounds what aliases can grow to. */
+export function yamlData(text: string, mostValues: number = DATA_LIMITS.values): YamlData {
+  try {
+    const root = parseYaml(text, DATA_LIMITS.depth);
+    return { kind: 'data', value: root === undefined ? null : new Reader(mostValues).read(root) };
+  } catch (error) {
+    if (error instanceof YamlMistake) return { kind: 'broken', message: error.message, offset: error.offset };
+    if (error instanceof NestedTooDeep)
+      return { kind: 'broken', message: `nested deeper than ${DATA_LIMITS.depth}`, offset: error.offset };
+    if (error instanceof TooLarge) return { kind: 'broken', message: `more than ${mostValues} values`, offset: 0 };
+    throw error;
+  }
+}
+
+class Reader {
+  readonly #anchors = new Map<string, YamlNode>();
+  #left: number;
+
+  constructor(mostValues: number) {
+    this.#left = mostValues;
+  }
+
+  read(node: YamlNode): JsonData {
+    this.#left -= 1;
+    if (this.#left < 0) throw new TooLarge();
+    if (node.kind === 'alias') {
+      const target = this.#anchors.get(node.name);
+      if (target === undefined) return null;
+      // A node inside itself has no end as plain data.
+      this.#anchors.delete(node.name);
+      const value = this.read(target);
+      this.#anchors.set(node.name, target);
+      return value;
+    }
+    const { anchor } = node;
+    const value = this.#value(node);
+    if (anchor !== undefined) this.#anchors.set(anchor, node);
+    return value;
+  }
+
+  #value(node: Exclude<YamlNode, { readonly kind: 'alias' }>): JsonData {
+    switch (node.kind) {
+      case 'scalar':
+        return scalarOf(node.text, node.isQuoted || isTextTag(node.tag));
+      case 'sequence':
+        return node.items.map((item) => this.read(item));
+      case 'mapping':
+        return this.#mapping(node);
+    }
+  }
+
+  #mapping({ entries }: MappingNode): JsonData {
+    return Object.fromEntries(
+      entries.map(([keyNode, valueNode]) => {
+        const key = this.read(keyNode);
+        return [typeof key === 'string' ? key : JSON.stringify(key), this.read(valueNode)];
+      }),
+    );
+  }
+}
+
+function isTextTag(tag: string | undefined): boolean {
+  return (
+    tag === 'tag:yaml.org,2002:str' || tag === '!str' || tag === '!ruby/string' || tag?.startsWith('!ruby/sym') === true
+  );
+}
+
+function scalarOf(text: string, isText: boolean): JsonData {
+  if (isText) return text;
+  const scanned = scanScalar(text);
+  if (scanned.kind === 'symbol') return scanned.name;
+  if (scanned.kind === 'refused') return text;
+  const { value } = scanned;
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : text;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : text;
+  return typeof value === 'string' || typeof value === 'boolean' ? value : text;
+}

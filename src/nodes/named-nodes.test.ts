@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { releaseOf } from '../engine/index.ts';
+import { namedNodes } from './named-nodes.ts';
+
+function names(files: Readonly<Record<string, string>>): readonly string[] {
+  const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
+  return namedNodes(environment, releaseOf('8.11')).map(
+    ({ certname, from, place }) => `${certname} ${from} ${place.file}:${place.line}`,
+  );
+}
+
+describe('the nodes that files name', () => {
+  it('are those of node definitions with a literal name, in all start manifests', () => {
+    expect(
+      names({
+        'manifests/site.pp': 'node default { }\nnode \'web1.example.com\', "web2" { }\nnode /^db/ { }',
+        'manifests/more.pp': 'node bare { }\nnode "Not A Certname" { }',
+      }),
+    ).toEqual([
+      'bare definition manifests/more.pp:1',
+      'web1.example.com definition manifests/site.pp:2',
+      'web2 definition manifests/site.pp:2',
+    ]);
+  });
+
+  it.each([
+    ['nodes/%{trusted.certname}.yaml', 'data/nodes/web.example.com.yaml'],
+    ['nodes/%{::trusted.certname}.yaml', 'data/nodes/web.example.com.yaml'],
+    ['nodes/%{fqdn}.yaml', 'data/nodes/web.example.com.yaml'],
+    ['nodes/%{::fqdn}.yaml', 'data/nodes/web.example.com.yaml'],
+    ['nodes/%{facts.networking.fqdn}.yaml', 'data/nodes/web.example.com.yaml'],
+    ['%{facts.os.name}/%{clientcert}.json', 'data/Debian/web.example.com.json'],
+  ])('are those of data files at %s', (path, file) => {
+    const config = `version: 5\nhierarchy:\n  - name: nodes\n    paths: ["${path}", common.yaml]\n`;
+    expect(names({ 'hiera.yaml': config, [file]: '', 'data/common.yaml': '', 'data/nodes/deep/x.yaml': '' })).toEqual([
+      `web.example.com data ${file}:1`,
+    ]);
+  });
+
+  it('are those of data files of Hiera 3', () => {
+    const config = ':backends: yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - "node/%{::fqdn}"\n  - common\n';
+    expect(names({ 'hiera.yaml': config, 'hieradata/node/a.b.yaml': '', 'hieradata/common.yaml': '' })).toEqual([
+      'a.b data hieradata/node/a.b.yaml:1',
+    ]);
+  });
+
+  it('are each one node, whose host name alone is no other', () => {
+    const config = 'version: 5\nhierarchy: [{name: h, paths: ["%{facts.hostname}.yaml"]}]';
+    const site = "node 'web.example.com' { }";
+    expect(names({ 'hiera.yaml': config, 'manifests/site.pp': site, 'data/web.yaml': '', 'data/db.yaml': '' })).toEqual(
+      ['web.example.com definition manifests/site.pp:1', 'db data data/db.yaml:1'],
+    );
+  });
+
+  it('are none where the configuration cannot be read, or asks for too much', () => {
+    const many = '%{a}'.repeat(100);
+    expect(names({ 'hiera.yaml': '{', 'data/a.yaml': '' })).toEqual([]);
+    expect(names({ 'hiera.yaml': `hierarchy: [{path: "${many}%{fqdn}"}]`, 'data/a.yaml': '' })).toEqual([]);
+  });
+});

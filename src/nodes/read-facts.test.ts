@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from './read-facts.ts';
+
+const os = { family: 'Debian' };
+
+function nodesOf(text: string, flat = true): unknown {
+  const answer = readFacts(text, flat);
+  return answer.kind === 'refused' ? answer.message : answer.reading.nodes;
+}
+
+describe('facts', () => {
+  it.each([
+    ['facter --json', JSON.stringify({ os, networking: { fqdn: 'a.b' } }), 'a.b', { os, networking: { fqdn: 'a.b' } }],
+    ['facter --yaml', '---\nos:\n  family: Debian\nclientcert: a.b\n', 'a.b', { os, clientcert: 'a.b' }],
+    ['puppet facts', JSON.stringify({ name: 'a.b', values: { os }, timestamp: 'x' }), 'a.b', { os }],
+    ['a list of PuppetDB', JSON.stringify([{ certname: 'a.b', name: 'os', value: os }]), 'a.b', { os }],
+    [
+      'an inventory of PuppetDB',
+      JSON.stringify([{ certname: 'a.b', facts: { href: '/x', data: [{ name: 'os', value: os }] } }]),
+      'a.b',
+      { os },
+    ],
+    ['an inventory with an object', JSON.stringify([{ certname: 'a.b', facts: { os } }]), 'a.b', { os }],
+    [
+      "an agent's cache",
+      '--- !ruby/object:Puppet::Node::Facts\nname: a.b\nvalues:\n  os:\n    family: Debian\n  zero: "0"\nexpiration: 2024-01-01 10:00:00.5 +00:00\n',
+      'a.b',
+      { os, zero: '0' },
+    ],
+  ])('are read as %s', (_what, text, certname, facts) => {
+    expect(nodesOf(text)).toEqual([{ certname, facts }]);
+  });
+
+  it('of several nodes are those of each', () => {
+    const rows = ['a', 'b'].flatMap((certname) => [
+      { certname, name: 'os', value: os, environment: 'production' },
+      { certname, name: 'role', value: certname, environment: 'production' },
+    ]);
+    expect(nodesOf(JSON.stringify(rows))).toEqual([
+      { certname: 'a', facts: { os, role: 'a' } },
+      { certname: 'b', facts: { os, role: 'b' } },
+    ]);
+  });
+
+  it('may be of a node that the text does not name', () => {
+    expect(nodesOf('role: web')).toEqual([{ facts: { role: 'web' } }]);
+  });
+
+  it('that are flat are left out where they are not wanted', () => {
+    const text = JSON.stringify({ os, osfamily: 'Debian', ipaddress_eth0: '192.0.2.1', processor0: 'x', mine: 1 });
+    expect(nodesOf(text, false)).toEqual([{ facts: { os, mine: 1 } }]);
+    expect(readFacts(text, false)).toMatchObject({ reading: { leftOut: 3 } });
+    expect(nodesOf(text, true)).toMatchObject([{ facts: { osfamily: 'Debian' } }]);
+  });
+
+  it.each([
+    ['', 'There is no text'],
+    ['just words', 'A single value is no facts'],
+    ['[]', 'The list is empty'],
+    ['{}', 'There are no facts'],
+    ['{"a": ', 'neither JSON nor YAML'],
+    ['[1]', 'Entry 1 of the list'],
+    ['[{"os": {}}]', 'does not say whose facts'],
+    ['{"error": "no such query"}', 'no such query'],
+    ['"some key with spaces": 1', 'is no name of a fact'],
+  ])('are not in %j', (text, message) => {
+    expect(nodesOf(text)).toContain(message);
+  });
+
+  it('in YAML that grows without end are refused', () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x,x]',
+      ...'bcdefgh'.split('').map((name, index) => {
+        const before = 'abcdefg'[index];
+        return `${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(',')}]`;
+      }),
+    ].join('\n');
+    expect(nodesOf(bomb)).toContain('more than');
+  });
+});

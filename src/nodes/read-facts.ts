@@ -1,0 +1,138 @@
+/**
+ * Facts of nodes, as programs of Puppet write them:
+ *
+ * - `facter --json`, `facter --yaml`, `puppet facts`: facts by name
+ * - an agent's cache (`{name, values}`, in YAML a `Puppet::Node::Facts`), one node or a list of them
+ * - PuppetDB: `[{certname, name, value}]`, and `[{certname, facts: {data: [{name, value}]}}]`
+ */
+import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
+import type { FactsAnswer, FactsOfNode } from '../protocol/nodes.ts';
+
+/** Values of all nodes of a text together. */
+const MOST_VALUES = 2_000_000;
+/** UTF-16 code units. */
+const MOST_CHARACTERS = 32 * 1024 * 1024;
+
+type Node = { readonly certname?: string; readonly facts: Record<string, JsonData> };
+
+const HELP =
+  'Facts are what `facter --json`, `facter --yaml` or `puppet facts` print, what PuppetDB answers about facts, or an agent’s cache of them.';
+
+/** @param flat whether flat facts (`osfamily`) are kept, which Puppet 8 sends only with `include_legacy_facts` */
+export function readFacts(text: string, flat: boolean): FactsAnswer {
+  if (text.trim() === '') return refused(`There is no text. ${HELP}`);
+  if (text.length > MOST_CHARACTERS)
+    return refused('These facts are longer than 32 million characters. Take fewer nodes at a time.');
+  const data = parsed(text.replace(/^\ufeff/, ''));
+  if (data.kind === 'refused') return data;
+  const found = nodesIn(data.value);
+  if (typeof found === 'string') return refused(found);
+  let leftOut = 0;
+  const nodes = found.map(({ certname, facts }): FactsOfNode => {
+    const kept = Object.entries(facts).filter(([name]) => name !== '_timestamp' && (flat || !isFlat(name, facts)));
+    leftOut += flat ? 0 : Object.keys(facts).filter((name) => isFlat(name, facts)).length;
+    const name = certname ?? certnameIn(facts);
+    return { ...(name === undefined ? {} : { certname: name }), facts: Object.fromEntries(kept) };
+  });
+  return { kind: 'facts', reading: { nodes, leftOut } };
+}
+
+function refused(message: string, offset?: number): FactsAnswer & { readonly kind: 'refused' } {
+  return { kind: 'refused', message, ...(offset === undefined ? {} : { offset }) };
+}
+
+function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData } | ReturnType<typeof refused> {
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      const value: JsonData = JSON.parse(text);
+      return { kind: 'data', value };
+    } catch {
+      // YAML in flow style begins like JSON.
+    }
+  }
+  const read = yamlData(text, MOST_VALUES);
+  if (read.kind === 'broken') return refused(`This is neither JSON nor YAML: ${read.message}. ${HELP}`, read.offset);
+  return read;
+}
+
+/** The nodes that data has facts of, or why it has none. */
+function nodesIn(value: JsonData): readonly Node[] | string {
+  if (isObject(value)) return nodeIn(value);
+  if (!isList(value)) return `A single value is no facts. ${HELP}`;
+  if (value.length === 0) return 'The list is empty: it has facts of no node.';
+  if (value.every((row) => isObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
+    return ofRows(value.filter(isObject));
+  const nodes: Node[] = [];
+  for (const [index, entry] of value.entries()) {
+    const found = isObject(entry) ? nodeIn(entry) : 'It is a single value';
+    if (typeof found === 'string') return `Entry ${index + 1} of the list has no facts: ${found}. ${HELP}`;
+    const nameless = found.some(({ certname, facts }) => (certname ?? certnameIn(facts)) === undefined);
+    if (nameless)
+      return `Entry ${index + 1} of the list does not say whose facts it has: it needs a \`certname\` or a \`name\`.`;
+    nodes.push(...found);
+  }
+  return nodes;
+}
+
+function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | string {
+  const { name, certname, values, facts } = value;
+  const own = textOf(certname) ?? textOf(name);
+  if (isObject(values)) return [{ ...(own === undefined ? {} : { certname: own }), facts: { ...values } }];
+  if (facts !== undefined && own !== undefined) {
+    const data = isObject(facts) && isList(facts['data']) ? facts['data'] : facts;
+    if (isObject(data)) return [{ certname: own, facts: { ...data } }];
+    if (!isList(data)) return `the facts of ${own} are no list and no object`;
+    const rows = data.filter(isObject).filter((row) => typeof row['name'] === 'string');
+    return [{ certname: own, facts: factsOfRows(rows) }];
+  }
+  if (name !== undefined && certname !== undefined && 'value' in value) return ofRows([value]);
+  if (typeof value['error'] === 'string' && Object.keys(value).length === 1) return `it is an error: ${value['error']}`;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return 'There are no facts in it.';
+  const odd = keys.find((key) => !/^[\w:.-]{1,200}$/.test(key));
+  if (odd !== undefined) return `\`${odd.slice(0, 60)}\` is no name of a fact. ${HELP}`;
+  return [{ facts: { ...value } }];
+}
+
+/** Rows of PuppetDB, one fact of one node each. */
+function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly Node[] {
+  const nodes = new Map<string, Readonly<Record<string, JsonData>>[]>();
+  for (const row of rows) {
+    const certname = textOf(row['certname']) ?? '';
+    const own = nodes.get(certname);
+    if (own === undefined) nodes.set(certname, [row]);
+    else own.push(row);
+  }
+  return [...nodes].map(([certname, own]) => ({ certname, facts: factsOfRows(own) }));
+}
+
+function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Record<string, JsonData> {
+  return Object.fromEntries(rows.map(({ name, value }) => [textOf(name) ?? '', value ?? null]));
+}
+
+/** Whose facts they are, as the facts themselves tell it. */
+function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
+  const { networking, clientcert, fqdn } = facts;
+  return textOf(clientcert) ?? textOf(isObject(networking) ? networking['fqdn'] : undefined) ?? textOf(fqdn);
+}
+
+const FLAT: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
+const FLAT_OF_PART =
+  /^(?:blockdevice_.+_(?:model|size|vendor)|(?:ipaddress6?|macaddress|mtu|netmask6?|network6?|scope6)_.+|processor\d+|sp_.+|ssh\w+key|sshfp_\w+|(?:ldom|zone)_.+|mtu_.+|interfaces|dhcp_servers|windows_\w+)$/;
+
+/** Whether a fact is a flat one of Facter's; never where it has facts of its own. */
+function isFlat(name: string, facts: Readonly<Record<string, JsonData>>): boolean {
+  return (FLAT.has(name) || FLAT_OF_PART.test(name)) && !isObject(facts[name]);
+}
+
+function isObject(value: JsonData | undefined): value is Readonly<Record<string, JsonData>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: JsonData | undefined): value is readonly JsonData[] {
+  return Array.isArray(value);
+}
+
+function textOf(value: JsonData | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,84 @@
+/** The changes of many nodes, the same change once with all nodes that have it. */
+import type { NodeComparison, ResourceChangeView } from './nodes.ts';
+
+export interface SummedChange {
+  /** Unique among the changes of one comparison. */
+  readonly id: string;
+  readonly change: ResourceChangeView;
+  /** The certnames, in the order of the comparisons. */
+  readonly nodes: readonly string[];
+}
+
+/** Nodes that one version compiles and the other one does not, or that neither does for different reasons. */
+export interface SummedError {
+  readonly id: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly nodes: readonly string[];
+}
+
+export interface ComparisonSum {
+  readonly errors: readonly SummedError[];
+  /** What most nodes have first; then in the order in which they were met. */
+  readonly changes: readonly SummedChange[];
+  /** The certnames of nodes of which anything differs. */
+  readonly touched: readonly string[];
+}
+
+export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSum {
+  const changes = new Map<string, { change: ResourceChangeView; nodes: string[] }>();
+  const errors = new Map<string, { before?: string; after?: string; nodes: string[] }>();
+  const touched: string[] = [];
+  for (const { certname, errors: own, changes: ownChanges } of comparisons) {
+    const failsOtherwise = plain(own.before, certname) !== plain(own.after, certname);
+    if (failsOtherwise || ownChanges.length > 0) touched.push(certname);
+    if (failsOtherwise) {
+      const id = JSON.stringify([plain(own.before, certname), plain(own.after, certname)]);
+      const known = errors.get(id) ?? { ...own, nodes: [] };
+      known.nodes.push(certname);
+      errors.set(id, known);
+    }
+    for (const change of ownChanges) {
+      const id = keyOf(change);
+      const known = changes.get(id) ?? { change, nodes: [] };
+      known.nodes.push(certname);
+      changes.set(id, known);
+    }
+  }
+  return {
+    errors: [...errors].map(([id, sum]) => ({ id, ...sum })),
+    changes: [...changes]
+      .map(([id, sum]) => ({ id, ...sum }))
+      .sort((one, other) => other.nodes.length - one.nodes.length),
+    touched,
+  };
+}
+
+/** What makes a change the same on several nodes. Of a text of many lines those that differ count: the rest may have the node's name. */
+function keyOf({ resource, status, attributes }: ResourceChangeView): string {
+  return JSON.stringify([
+    resource,
+    status,
+    attributes.map(({ name, before, after, isText }) =>
+      isText === true && before !== undefined && after !== undefined
+        ? [name, ...differingLines(before, after)]
+        : [name, before ?? null, after ?? null],
+    ),
+  ]);
+}
+
+/** Two texts without the lines at their beginnings and ends that are the same. */
+function differingLines(before: string, after: string): readonly [string, string] {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return [old.slice(start, old.length - end).join('\n'), now.slice(start, now.length - end).join('\n')];
+}
+
+/** An error without the name of its node, so that the same error of several nodes is one. */
+function plain(message: string | undefined, certname: string): string | undefined {
+  return message?.replaceAll(`node ${certname}`, 'node');
+}
