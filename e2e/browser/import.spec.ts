@@ -55,8 +55,8 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await page.getByRole('button', { name: 'Projects', exact: true }).click();
   await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
-  await expect(importDialog(page).getByText('The module motd with 2 files.')).toBeVisible();
-  await importDialog(page).getByText('Left out: 1 file').click();
+  await expect(importDialog(page).getByText('The module motd with 3 files.')).toBeVisible();
+  await importDialog(page).getByText('Kept as they are: 1 file').click();
   await expect(importDialog(page).getByText('not read by Puppet')).toBeVisible();
   await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
 
@@ -173,10 +173,10 @@ test('what is read can be cancelled, refused, imported into the project or in it
     const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
     await expect(left).toHaveText(
       [
-        'env/manifests/shadow.pp a link to another file; links are not followed',
         'env/manifests/site.pp this path is there more than once; the first was taken',
         '../../etc/cron.d/x its path leads out of the project',
         '/etc/passwd its path leads out of the project',
+        'manifests/shadow.pp a link that leads to no path',
       ],
       { useInnerText: true },
     );
@@ -185,18 +185,27 @@ test('what is read can be cancelled, refused, imported into the project or in it
   });
 });
 
-test('an archive of 5,000 files is read whole, one of more is refused', async ({ page }) => {
-  const files = Object.fromEntries(
-    Array.from({ length: 5000 }, (_, index) => [
-      `modules/m${index % 100}/manifests/c${index}.pp`,
-      `class m${index % 100}::c${index} {}\n`,
-    ]),
-  );
+test('an archive of more than a project holds is offered in parts', async ({ page }) => {
+  const line = '# a line of text that fills a file\n';
+  const text = line.repeat(27_000);
+  const part = (name: string, count: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`modules/${name}/files/${index}.txt`, text]));
   await openPage(page);
   await openImport(page);
-  const more = zip({ ...files, 'manifests/site.pp': '' });
-  await choose(page, 'Choose files', { name: 'more.zip', mimeType: 'application/zip', buffer: more });
-  await expect(importDialog(page).getByRole('alert')).toHaveText(/^This has more than 5,000 files\./);
-  await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: zip(files) });
-  await expect(importDialog(page).getByText('An environment with 5,000 files.')).toBeVisible();
+  const archive = zip({ 'manifests/site.pp': "notify { 'part': }\n", ...part('one', 40), ...part('two', 39) });
+  await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: archive });
+  await expect(importDialog(page).getByRole('alert')).toHaveText(
+    /^This has more than a project can hold: 20,000 files/,
+  );
+  const folders = importDialog(page).getByRole('group', { name: 'Folders' });
+  await expect(folders.getByRole('checkbox')).toHaveCount(3);
+  await expect(folders.getByRole('checkbox', { name: /^modules\/one/ })).not.toBeChecked();
+  await folders.getByRole('checkbox', { name: /^modules\/one/ }).check();
+  await expect(importDialog(page).getByRole('status')).toHaveText(/Leave some out\.$/);
+  await expect(importDialog(page).getByRole('button', { name: 'Read these' })).toBeDisabled();
+  await folders.getByRole('checkbox', { name: /^modules\/two/ }).uncheck();
+  await importDialog(page).getByRole('button', { name: 'Read these' }).click();
+  await expect(importDialog(page).getByText('An environment with 41 files.')).toBeVisible();
+  await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(editorText(page)).toContainText("notify { 'part': }");
 });

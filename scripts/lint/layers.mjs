@@ -198,8 +198,8 @@ export const LAYERS = [
   },
   {
     folder: 'protocol',
-    imports: ['type engine/index.ts', 'type language-service'],
-    why: 'The protocol says what crosses to the worker: types of the engine, never its code, since the page loads it.',
+    imports: ['type engine/index.ts', 'type language-service', 'engine/diagnostics/environment-conf.ts'],
+    why: 'The protocol says what crosses to the worker: types of the engine and the reader of environment.conf, never other code of it, since the page loads it.',
   },
   {
     folder: 'worker',

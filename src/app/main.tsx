@@ -6,7 +6,7 @@ import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
-import { appStore, engine, language, unfinished } from '../store/store.ts';
+import { appStore, engine, language, packs, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
@@ -26,7 +26,7 @@ loadFirstThings(embed);
 const database = embed
   ? noDatabase('an embed keeps nothing.')
   : await within(
-      openDraftDatabase('bunraku', () => session.restoreStore()).catch(() =>
+      openDraftDatabase('bunraku', packs, () => session.restoreStore()).catch(() =>
         noDatabase('this browser keeps no data for this page.'),
       ),
       2000,

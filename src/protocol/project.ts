@@ -1,6 +1,7 @@
 /** What a project is made of, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
 
 import type { OwnPackages, ReleaseId } from '../engine/index.ts';
+import { hasManifests } from './environment.ts';
 
 export type { OwnPackage, OwnPackages, ReleaseId } from '../engine/index.ts';
 
@@ -9,6 +10,33 @@ export type JsonObject = { readonly [key: string]: Json };
 
 /** Files by path relative to the environment: `manifests/site.pp`, `modules/ntp/templates/ntp.conf.epp`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
+
+/** Why the bytes of a file are kept as they are, and not held as a text. */
+export type KeptReason =
+  /** No text in UTF-8: an image, an archive, a text in another encoding. */
+  | 'binary'
+  /** Puppet reads it neither when it compiles nor when it applies: tests, documentation, the settings of other tools. */
+  | 'unused'
+  | 'hidden'
+  /** A text that is longer than an editor takes. */
+  | 'too-long';
+
+/** A file that goes along with the project as it came: its bytes, or where it links to. */
+export type KeptFile =
+  | {
+      readonly kind: 'bytes';
+      /** The pack that holds the bytes: one blob for all files that came together. */
+      readonly pack: string;
+      /** Where in the pack the bytes begin, and how many they are. */
+      readonly at: number;
+      readonly size: number;
+      readonly why: KeptReason;
+    }
+  /** A symbolic link. Nothing follows a link out of the project. */
+  | { readonly kind: 'link'; readonly target: string };
+
+/** Kept files by path, which are never paths of `ProjectFiles`. */
+export type KeptFiles = Readonly<Record<string, KeptFile>>;
 
 export const platformIds = ['debian-12', 'ubuntu-24.04', 'rhel-9'] as const;
 export type PlatformId = (typeof platformIds)[number];
@@ -92,6 +120,10 @@ export interface ProjectNode {
 export interface Project extends ProjectNode {
   readonly name: string;
   readonly files: ProjectFiles;
+  /** What Bunraku does not read and gives back as it came; absent for none. */
+  readonly kept?: KeptFiles;
+  /** Paths of the files, read or kept, that may be executed; absent for none. */
+  readonly executable?: Readonly<Record<string, true>>;
   /** The release of Puppet that it is for; absent for the newest. */
   readonly release?: ReleaseId;
   /** The nodes beside the current one, in no order that means anything; no two nodes of a project have the same certname. */
@@ -110,7 +142,7 @@ export function withRelease(project: Project, release: ReleaseId): Project {
 }
 
 /** All nodes of a project by certname (`web2` before `web10`), whichever of them is the current one. */
-export function nodesOf(project: Project): readonly ProjectNode[] {
+export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): readonly ProjectNode[] {
   const { node, machine, others = [] } = project;
   return [{ node, machine }, ...others].sort((a, b) => byCertname.compare(a.node.certname, b.node.certname));
 }
@@ -123,5 +155,6 @@ export const catalogFile = 'catalog.json';
 /** The text of a compiled catalog that stands in place of manifests: only where the project has none to compile. */
 export function compiledCatalogOf(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];
-  return text === undefined || Object.keys(files).some((path) => path.startsWith('manifests/')) ? undefined : text;
+  if (text === undefined) return undefined;
+  return hasManifests(files) ? undefined : text;
 }

@@ -1,4 +1,5 @@
-import { withRelease, type ProjectFiles } from '../protocol/project.ts';
+import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project.ts';
+import { isStartManifest, startManifest } from '../protocol/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
 import type { Actions, AppState, ProjectSlice } from './state.ts';
 
@@ -18,6 +19,30 @@ type ProjectActions = Pick<
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
+/** The project with other kept files; a project without any names none. */
+function withKept(project: Project, kept: KeptFiles | undefined): Project {
+  const { kept: _before, ...rest } = project;
+  return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };
+}
+
+/** A record with changes, of which `undefined` takes an entry away; the record itself where nothing changes. */
+function changed<Value>(
+  record: Readonly<Record<string, Value>>,
+  changes: Readonly<Record<string, Value | undefined>>,
+): Readonly<Record<string, Value>> {
+  const next: Record<string, Value> = { ...record };
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  }
+  return next;
+}
+
+/** A record whose keys are paths, after a move of some. */
+function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string) => string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([path, value]) => [to(path), value]));
+}
+
 /** The project with other files, and the tabs of files that are gone closed. */
 function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSlice> {
   const openFiles = state.openFiles.filter((path) => files[path] !== undefined);
@@ -30,11 +55,15 @@ function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSli
   };
 }
 
-/** The file to show first: the site manifest, or the first manifest, or the first file. */
+/** The file to show first: the site manifest, or the first with which a compilation begins, or the first manifest, or the first file. */
 export function mainFile(files: ProjectFiles): string | undefined {
+  const start = startManifest(files);
   const paths = Object.keys(files).sort();
   return (
-    paths.find((path) => path === 'manifests/site.pp') ?? paths.find((path) => path.endsWith('.pp')) ?? paths.at(0)
+    paths.find((path) => path === `${start}/site.pp`) ??
+    paths.find((path) => isStartManifest(path, start)) ??
+    paths.find((path) => path.endsWith('.pp')) ??
+    paths.at(0)
   );
 }
 
@@ -82,17 +111,23 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
       })),
     moveFiles: (moves) =>
       set((state) => {
-        const { files } = state.project;
-        const moved = (path: string): string => (files[path] === undefined ? path : (moves[path] ?? path));
-        if (Object.entries(moves).every(([from, to]) => from === to || files[from] === undefined)) return {};
+        const { files, kept, executable } = state.project;
+        const isThere = (path: string): boolean => files[path] !== undefined || kept?.[path] !== undefined;
+        const to = (path: string): string => (isThere(path) ? (moves[path] ?? path) : path);
+        if (Object.entries(moves).every(([from, target]) => from === target || !isThere(from))) return {};
         const { activeFile } = state;
+        const project = {
+          ...withKept(state.project, kept === undefined ? undefined : moved(kept, to)),
+          ...(executable === undefined ? {} : { executable: moved(executable, to) }),
+        };
         return withFiles(
           {
             ...state,
-            openFiles: state.openFiles.map(moved),
-            activeFile: activeFile === undefined ? undefined : moved(activeFile),
+            project,
+            openFiles: state.openFiles.map(to),
+            activeFile: activeFile === undefined ? undefined : to(activeFile),
           },
-          Object.fromEntries(Object.entries(files).map(([path, text]) => [moved(path), text])),
+          moved(files, to),
         );
       }),
     deleteFile: (path) =>
@@ -100,13 +135,13 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         const { [path]: _deleted, ...rest } = state.project.files;
         return withFiles(state, rest);
       }),
-    changeFiles: (changes) =>
+    changeFiles: (changes, kept = {}) =>
       set((state) => {
-        const entries = Object.entries({ ...state.project.files, ...changes });
-        return withFiles(
-          state,
-          Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)),
-        );
+        const project =
+          Object.keys(kept).length === 0
+            ? state.project
+            : withKept(state.project, changed(state.project.kept ?? {}, kept));
+        return withFiles({ ...state, project }, changed(state.project.files, changes));
       }),
     openFile: (path) =>
       set((state) => {

@@ -3,7 +3,7 @@ import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from 
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
 import { projectDigest } from '../protocol/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
-import { nodesOf, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
+import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
 import type { AppState } from './state.ts';
 
 /** Computes once for each source object. */
@@ -18,15 +18,29 @@ function once<Source extends object, Result>(compute: (source: Source) => Result
   };
 }
 
-let listed: { readonly files: ProjectFiles; readonly paths: readonly string[] } | undefined;
+let listed:
+  | {
+      readonly files: ProjectFiles;
+      readonly kept: KeptFiles | undefined;
+      /** The paths of `files` as they stand there. */
+      readonly keys: readonly string[];
+      readonly paths: readonly string[];
+    }
+  | undefined;
 
-/** The project's files by path, in order: the same list while only texts change, which they do at each key. */
-export function selectFilePaths({ project: { files } }: AppState): readonly string[] {
-  if (listed?.files === files) return listed.paths;
-  const paths = Object.keys(files).sort();
-  const known = listed?.paths;
-  const isSame = known?.length === paths.length && known.every((path, index) => path === paths[index]);
-  listed = { files, paths: isSame ? known : paths };
+/** The paths of all files, read or kept, in order: the same list while only texts change, which they do at each key. */
+export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
+  if (listed?.files === files && listed.kept === kept) return listed.paths;
+  const keys = Object.keys(files);
+  const before = listed;
+  const isSame =
+    before?.kept === kept && before?.keys.length === keys.length && keys.every((key, at) => key === before.keys[at]);
+  listed = {
+    files,
+    kept,
+    keys,
+    paths: isSame && before !== undefined ? before.paths : [...keys, ...Object.keys(kept ?? {})].sort(),
+  };
   return listed.paths;
 }
 

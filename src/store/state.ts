@@ -5,6 +5,7 @@
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import type {
+  KeptFile,
   MachineDescription,
   NodeDescription,
   Project,
@@ -301,7 +302,11 @@ export interface Actions {
   moveFiles(moves: Readonly<Record<string, string>>): void;
   deleteFile(path: string): void;
   /** Several changes of the tree as one (a folder moved, a deletion undone): `undefined` deletes. */
-  changeFiles(changes: Readonly<Record<string, string | undefined>>): void;
+  changeFiles(
+    changes: Readonly<Record<string, string | undefined>>,
+    /** The same of files that are kept as they came. */
+    kept?: Readonly<Record<string, KeptFile | undefined>>,
+  ): void;
   openFile(path: string): void;
   closeFile(path: string): void;
   renameProject(name: string): void;

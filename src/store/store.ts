@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createEngineClient } from '../worker/engine-client.ts';
 import { createLanguageClient } from '../worker/language-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { Packs } from '../workspace/kept/packs.ts';
 import { afterEditor } from './after-editor.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
@@ -14,6 +15,9 @@ export const engine = createEngineClient(undefined, undefined, afterEditor, unfi
 
 /** The page's one store. */
 export const appStore = createAppStore(engine);
+
+/** The bytes of files that the open project keeps as they came. */
+export const packs = new Packs();
 
 /** What the editors know of Puppet and of the project, from a worker of its own. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import { addFiles } from './add-files.ts';
 
-const project = { 'manifests/site.pp': 'mine' };
+const project = { files: { 'manifests/site.pp': 'mine' } };
 
 it('puts files into a folder, with the folders that they come in', () => {
   const incoming = [
@@ -10,14 +10,15 @@ it('puts files into a folder, with the folders that they come in', () => {
     { path: 'sub/b.pp', bytes: strToU8('# b\n') },
   ];
   expect(addFiles(project, 'manifests', incoming)).toEqual({
+    kept: {},
     files: { 'manifests/a.pp': '# a\n', 'manifests/sub/b.pp': '# b\n' },
     leftOut: [],
   });
   expect(Object.keys(addFiles(project, '', incoming).files)).toEqual(['a.pp', 'sub/b.pp']);
 });
 
-it('overwrites nothing, and takes no binaries, no long texts and no paths that lead out', () => {
-  const { files, leftOut } = addFiles(project, 'manifests', [
+it('overwrites nothing, keeps binaries and long texts as they are, and takes no paths that lead out', () => {
+  const { files, kept, pack, leftOut } = addFiles(project, 'manifests', [
     { path: 'site.pp', bytes: strToU8('theirs') },
     { path: 'logo.png', bytes: Uint8Array.of(0x89, 0, 1) },
     { path: 'long.pp', bytes: strToU8('x'.repeat(1_000_001)) },
@@ -26,11 +27,14 @@ it('overwrites nothing, and takes no binaries, no long texts and no paths that l
     { path: 'twice.pp', bytes: strToU8('second') },
   ]);
   expect(files).toEqual({ 'manifests/twice.pp': 'first' });
+  expect(kept).toMatchObject({
+    'manifests/logo.png': { at: 0, size: 3, why: 'binary' },
+    'manifests/long.pp': { at: 3, size: 1_000_001, why: 'too-long' },
+  });
+  expect(pack?.blob.size).toBe(1_000_004);
   const reasons = leftOut.map(({ path, reason }) => [path, 'problem' in reason ? reason.problem.kind : reason.kind]);
   expect(reasons).toEqual([
     ['manifests/site.pp', 'exists'],
-    ['manifests/logo.png', 'binary'],
-    ['manifests/long.pp', 'too-long'],
     ['manifests/../out.pp', 'dots'],
     ['manifests/twice.pp', 'exists'],
   ]);

@@ -1,31 +1,41 @@
 /** Files from outside that are put into a folder as they are (an import finds their places by itself). */
-import type { ProjectFiles } from '../protocol/project.ts';
-import { createPathSet, joinPath } from './file-paths.ts';
-import { decodeText } from './import/what-to-take.ts';
+import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project.ts';
+import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
+import { readText } from './import/what-to-take.ts';
 import type { LeftOut, RawFile } from './import/import-types.ts';
-import { limits } from './limits.ts';
+import { createPackBuilder, type Pack } from './kept/pack.ts';
 
 export interface AddedFiles {
   readonly files: ProjectFiles;
+  /** Files that are no texts an editor takes, and their bytes. */
+  readonly kept: KeptFiles;
+  readonly pack?: Pack;
   readonly leftOut: readonly LeftOut[];
 }
 
 /** What can be added to a folder of the project, and what cannot and why: nothing is overwritten. */
-export function addFiles(project: ProjectFiles, folder: string, incoming: readonly RawFile[]): AddedFiles {
-  const paths = createPathSet(Object.keys(project));
+export function addFiles(
+  project: Pick<Project, 'files' | 'kept'>,
+  folder: string,
+  incoming: readonly RawFile[],
+): AddedFiles {
+  const paths = createPathSet(projectPaths(project));
   const files: Record<string, string> = {};
+  const kept: Record<string, KeptFile> = {};
   const leftOut: LeftOut[] = [];
+  const builder = createPackBuilder();
   for (const { path: name, bytes } of incoming) {
     const path = joinPath(folder, name);
     const free = paths.check(path);
-    const text = decodeText(bytes);
-    if (!free.ok) leftOut.push({ path, reason: { kind: 'path', problem: free.problem } });
-    else if (text === undefined) leftOut.push({ path, reason: { kind: 'binary' } });
-    else if (text.length > limits.fileLength) leftOut.push({ path, reason: { kind: 'too-long' } });
-    else {
-      paths.add(path);
-      files[path] = text;
+    if (!free.ok) {
+      leftOut.push({ path, reason: { kind: 'path', problem: free.problem } });
+      continue;
     }
+    paths.add(path);
+    const text = readText(bytes);
+    if (typeof text === 'string') files[path] = text;
+    else kept[path] = builder.add(bytes, text.why);
   }
-  return { files, leftOut };
+  const pack = builder.finish();
+  return { files, kept, ...(pack === undefined ? {} : { pack }), leftOut };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewPath, checkPathForm, movesInto, movesOf } from './file-paths.ts';
+import { checkGivenPath, checkNewPath, checkPathForm, movesInto, movesOf } from './file-paths.ts';
 import { fileTree } from './file-tree.ts';
 import { newFileText } from './new-file-text.ts';
 
@@ -8,6 +8,8 @@ const files = {
   'modules/ntp/manifests/init.pp': 'b',
   'modules/ntp/manifests/service.pp': 'c',
 };
+
+const paths = Object.keys(files);
 
 function kindOf(result: ReturnType<typeof checkPathForm>): string {
   return result.ok ? 'ok' : result.problem.kind;
@@ -39,17 +41,36 @@ describe('a path', () => {
     expect(kindOf(checkPathForm(path))).toBe(kind);
   });
 
+  it.each([
+    ['units/system-x\\x2dy.slice', 'ok'],
+    ['data/role::web.yaml', 'ok'],
+    ['docs/ a ?.md', 'ok'],
+    ['a/constructor/b', 'ok'],
+    ['constructor', 'dots'],
+    ['a/__proto__/b', 'dots'],
+    ['..\\x', 'dots'],
+    ['a\\..\\x', 'dots'],
+    ['\\\\server\\x', 'absolute'],
+    ['/etc/motd', 'absolute'],
+    ['C:\\x', 'absolute'],
+    ['a/../x', 'dots'],
+    ['a\nb', 'character'],
+    ['x'.repeat(500), 'too-long'],
+  ])('of a file from outside, %j, is %s', (path, kind) => {
+    expect(kindOf(checkGivenPath(path))).toBe(kind);
+  });
+
   it('is free, or says what stands in its way', () => {
-    expect(kindOf(checkNewPath('manifests/a.pp', files))).toBe('ok');
-    expect(kindOf(checkNewPath('manifests/site.pp', files))).toBe('exists');
-    expect(kindOf(checkNewPath('modules/ntp', files))).toBe('folder-of-that-name');
-    expect(checkNewPath('manifests/site.pp/x', files)).toMatchObject({ problem: { path: 'manifests/site.pp' } });
+    expect(kindOf(checkNewPath('manifests/a.pp', paths))).toBe('ok');
+    expect(kindOf(checkNewPath('manifests/site.pp', paths))).toBe('exists');
+    expect(kindOf(checkNewPath('modules/ntp', paths))).toBe('folder-of-that-name');
+    expect(checkNewPath('manifests/site.pp/x', paths)).toMatchObject({ problem: { path: 'manifests/site.pp' } });
   });
 });
 
 describe('a move', () => {
   it('takes a folder with all that is in it', () => {
-    expect(movesOf('modules/ntp', 'modules/chrony', files)).toEqual({
+    expect(movesOf('modules/ntp', 'modules/chrony', paths)).toEqual({
       ok: true,
       value: {
         'modules/ntp/manifests/init.pp': 'modules/chrony/manifests/init.pp',
@@ -59,19 +80,19 @@ describe('a move', () => {
   });
 
   it('may go into the folder itself', () => {
-    expect(movesOf('modules/ntp', 'modules/ntp/old', files)).toMatchObject({ ok: true });
+    expect(movesOf('modules/ntp', 'modules/ntp/old', paths)).toMatchObject({ ok: true });
   });
 
   it('does not overwrite', () => {
-    expect(movesOf('modules/ntp/manifests/init.pp', 'manifests/site.pp', files)).toMatchObject({ ok: false });
+    expect(movesOf('modules/ntp/manifests/init.pp', 'manifests/site.pp', paths)).toMatchObject({ ok: false });
   });
 
   it('into a folder keeps the names', () => {
-    expect(movesInto(['modules/ntp/manifests/init.pp'], 'manifests', files)).toEqual({
+    expect(movesInto(['modules/ntp/manifests/init.pp'], 'manifests', paths)).toEqual({
       ok: true,
       value: { 'modules/ntp/manifests/init.pp': 'manifests/init.pp' },
     });
-    expect(movesInto(['modules/ntp', 'modules/ntp/manifests/init.pp'], '', files)).toEqual({
+    expect(movesInto(['modules/ntp', 'modules/ntp/manifests/init.pp'], '', paths)).toEqual({
       ok: true,
       value: {
         'modules/ntp/manifests/init.pp': 'ntp/manifests/init.pp',
@@ -81,12 +102,12 @@ describe('a move', () => {
   });
 
   it('into where it is, or into itself, is none', () => {
-    expect(movesInto(['manifests/site.pp'], 'manifests', files)).toEqual({ ok: true, value: {} });
-    expect(movesInto(['modules'], 'modules/ntp', files)).toEqual({ ok: true, value: {} });
+    expect(movesInto(['manifests/site.pp'], 'manifests', paths)).toEqual({ ok: true, value: {} });
+    expect(movesInto(['modules'], 'modules/ntp', paths)).toEqual({ ok: true, value: {} });
   });
 
   it('of two files of one name into one folder is refused', () => {
-    const twins = { 'a/x.pp': '', 'b/x.pp': '', 'c/y.pp': '' };
+    const twins = ['a/x.pp', 'b/x.pp', 'c/y.pp'];
     expect(problemOf(movesInto(['a/x.pp', 'b/x.pp'], 'c', twins))).toBe('exists');
     expect(problemOf(movesInto(['a/x.pp'], 'b', twins))).toBe('exists');
   });

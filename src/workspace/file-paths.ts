@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { Project } from '../protocol/project.ts';
 import { limits } from './limits.ts';
 import { ok, refused, type Result } from './result.ts';
 
@@ -15,28 +15,44 @@ export type PathProblem =
   /** A folder has this very name. */
   | { readonly kind: 'folder-of-that-name' };
 
-/** Names that JavaScript objects give a meaning of their own; no environment has such a file. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that every JavaScript object answers to; no environment has such a file. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 
-/** Whether a text can be a path of an environment at all: relative, no dots that climb, no character that archives or systems refuse. */
-export function checkPathForm(path: string): Result<string, PathProblem> {
+/**
+ * Whether a text can be the path of a file that comes from outside: relative, with no dots that climb, and not too long. Names that only
+ * some systems take (`system-x\\x2dy.slice`, `role::web.yaml`) are left as they are.
+ */
+export function checkGivenPath(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.length > limits.pathLength) return refused({ kind: 'too-long' });
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return refused({ kind: 'absolute' });
-  // Control characters, and what Windows keeps for itself, so that the zip opens everywhere.
-  // oxlint-disable-next-line no-control-regex
-  const bad = /[\u0000-\u001f\u007f\\:*?"<>|]/.exec(path);
-  if (bad !== null) return refused({ kind: 'character', character: bad[0] });
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  const control = /[\u0000-\u001f\u007f]/.exec(path);
+  if (control !== null) return refused({ kind: 'character', character: control[0] });
+  // A drive of Windows, and a path of its network.
+  if (/^(?:[A-Za-z]:)?[/\\]/.test(path)) return refused({ kind: 'absolute' });
+  if (reserved.has(path)) return refused({ kind: 'dots' });
   for (const part of path.split('/')) {
-    if (part === '' || part !== part.trim()) return refused({ kind: 'empty-part' });
-    if (part === '.' || part === '..' || reserved.has(part)) return refused({ kind: 'dots' });
+    if (part === '') return refused({ kind: 'empty-part' });
+    if (part === '.' || part === '..' || part === '__proto__' || /(?:^|\\)\.\.(?:\\|$)/.test(part))
+      return refused({ kind: 'dots' });
   }
   return ok(path);
 }
 
+/** Whether a text can be the path that a person gives a file: it opens on every system. */
+export function checkPathForm(path: string): Result<string, PathProblem> {
+  if (path.trim() === '') return refused({ kind: 'empty' });
+  if (path.startsWith('/') || /^[A-Za-z]:\//.test(path)) return refused({ kind: 'absolute' });
+  // What Windows keeps for itself, so that the zip opens everywhere.
+  const bad = /[\\:*?"<>|]/.exec(path);
+  if (bad !== null) return refused({ kind: 'character', character: bad[0] });
+  if (path.split('/').some((part) => part === '' || part !== part.trim())) return refused({ kind: 'empty-part' });
+  return checkGivenPath(path);
+}
+
 /** The paths of files that stand beside each other, for asking many times. */
 export interface PathSet {
-  /** Whether a new file can have this path. */
+  /** Whether a file that comes from outside can have this path. */
   check(path: string): Result<string, PathProblem>;
   add(path: string): void;
 }
@@ -57,7 +73,7 @@ export function createPathSet(paths: Iterable<string> = []): PathSet {
   return {
     add,
     check: (path) => {
-      const form = checkPathForm(path);
+      const form = checkGivenPath(path);
       if (!form.ok) return form;
       if (files.has(path)) return refused({ kind: 'exists' });
       if (folders.has(path)) return refused({ kind: 'folder-of-that-name' });
@@ -69,11 +85,16 @@ export function createPathSet(paths: Iterable<string> = []): PathSet {
   };
 }
 
+/** The paths of all of a project's files, read or kept. */
+export function projectPaths({ files, kept = {} }: Pick<Project, 'files' | 'kept'>): readonly string[] {
+  return [...Object.keys(files), ...Object.keys(kept)];
+}
+
 /** Whether a new file can have this path beside the others; `except` is the file or folder that is being renamed. */
-export function checkNewPath(path: string, files: ProjectFiles, except?: string): Result<string, PathProblem> {
-  const others = Object.keys(files).filter(
-    (other) => except === undefined || (other !== except && !other.startsWith(`${except}/`)),
-  );
+export function checkNewPath(path: string, paths: readonly string[], except?: string): Result<string, PathProblem> {
+  const form = checkPathForm(path);
+  if (!form.ok) return form;
+  const others = paths.filter((other) => except === undefined || (other !== except && !other.startsWith(`${except}/`)));
   return createPathSet(others).check(path);
 }
 
@@ -81,14 +102,14 @@ export function checkNewPath(path: string, files: ProjectFiles, except?: string)
 export type Moves = Readonly<Record<string, string>>;
 
 /** What a move of a file or folder moves. */
-export function movesOf(from: string, to: string, files: ProjectFiles): Result<Moves, PathProblem> {
-  const target = checkNewPath(to, files, from);
+export function movesOf(from: string, to: string, paths: readonly string[]): Result<Moves, PathProblem> {
+  const target = checkNewPath(to, paths, from);
   if (!target.ok) return target;
   const moves: Record<string, string> = {};
-  for (const path of Object.keys(files)) {
+  for (const path of paths) {
     const moved = path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined;
     if (moved === undefined || moved === path) continue;
-    const form = checkPathForm(moved);
+    const form = checkGivenPath(moved);
     if (!form.ok) return form;
     moves[path] = moved;
   }
@@ -109,12 +130,16 @@ export function joinPath(folder: string, name: string): string {
 }
 
 /** What moving files and folders into a folder moves; what is in a folder that moves too goes with it, and what is there already stays. */
-export function movesInto(paths: readonly string[], folder: string, files: ProjectFiles): Result<Moves, PathProblem> {
+export function movesInto(
+  paths: readonly string[],
+  folder: string,
+  all: readonly string[],
+): Result<Moves, PathProblem> {
   const tops = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
   let moves: Moves = {};
   for (const path of tops) {
     if (folderOf(path) === folder || folder === path || folder.startsWith(`${path}/`)) continue;
-    const more = movesOf(path, joinPath(folder, nameIn(path)), files);
+    const more = movesOf(path, joinPath(folder, nameIn(path)), all);
     if (!more.ok) return more;
     moves = { ...moves, ...more.value };
   }

@@ -1,12 +1,13 @@
 /** What a project may hold. A link or an archive is someone else's text: these are checked before anything is opened. */
 export const limits = {
-  files: 5_000,
+  /** Files that Bunraku reads; those that are kept as they are do not count. */
+  files: 20_000,
   /** UTF-16 code units of one path. */
   pathLength: 240,
   /** UTF-16 code units of one file. */
   fileLength: 1_000_000,
-  /** UTF-16 code units of all files together. */
-  projectLength: 32 * 1024 * 1024,
+  /** UTF-16 code units of all files together that Bunraku reads. */
+  projectLength: 64 * 1024 * 1024,
   nameLength: 120,
   /** Nodes of a project. */
   nodes: 20,

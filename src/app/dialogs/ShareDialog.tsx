@@ -4,6 +4,7 @@ import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { longLinkWarning, markdownCode, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
+import { filesText } from '../../workspace/import/import-text.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { embedCode } from '../embed/embed-link.ts';
 import { downloadProject } from '../session/download-project.ts';
@@ -33,6 +34,7 @@ export function ShareDialog() {
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const { project, view } = appStore.getState();
+  const keptCount = Object.keys(project.kept ?? {}).length;
 
   const copy = async (what: Copied, text: string): Promise<void> => {
     const done = await copyText(text);
@@ -51,6 +53,11 @@ export function ShareDialog() {
           <p>The whole project is in the link: files, node, facts and what is open. Nothing is sent to a server.</p>
           <TextField label="Link" value={link} isReadOnly mono />
           <p className="dialog-note">{`${link.length.toLocaleString('en')} characters`}</p>
+          {keptCount === 0 ? null : (
+            <Warning
+              text={`${filesText(keptCount)} that Bunraku does not read (images, tests, hidden files) ${keptCount === 1 ? 'is' : 'are'} not in the link. ${keptCount === 1 ? 'It is' : 'They are'} in the archive.`}
+            />
+          )}
           {warning === undefined ? null : <Warning text={warning} />}
         </>
       )}
@@ -81,10 +88,14 @@ export function ShareDialog() {
         </Button>
         <Button
           look={link === undefined ? 'primary' : 'plain'}
-          onPress={() => downloadProject(project, appStore.getState().lessonProgress)}
+          onPress={() => void downloadProject(project, appStore.getState().lessonProgress)}
         >
           <Archive aria-hidden />
           Download zip
+        </Button>
+        <Button onPress={() => void downloadProject(project, appStore.getState().lessonProgress, 'tar.gz')}>
+          <Archive aria-hidden />
+          Download tar.gz
         </Button>
       </div>
       <p className="dialog-note" role="status">

@@ -32,6 +32,7 @@ export function differenceText(difference: StateDifference | undefined): string 
       ? []
       : [difference.files.length === 1 ? only.path : `${difference.files.length} files differ`]),
     ...(difference.name === undefined ? [] : ['another name']),
+    ...(difference.kept ? ['other files that are kept as they are'] : []),
     ...(difference.nodes ? ['other nodes or facts'] : []),
   ];
   return parts.length === 0 ? 'As it is now' : parts.join(', ');

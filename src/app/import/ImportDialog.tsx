@@ -7,6 +7,7 @@ import type { Imported } from '../../workspace/import/import-types.ts';
 import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
 import type { Result } from '../../workspace/result.ts';
 import { useCommands } from '../commands.ts';
+import { FolderChoice } from './FolderChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
@@ -24,13 +25,20 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
+  /** What was read last, to be read again in parts. */
+  const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
 
-  const read = useCallback((picked: () => Promise<readonly PickedFile[]>): void => {
+  const read = useCallback((picked: () => Promise<readonly PickedFile[]>, folders?: readonly string[]): void => {
     job.current?.cancel();
+    lastPicked.current = picked;
     setReading({ kind: 'reading', progress: { entries: 0, bytes: 0 } });
-    const started = startImport(picked, (progress) => {
-      if (job.current === started) setReading({ kind: 'reading', progress });
-    });
+    const started = startImport(
+      picked,
+      (progress) => {
+        if (job.current === started) setReading({ kind: 'reading', progress });
+      },
+      folders === undefined ? {} : { folders },
+    );
     job.current = started;
     void started.result.then((result) => {
       if (job.current !== started) return;
@@ -62,6 +70,15 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
           {importProblemText(problem)}
         </p>
       )}
+      {problem?.kind === 'too-much-to-read' ? (
+        <FolderChoice
+          folders={problem.folders}
+          onChoose={(folders) => {
+            if (lastPicked.current !== undefined) read(lastPicked.current, folders);
+          }}
+          onCancel={() => setReading({ kind: 'none' })}
+        />
+      ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
         An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. Or a compiled catalog

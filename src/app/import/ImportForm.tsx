@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/Dialog.tsx';
@@ -11,7 +11,11 @@ import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
 import { offerProgress } from './offer-progress.ts';
 import { importIntoProject } from './import-into-project.ts';
+import { KeptList } from './KeptList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
+
+/** How many files are listed: a repository has thousands. */
+const SHOWN = 200;
 
 export interface ImportFormProps {
   readonly imported: Imported;
@@ -23,14 +27,13 @@ export interface ImportFormProps {
 /** Shows what was found and asks where it goes. */
 export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
-  const projectName = useAppStore((state) => state.project.name);
-  const files = useAppStore((state) => state.project.files);
+  const project = useAppStore((state) => state.project);
   const [target, setTarget] = useState<'new' | 'here'>(imported.kind === 'catalog' ? 'new' : into);
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);
-  const inBoth = conflictsOf(files, imported.files);
-  const paths = Object.keys(imported.files).sort();
+  const inBoth = useMemo(() => conflictsOf(project, imported), [project, imported]);
+  const paths = useMemo(() => Object.keys(imported.files).sort(), [imported]);
 
   const submit = (): void => {
     if (imported.progress !== undefined) offerProgress(imported.progress);
@@ -55,13 +58,15 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       <details className="import-list">
         <summary>{`Taken: ${filesText(paths.length)}`}</summary>
         <ul aria-label="Taken">
-          {paths.map((path) => (
+          {paths.slice(0, SHOWN).map((path) => (
             <li key={path}>
               <code>{path}</code>
             </li>
           ))}
+          {paths.length > SHOWN ? <li>and {filesText(paths.length - SHOWN)} more</li> : null}
         </ul>
       </details>
+      <KeptList kept={imported.kept} />
       <LeftOutList leftOut={imported.leftOut} />
       {imported.kind === 'catalog' ? (
         <p>It is drawn and applied as it is, without its manifests. Its Puppet code is not in it.</p>
@@ -70,7 +75,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
           label="Import"
           options={[
             { id: 'new', text: 'As a new project; the present one stays' },
-            { id: 'here', text: `Into ${projectName}` },
+            { id: 'here', text: `Into ${project.name}` },
           ]}
           chosen={target}
           onChoose={(chosen) => {
@@ -94,11 +99,12 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
             onChoose={setConflicts}
           />
           <ul className="import-conflicts" aria-label="In both">
-            {inBoth.map((path) => (
+            {inBoth.slice(0, SHOWN).map((path) => (
               <li key={path}>
                 <code>{path}</code>
               </li>
             ))}
+            {inBoth.length > SHOWN ? <li>and {filesText(inBoth.length - SHOWN)} more</li> : null}
           </ul>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { appStore } from '../../store/store.ts';
+import { appStore, packs } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
@@ -9,11 +9,13 @@ import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-im
 /** Puts an import into the open project and offers to take it back; yields why it cannot be done. */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
   const { project, opening, activeFile, actions } = appStore.getState();
-  const changes = mergeChanges(project.files, imported.files, conflicts);
+  const changes = mergeChanges(project, imported, conflicts);
   if (!changes.ok) return changes.problem;
-  const paths = Object.keys(changes.value);
+  const { files, kept } = changes.value;
+  const paths = [...Object.keys(files), ...Object.keys(kept)];
   const { archive: own = {} } = project.machine;
-  const archive = { ...own, ...imported.archive, ...(conflicts === 'keep' ? own : {}) };
+  const brought = imported.archive ?? imported.setting?.machine.archive;
+  const archive = { ...own, ...brought, ...(conflicts === 'keep' ? own : {}) };
   const count = Object.keys(archive).length;
   if (count > limits.ownPackages) return { kind: 'too-many-packages', count };
   const addsPackages = JSON.stringify(archive) !== JSON.stringify(own);
@@ -21,7 +23,10 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
     showToast({ message: 'Nothing to import: the project has these files already.' });
     return undefined;
   }
-  actions.changeFiles(changes.value);
+  if (imported.pack !== undefined) packs.offer(imported.pack);
+  // A path has a text or kept bytes, never both.
+  const none = Object.fromEntries(paths.map((path) => [path, undefined]));
+  actions.changeFiles({ ...none, ...files }, { ...none, ...kept });
   if (addsPackages) actions.setMachine(withArchive(project.machine, archive));
   const first = paths.find((path) => path.endsWith('.pp')) ?? paths[0];
   if (first !== undefined) actions.openFile(first);
@@ -36,7 +41,10 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
       run: () => {
         // Not into another project that was opened meanwhile.
         if (appStore.getState().opening !== opening) return;
-        actions.changeFiles(Object.fromEntries(paths.map((path) => [path, project.files[path]])));
+        actions.changeFiles(
+          Object.fromEntries(paths.map((path) => [path, project.files[path]])),
+          Object.fromEntries(paths.map((path) => [path, project.kept?.[path]])),
+        );
         const now = appStore.getState().project;
         if (addsPackages && now.node.certname === project.node.certname)
           actions.setMachine(withArchive(now.machine, own));

@@ -1,7 +1,7 @@
 /** What the browser hands over when files or folders are picked or dropped. */
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
+import { isForeignPath } from '../../workspace/import/what-to-take.ts';
 import type { Dropped } from './dropped-things.ts';
 
 /** The files of a file input; those of a folder carry their path. */
@@ -33,13 +33,13 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
   }
 }
 
-/** The files in dropped folders; stops one past the limit, so that the reading refuses them. Hidden folders are not entered. */
+/** The files in dropped folders; stops one past the limit, so that the reading refuses them. Folders of version control systems are not entered. */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];
   const waiting = [...dropped];
   while (waiting.length > 0 && files.length <= importLimits.entries) {
     const entry = waiting.pop();
-    if (entry === undefined || isHiddenPath(entry.name)) continue;
+    if (entry === undefined || isForeignPath(entry.name)) continue;
     if (entry instanceof File) files.push({ path: entry.name, file: entry });
     else if (isFolder(entry)) waiting.push(...(await childrenOf(entry)));
     else if (isFile(entry)) {

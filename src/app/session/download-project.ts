@@ -1,13 +1,29 @@
 import type { Project } from '../../protocol/project.ts';
-import type { LessonProgress } from '../../workspace/lesson-progress.ts';
-import { environmentZip } from '../../workspace/environment-zip.ts';
-import { fileNameOf } from '../../workspace/share-text.ts';
+import { packs } from '../../store/store.ts';
 import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { ArchiveForm } from '../../workspace/environment-archive.ts';
+import { packProject } from '../../workspace/import/export-job.ts';
+import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import { fileNameOf } from '../../workspace/share-text.ts';
 
-/** Hands the project to the browser as a zip archive, which an import takes back. */
-export function downloadProject(project: Project, progress?: LessonProgress): void {
-  saveFile(
-    `${fileNameOf(project.name)}.zip`,
-    new Blob([environmentZip(project, progress)], { type: 'application/zip' }),
-  );
+const mimeTypes = { zip: 'application/zip', 'tar.gz': 'application/gzip' } as const satisfies Record<
+  ArchiveForm,
+  string
+>;
+
+/** Hands the project to the browser as an archive, which an import takes back; a failure is said. */
+export async function downloadProject(
+  project: Project,
+  progress?: LessonProgress,
+  form: ArchiveForm = 'zip',
+): Promise<void> {
+  const packed = await packProject(project, progress, packs, form);
+  if (packed.ok)
+    return saveFile(`${fileNameOf(project.name)}.${form}`, new Blob([packed.value], { type: mimeTypes[form] }));
+  showToast({
+    tone: 'error',
+    message: `There is no archive: ${packed.problem.message}`,
+    action: { label: 'Try again', run: () => void downloadProject(project, progress, form) },
+  });
 }

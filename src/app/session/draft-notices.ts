@@ -15,7 +15,7 @@ export function tellOfRefusal(message: string, project: () => Project): void {
   showToast({
     tone: 'error',
     message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
-    action: { label: 'Download zip', run: () => downloadProject(project()) },
+    action: { label: 'Download zip', run: () => void downloadProject(project()) },
   });
 }
 

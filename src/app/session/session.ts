@@ -3,6 +3,7 @@ import type { Project, ProjectFiles } from '../../protocol/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { AppState } from '../../store/state.ts';
+import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
@@ -33,7 +34,10 @@ export interface Session extends KeptDrafts {
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
   /** Opens imported files as a project of their own, which is kept from the start. */
-  openImported(name: string, imported: Pick<Imported, 'files' | 'certname' | 'archive' | 'release'>): Promise<void>;
+  openImported(
+    name: string,
+    imported: Pick<Imported, 'files' | 'certname' | 'archive' | 'release'> & Partial<Imported>,
+  ): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
@@ -51,6 +55,24 @@ const emptyProject: Project = {
   node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
   machine: { files: {}, packages: {}, services: {} },
 };
+
+/** What becomes of an import as a project of its own: with its nodes and machines where it was exported with them. */
+function importedProject(
+  name: string,
+  { files, kept = {}, executable = {}, setting, archive, release, certname }: Partial<Imported>,
+): Project {
+  const node = certname === undefined ? emptyProject.node : { ...emptyProject.node, certname };
+  const machine = withArchive(emptyProject.machine, archive);
+  return {
+    ...{ node, machine },
+    ...(release === undefined ? {} : { release }),
+    ...setting,
+    name,
+    files: files ?? {},
+    ...(Object.keys(kept).length === 0 ? {} : { kept }),
+    ...(Object.keys(executable).length === 0 ? {} : { executable }),
+  };
+}
 
 /** `keeps` is false where nothing is to be stored (an embed). */
 export function createSession(
@@ -283,17 +305,11 @@ export function createSession(
       return changeWithUndo(store, { texts });
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
-    openImported: async (name, { files, archive, release, certname = emptyProject.node.certname }) => {
+    openImported: async (name, imported) => {
+      if (imported.pack !== undefined) packs.offer(imported.pack);
       await openNew(
         {
-          project: {
-            ...emptyProject,
-            name,
-            files,
-            node: { ...emptyProject.node, certname },
-            machine: withArchive(emptyProject.machine, archive),
-            ...(release === undefined ? {} : { release }),
-          },
+          project: importedProject(name, imported),
           open: [],
           active: undefined,
         },

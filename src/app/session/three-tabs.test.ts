@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAppStore } from '../../store/create-store.ts';
 import { fixtureEngine } from '../../store/testing/fixture-engine.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { isSame } from '../../workspace/drafts/earlier-states.ts';
 import { judgeSave } from '../../workspace/drafts/judge-save.ts';
 import { noDatabase } from '../../workspace/drafts/no-database.ts';
 import { ok, refused } from '../../workspace/result.ts';
@@ -81,7 +82,10 @@ function browser(latency: () => number) {
         refusals -= 1;
         return refused({ kind: 'full' });
       }
-      const decision = judgeSave(stored.get(id), knownVersion, project);
+      const decision = judgeSave(stored.get(id), knownVersion, () => {
+        const before = stored.get(id);
+        return before !== undefined && isSame(before.project, project);
+      });
       if (decision.kind === 'conflict') return refused({ kind: 'conflict' });
       const { version } = decision;
       if (decision.kind === 'write')

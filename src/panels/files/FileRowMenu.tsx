@@ -26,7 +26,7 @@ export function FileRowMenu({ node, ask }: FileRowMenuProps) {
       onAction={(action) => {
         if (action === 'create') ask({ kind: 'create', folder: node.id });
         if (action === 'move') ask({ kind: 'move', path: node.id });
-        if (action === 'download') downloadPath(node.id);
+        if (action === 'download') void downloadPath(node.id);
         if (action === 'delete') deleteWithUndo(node.id);
       }}
     >

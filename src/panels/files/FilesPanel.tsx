@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { FilePlus2, FileText, Folder, FolderInput } from 'lucide-react';
+import { FileLock2, FilePlus2, FileSymlink, FileText, Folder, FolderInput } from 'lucide-react';
 import { selectFilePaths } from '../../store/selectors.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import type { KeptFile } from '../../protocol/project.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tree } from '../../ui/Tree.tsx';
@@ -9,6 +10,7 @@ import { folderOf } from '../../workspace/file-paths.ts';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
+import { KeptFileDialog } from './KeptFileDialog.tsx';
 import { FileRowMenu } from './FileRowMenu.tsx';
 import { PathDialog, type PathQuestion } from './PathDialog.tsx';
 import { useFilesDrag } from './use-files-drag.ts';
@@ -20,11 +22,19 @@ export interface FilesPanelProps {
   readonly onImport: (request?: ImportRequest) => void;
 }
 
+function RowIcon({ node, kept }: { readonly node: FileNode; readonly kept: KeptFile | undefined }) {
+  if (node.children !== undefined) return <Folder className="file-icon" />;
+  if (kept === undefined) return <FileText className="file-icon" />;
+  return kept.kind === 'link' ? <FileSymlink className="file-icon" /> : <FileLock2 className="file-icon" />;
+}
+
 /** The environment's files. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
 export function FilesPanel({ onImport }: FilesPanelProps) {
   const paths = useAppStore(selectFilePaths);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, showNarrowPane } = useActions();
+  const kept = useAppStore(({ project }) => project.kept);
+  const [keptFile, setKeptFile] = useState<string | undefined>(undefined);
   const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
@@ -32,7 +42,9 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   const dragAndDropHooks = useFilesDrag((files) => onImport({ files: async () => files, into: 'here' }));
 
   const open = (path: string): void => {
-    if (!paths.includes(path)) return;
+    const { files, kept = {} } = appStore.getState().project;
+    if (Object.hasOwn(kept, path)) return setKeptFile(path);
+    if (!Object.hasOwn(files, path)) return;
     openFile(path);
     showNarrowPane('code');
   };
@@ -84,20 +96,24 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              if (keys !== 'all') for (const key of keys) open(String(key));
+              // One that is kept opens by Enter or a double press: arrows go over it.
+              if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}
-            dependencies={[setQuestion, openFolders]}
+            dependencies={[setQuestion, openFolders, kept]}
             renderRow={(node) => (
               <>
-                {node.children === undefined ? <FileText className="file-icon" /> : <Folder className="file-icon" />}
-                <span className="file-name">{node.text}</span>
+                <RowIcon node={node} kept={kept?.[node.id]} />
+                <span className={kept?.[node.id] === undefined ? 'file-name' : 'file-name file-name-kept'}>
+                  {node.text}
+                </span>
                 <FileRowMenu node={node} ask={setQuestion} />
               </>
             )}
           />
         </div>
       )}
+      <KeptFileDialog path={keptFile} onClose={() => setKeptFile(undefined)} />
       <PathDialog question={question} onClose={() => setQuestion(undefined)} />
     </section>
   );

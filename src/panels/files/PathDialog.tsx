@@ -3,7 +3,7 @@ import { appStore, useActions } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkNewPath, movesOf, nameIn, pathProblemText } from '../../workspace/file-paths.ts';
+import { checkNewPath, movesOf, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveWithUndo } from './file-actions.ts';
 
@@ -23,14 +23,14 @@ function PathForm({ question, onClose }: PathFormProps) {
   const [refused, setRefused] = useState<string | undefined>(undefined);
 
   const submit = (): void => {
-    const { files } = appStore.getState().project;
+    const paths = projectPaths(appStore.getState().project);
     const wanted = path.trim();
     if (question.kind === 'create') {
-      const checked = checkNewPath(wanted, files);
+      const checked = checkNewPath(wanted, paths);
       if (!checked.ok) return setRefused(pathProblemText(checked.problem));
       createFile(wanted, newFileText(wanted));
     } else {
-      const moves = movesOf(question.path, wanted, files);
+      const moves = movesOf(question.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
       if (wanted !== question.path) moveWithUndo(moves.value, `Moved ${nameIn(question.path)} to ${wanted}`);
     }

@@ -4,17 +4,22 @@ import { showToast } from '../../ui/toast-queue.ts';
 /** Deletes a file, or a folder with all that is in it, and offers to take it back. */
 export function deleteWithUndo(path: string): void {
   const { project, opening, openFiles, activeFile, actions } = appStore.getState();
-  const gone = Object.entries(project.files).filter(([file]) => file === path || file.startsWith(`${path}/`));
-  if (gone.length === 0) return;
-  actions.changeFiles(Object.fromEntries(gone.map(([file]) => [file, undefined])));
+  const isIn = ([file]: readonly [string, unknown]): boolean => file === path || file.startsWith(`${path}/`);
+  const gone = Object.entries(project.files).filter(isIn);
+  const keptGone = Object.entries(project.kept ?? {}).filter(isIn);
+  const all = [...gone, ...keptGone].map(([file]) => file);
+  if (all.length === 0) return;
+  const none = (entries: readonly (readonly [string, unknown])[]): Record<string, undefined> =>
+    Object.fromEntries(entries.map(([file]) => [file, undefined]));
+  actions.changeFiles(none(gone), none(keptGone));
   showToast({
-    message: gone.length === 1 ? `Deleted ${gone[0]?.[0] ?? path}` : `Deleted ${path} and its ${gone.length} files`,
+    message: all.length === 1 ? `Deleted ${all[0] ?? path}` : `Deleted ${path} and its ${all.length} files`,
     action: {
       label: 'Undo',
       run: () => {
         // Not into another project that was opened meanwhile.
         if (appStore.getState().opening !== opening) return;
-        actions.changeFiles(Object.fromEntries(gone));
+        actions.changeFiles(Object.fromEntries(gone), Object.fromEntries(keptGone));
         for (const file of openFiles) if (gone.some(([name]) => name === file)) actions.openFile(file);
         if (activeFile !== undefined) actions.openFile(activeFile);
       },

@@ -6,14 +6,15 @@ import { folderOf, joinPath } from '../../workspace/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
+import { isForeignPath } from '../../workspace/import/what-to-take.ts';
 import { addWithUndo, moveInto } from './file-actions.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';
 
 /** The folder that something dropped on a row goes to: the row's own, or that of the file. */
 function folderAt(path: string): string {
-  return appStore.getState().project.files[path] === undefined ? path : folderOf(path);
+  const { files, kept = {} } = appStore.getState().project;
+  return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
 }
 
 /** The files in dropped things, with the folders that they came in; stops past the import's limits. */
@@ -25,7 +26,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
     .map((item) => ({ item, path: item.name }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { item, path } = next;
-    if (isHiddenPath(path)) continue;
+    if (isForeignPath(path)) continue;
     if (item.kind === 'directory') {
       for await (const entry of item.getEntries()) waiting.push({ item: entry, path: joinPath(path, entry.name) });
       continue;

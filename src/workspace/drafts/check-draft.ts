@@ -1,6 +1,6 @@
 /** What the store gives back is looked at before it is used: another version, a disk or a tool may have left anything there. */
 import { readOwnPackages } from '../own-packages.ts';
-import type { Draft } from './draft-database.ts';
+import type { StoredDraft } from './draft-database.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,13 +30,37 @@ function isProject(value: unknown): boolean {
   return (
     typeof value['name'] === 'string' &&
     isTextRecord(value['files']) &&
+    (value['kept'] === undefined || isKept(value['kept'])) &&
+    (value['executable'] === undefined || isObject(value['executable'])) &&
     Array.isArray(others) &&
     others.every(isProjectNode)
   );
 }
 
+function isKept(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (file) =>
+        isObject(file) &&
+        (file['kind'] === 'link'
+          ? typeof file['target'] === 'string'
+          : file['kind'] === 'bytes' &&
+            typeof file['pack'] === 'string' &&
+            typeof file['at'] === 'number' &&
+            typeof file['size'] === 'number' &&
+            typeof file['why'] === 'string'),
+    )
+  );
+}
+
+/** What says over which base a large project is stored; absent for one that is stored whole. */
+function isOver(value: unknown): boolean {
+  return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
+}
+
 /** Whether a stored value is a draft that can be opened: its shape, not the limits of links. */
-export function isDraft(value: unknown): value is Draft {
+export function isDraft(value: unknown): value is StoredDraft {
   return (
     isObject(value) &&
     typeof value['id'] === 'string' &&
@@ -44,6 +68,7 @@ export function isDraft(value: unknown): value is Draft {
     typeof value['savedAt'] === 'number' &&
     typeof value['version'] === 'number' &&
     isProject(value['project']) &&
+    isOver(value['over']) &&
     Array.isArray(value['open']) &&
     value['open'].every((path) => typeof path === 'string') &&
     (value['active'] === undefined || typeof value['active'] === 'string')

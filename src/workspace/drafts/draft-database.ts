@@ -1,12 +1,15 @@
 /** Projects kept in the browser (IndexedDB). Every write names the version it builds on, so that tabs never overwrite each other. */
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Project } from '../../protocol/project.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { Connection } from '../storage/connection.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { damagedDraft, isDraft, type DamagedDraft } from './check-draft.ts';
-import { isWorthKeeping, statesToForget } from './earlier-states.ts';
+import { isSame, isWorthKeeping, statesToForget } from './earlier-states.ts';
+import type { Pack } from '../kept/pack.ts';
+import { Packs } from '../kept/packs.ts';
 import { judgeSave } from './judge-save.ts';
+import { fromStored, toStored, type DraftBase, type StoredProject } from './stored-draft.ts';
 
 export interface DraftContent {
   readonly project: Project;
@@ -53,21 +56,33 @@ export interface SaveOptions {
 /** A draft with its earlier states, as it was removed. */
 export interface RemovedDraft {
   /** In whatever shape it was in. */
-  readonly draft: Draft | undefined;
+  readonly draft: StoredDraft | undefined;
   readonly states: readonly StoredState[];
+  readonly bases: readonly DraftBase[];
+  readonly packs: readonly Pack[];
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft };
-  states: { key: number; value: StoredState; indexes: { draftId: string } };
+/** A draft as it is stored; `project` may lack what its base has. */
+export interface StoredDraft extends DraftSummary, StoredProject {
+  readonly open: readonly string[];
+  readonly active: string | undefined;
 }
 
 /** An earlier state as it is stored. */
-export interface StoredState {
+export interface StoredState extends StoredProject {
   readonly draftId: string;
   readonly at: number;
-  readonly project: Project;
 }
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: StoredDraft };
+  states: { key: number; value: StoredState; indexes: { draftId: string } };
+  bases: { key: string; value: DraftBase; indexes: { draftId: string } };
+  packs: { key: string; value: Blob };
+}
+
+const ALL_STORES = ['drafts', 'states', 'bases', 'packs'] as const;
+type Transaction = IDBPTransaction<Schema, (typeof ALL_STORES)[number][], 'readwrite'>;
 
 export interface DraftDatabase {
   list(): Promise<DraftList>;
@@ -92,30 +107,59 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Opens the browser's store of drafts; rejects where storage is switched off. `onDeleted` is told when another page or the browser deletes the store. */
-export async function openDraftDatabase(name = 'bunraku', onDeleted: () => void = () => {}): Promise<DraftDatabase> {
+/**
+ * Opens the browser's store of drafts; rejects where storage is switched off. `packs` has the bytes of kept files that are to be written
+ * with drafts, and reads the others from here. `onDeleted` is told when another page or the browser deletes the store.
+ */
+export async function openDraftDatabase(
+  name = 'bunraku',
+  packs: Packs = new Packs(),
+  onDeleted: () => void = () => {},
+): Promise<DraftDatabase> {
   const connection = await openDatabase<Schema>({
     name,
-    create: (database) => {
-      database.createObjectStore('drafts', { keyPath: 'id' });
-      const states = database.createObjectStore('states', { autoIncrement: true });
-      states.createIndex('draftId', 'draftId');
+    version: 2,
+    upgrade: (database, from) => {
+      if (from < 1) {
+        database.createObjectStore('drafts', { keyPath: 'id' });
+        const states = database.createObjectStore('states', { autoIncrement: true });
+        states.createIndex('draftId', 'draftId');
+      }
+      if (from < 2) {
+        const bases = database.createObjectStore('bases', { keyPath: 'id' });
+        bases.createIndex('draftId', 'draftId');
+        database.createObjectStore('packs');
+      }
     },
     onDeleted,
   });
-  return draftDatabase(connection);
+  packs.readFrom((id) => connection.use((database) => database.get('packs', id)));
+  return draftDatabase(connection, packs);
 }
 
-function draftDatabase(connection: Connection<IDBPDatabase<Schema>>): DraftDatabase {
+function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
+  /** The base of the draft that was read or written last, with the very strings that the open project has. */
+  let held: DraftBase | undefined;
+
   return {
     list: () => connection.use(list),
     read: async (id) => {
       const stored: unknown = await connection.use((database) => database.get('drafts', id));
-      return isDraft(stored) ? stored : undefined;
+      if (!isDraft(stored)) return undefined;
+      const base = await baseOf(stored);
+      const project = fromStored(stored, base);
+      if (project === undefined) return undefined;
+      held = base ?? held;
+      const { name, savedAt, version, open, active } = stored;
+      return { id, name, savedAt, version, open, active, project };
     },
     save: async (id, knownVersion, content, now, options = {}) => {
       try {
-        return await connection.use((database) => save(database, id, knownVersion, content, now, options));
+        return await connection.use(async (database) => {
+          const saved = await save(database, { id, knownVersion, content, now, held, packs, ...options });
+          if (saved.ok) held = saved.value.base ?? held;
+          return saved.ok ? ok(saved.value.version) : saved;
+        });
       } catch (error) {
         if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
         return refused({ kind: 'storage', message: messageOf(error) });
@@ -125,6 +169,11 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>): DraftDatab
     putBack: (removed) => connection.use((database) => putBack(database, removed)),
     earlierStates: (id) => connection.use((database) => earlierStates(database, id)),
   };
+
+  async function baseOf({ over }: StoredProject): Promise<DraftBase | undefined> {
+    if (over === undefined || held?.id === over.id) return over === undefined ? undefined : held;
+    return connection.use((database) => database.get('bases', over.id));
+  }
 }
 
 async function list(database: IDBPDatabase<Schema>): Promise<DraftList> {
@@ -139,74 +188,157 @@ async function list(database: IDBPDatabase<Schema>): Promise<DraftList> {
 }
 
 async function remove(database: IDBPDatabase<Schema>, id: string): Promise<RemovedDraft> {
-  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  const transaction = database.transaction(ALL_STORES, 'readwrite');
   const index = transaction.objectStore('states').index('draftId');
-  const [draft, states, keys] = await Promise.all([
+  const [draft, states, keys, bases] = await Promise.all([
     transaction.objectStore('drafts').get(id),
     index.getAll(id),
     index.getAllKeys(id),
+    transaction.objectStore('bases').index('draftId').getAll(id),
   ]);
-  await Promise.all([
-    transaction.objectStore('drafts').delete(id),
-    ...keys.map((key) => transaction.objectStore('states').delete(key)),
-    transaction.done,
-  ]);
-  return { draft, states };
+  const ids = new Set([...(draft === undefined ? [] : [draft]), ...states].flatMap((row) => row.packs ?? []));
+  const packs: Pack[] = [];
+  for (const pack of ids) {
+    const blob = await transaction.objectStore('packs').get(pack);
+    if (blob !== undefined) packs.push({ id: pack, blob });
+  }
+  await transaction.objectStore('drafts').delete(id);
+  await Promise.all(keys.map((key) => transaction.objectStore('states').delete(key)));
+  await forgetUnused(transaction, id, ids.size > 0);
+  await transaction.done;
+  return { draft, states, bases, packs };
 }
 
-async function putBack(database: IDBPDatabase<Schema>, { draft, states }: RemovedDraft): Promise<void> {
+/** Deletes the bases of a draft, and the packs, that no draft and no earlier state refers to any more. */
+async function forgetUnused(transaction: Transaction, draftId: string, packsToo: boolean): Promise<void> {
+  const states = await transaction.objectStore('states').index('draftId').getAll(draftId);
+  const draft = await transaction.objectStore('drafts').get(draftId);
+  const used = new Set([...(draft === undefined ? [] : [draft]), ...states].map(({ over }) => over?.id));
+  const bases = transaction.objectStore('bases');
+  for (const id of await bases.index('draftId').getAllKeys(draftId)) if (!used.has(id)) await bases.delete(id);
+  if (!packsToo) return;
+  const packs = transaction.objectStore('packs');
+  const ids = await packs.getAllKeys();
+  if (ids.length === 0) return;
+  const rows: readonly StoredProject[] = [
+    ...(await transaction.objectStore('drafts').getAll()),
+    ...(await transaction.objectStore('states').getAll()),
+  ];
+  const referred = new Set(rows.flatMap((row) => row.packs ?? []));
+  for (const id of ids) if (!referred.has(id)) await packs.delete(id);
+}
+
+async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): Promise<void> {
+  const { draft, states, bases, packs } = removed;
   if (draft === undefined) return;
-  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
   // A tab that still showed the draft may have written it anew: that text is the later one.
   const isThere = (await drafts.get(draft.id)) !== undefined;
-  const before = isThere ? [...states, { draftId: draft.id, at: draft.savedAt, project: draft.project }] : states;
+  const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
+  const last: StoredState = {
+    ...{ draftId, at, project },
+    ...(over === undefined ? {} : { over }),
+    ...(packIds === undefined ? {} : { packs: packIds }),
+  };
+  const before = isThere ? [...states, last] : states;
   await Promise.all([
     isThere ? undefined : drafts.put(draft),
     ...before.map((state) => transaction.objectStore('states').add(state)),
+    ...bases.map((base) => transaction.objectStore('bases').put(base)),
+    ...packs.map(({ id, blob }) => transaction.objectStore('packs').put(blob, id)),
     transaction.done,
   ]);
 }
 
 async function earlierStates(database: IDBPDatabase<Schema>, id: string): Promise<readonly EarlierState[]> {
-  const index = database.transaction('states').store.index('draftId');
+  const transaction = database.transaction(['states', 'bases']);
+  const index = transaction.objectStore('states').index('draftId');
   const [keys, values] = await Promise.all([index.getAllKeys(id), index.getAll(id)]);
+  const bases = new Map<string, DraftBase | undefined>();
+  for (const { over } of values) {
+    if (over !== undefined && !bases.has(over.id))
+      bases.set(over.id, await transaction.objectStore('bases').get(over.id));
+  }
   return values
-    .flatMap(({ at, project }, position) => {
+    .flatMap((state, position) => {
       const key = keys[position];
-      return key === undefined ? [] : [{ key, at, project }];
+      const project = fromStored(state, bases.get(state.over?.id ?? ''));
+      return key === undefined || project === undefined ? [] : [{ key, at: state.at, project }];
     })
     .reverse();
 }
 
+interface SaveRequest extends SaveOptions {
+  readonly id: string;
+  readonly knownVersion: number;
+  readonly content: DraftContent;
+  readonly now: number;
+  /** The base at hand, of whichever draft. */
+  readonly held: DraftBase | undefined;
+  readonly packs: Packs;
+}
+
 async function save(
   database: IDBPDatabase<Schema>,
-  id: string,
-  knownVersion: number,
-  content: DraftContent,
-  now: number,
-  { keepBefore = false }: SaveOptions,
-): Promise<Result<number, SaveProblem>> {
-  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  { id, knownVersion, content, now, held, packs, keepBefore = false }: SaveRequest,
+): Promise<Result<{ readonly version: number; readonly base: DraftBase | undefined }, SaveProblem>> {
+  const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  const states = transaction.objectStore('states');
   const stored: unknown = await drafts.get(id);
   const { project, open, active } = content;
-  const decision = judgeSave(stored, knownVersion, project);
+  const before = isDraft(stored) ? stored : undefined;
+  const baseId = before?.over?.id;
+  const known =
+    baseId === undefined ? undefined : held?.id === baseId ? held : await transaction.objectStore('bases').get(baseId);
+  const decision = judgeSave(stored, knownVersion, () => before !== undefined && isSameAs(before, known, project));
   if (decision.kind !== 'write') {
     await transaction.done;
-    return decision.kind === 'same' ? ok(decision.version) : refused({ kind: 'conflict' });
+    return decision.kind === 'same' ? ok({ version: decision.version, base: known }) : refused({ kind: 'conflict' });
   }
-  await drafts.put({ id, name: project.name, savedAt: now, version: decision.version, project, open, active });
-  if (decision.before !== undefined) {
-    const { before } = decision;
-    const last = await states.index('draftId').openCursor(id, 'prev');
-    if (isWorthKeeping(before.project, project, last?.value.at, now, keepBefore)) {
-      const keys = await states.index('draftId').getAllKeys(id);
-      await states.add({ draftId: id, at: before.savedAt, project: before.project });
-      for (const key of statesToForget(keys)) await states.delete(key);
-    }
-  }
+  const next = toStored(project, id, known);
+  const { version } = decision;
+  await drafts.put({ id, name: project.name, savedAt: now, version, ...next.stored, open, active });
+  if (next.isNewBase && next.base !== undefined) await transaction.objectStore('bases').put(next.base);
+  const written = packs.pending(next.stored.packs ?? []);
+  for (const pack of written) await transaction.objectStore('packs').put(pack.blob, pack.id);
+  if (decision.before !== undefined) await keepState(transaction, decision.before, next.stored, now, keepBefore);
+  const mayForget =
+    before !== undefined && (before.over?.id !== next.stored.over?.id || hasOtherPacks(before, next.stored));
+  if (mayForget) await forgetUnused(transaction, id, true);
   await transaction.done;
-  return ok(decision.version);
+  packs.written(written);
+  return ok({ version, base: next.base });
+}
+
+function isSameAs(stored: StoredProject, base: DraftBase | undefined, project: Project): boolean {
+  const whole = fromStored(stored, base);
+  return whole !== undefined && isSame(whole, project);
+}
+
+function hasOtherPacks(before: StoredProject, after: StoredProject): boolean {
+  return (before.packs ?? []).join(' ') !== (after.packs ?? []).join(' ');
+}
+
+/** Keeps the state that was replaced, where it is worth that, and forgets the oldest of too many. */
+async function keepState(
+  transaction: Transaction,
+  before: StoredDraft,
+  after: StoredProject,
+  now: number,
+  keepBefore: boolean,
+): Promise<void> {
+  const states = transaction.objectStore('states');
+  const last = await states.index('draftId').openCursor(before.id, 'prev');
+  if (!isWorthKeeping(before, after, last?.value.at, now, keepBefore)) return;
+  const keys = await states.index('draftId').getAllKeys(before.id);
+  const { id: draftId, savedAt: at, project, over, packs } = before;
+  await states.add({
+    ...{ draftId, at, project },
+    ...(over === undefined ? {} : { over }),
+    ...(packs === undefined ? {} : { packs }),
+  });
+  const forgotten = statesToForget(keys);
+  for (const key of forgotten) await states.delete(key);
+  if (forgotten.length > 0) await forgetUnused(transaction, draftId, packs !== undefined);
 }

@@ -6,14 +6,14 @@ const edited = { ...ntpProject, files: { 'manifests/site.pp': 'other' } };
 
 describe('an earlier state', () => {
   it('is kept when the text changed, and a minute after the last at the soonest', () => {
-    expect(isWorthKeeping(ntpProject, edited, undefined, 0)).toBe(true);
-    expect(isWorthKeeping(ntpProject, edited, 0, 59_000)).toBe(false);
-    expect(isWorthKeeping(ntpProject, edited, 0, 60_000)).toBe(true);
+    expect(isWorthKeeping({ project: ntpProject }, { project: edited }, undefined, 0)).toBe(true);
+    expect(isWorthKeeping({ project: ntpProject }, { project: edited }, 0, 59_000)).toBe(false);
+    expect(isWorthKeeping({ project: ntpProject }, { project: edited }, 0, 60_000)).toBe(true);
   });
 
   it('is always kept before a restore', () => {
-    expect(isWorthKeeping(ntpProject, edited, 0, 1000, true)).toBe(true);
-    expect(isWorthKeeping(ntpProject, { ...ntpProject }, 0, 1000, true)).toBe(false);
+    expect(isWorthKeeping({ project: ntpProject }, { project: edited }, 0, 1000, true)).toBe(true);
+    expect(isWorthKeeping({ project: ntpProject }, { project: { ...ntpProject } }, 0, 1000, true)).toBe(false);
   });
 
   it('differs by a name, a file or a node', () => {
@@ -23,7 +23,12 @@ describe('an earlier state', () => {
       { ...ntpProject, files: { 'manifests/site.pp': 'include ntp\n' } },
       { ...ntpProject, node: { ...ntpProject.node, facts: { a: 1 } } },
     ];
-    expect(others.map((other) => isWorthKeeping(ntpProject, other, undefined, 0))).toEqual([true, true, true, true]);
+    expect(others.map((other) => isWorthKeeping({ project: ntpProject }, { project: other }, undefined, 0))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('says what restoring it does', () => {
@@ -35,13 +40,22 @@ describe('an earlier state', () => {
       'modules/ntp/manifests/init.pp brought back',
     ]);
     expect(difference).toMatchObject({ name: ntpProject.name, nodes: false });
-    expect(differenceTo(now, now)).toEqual({ files: [], name: undefined, nodes: false });
+    expect(differenceTo(now, now)).toEqual({ files: [], name: undefined, nodes: false, kept: false });
     const moved = { ...now, node: { ...now.node, certname: 'b' } };
     expect(differenceTo(now, moved).nodes).toBe(true);
+    const link = { kind: 'link', target: 'b' } as const;
+    expect(differenceTo(now, { ...now, kept: { a: link } }).kept).toBe(true);
   });
 
   it('is not kept when nothing changed', () => {
-    expect(isWorthKeeping(ntpProject, { ...ntpProject }, undefined, 0)).toBe(false);
+    expect(isWorthKeeping({ project: ntpProject }, { project: { ...ntpProject } }, undefined, 0)).toBe(false);
+  });
+
+  it('of a large project is compared by what each has over its base', () => {
+    const over = { id: 'base', gone: [], hasItsKept: true };
+    const before = { project: ntpProject, over };
+    expect(isWorthKeeping(before, { project: ntpProject, over: { ...over } }, undefined, 0)).toBe(false);
+    expect(isWorthKeeping(before, { project: ntpProject, over: { ...over, id: 'new' } }, undefined, 0)).toBe(true);
   });
 
   it('pushes out the oldest of twenty', () => {

@@ -1,4 +1,5 @@
 import type { Project } from '../../protocol/project.ts';
+import type { StoredProject } from './stored-draft.ts';
 
 /** How many earlier states of a draft are kept. */
 const KEPT = 20;
@@ -16,19 +17,24 @@ export function isSame(before: Project, after: Project): boolean {
   );
 }
 
+/** The same of what two rows say of the same draft: over the same base, or both whole. */
+function isSameRow(before: StoredProject, after: StoredProject): boolean {
+  return JSON.stringify(before.over) === JSON.stringify(after.over) && isSame(before.project, after.project);
+}
+
 /**
  * Whether the state that a save replaces is to be kept: it differs, and the last kept one is some time ago, or `always` says
  * so (before a restore).
  */
 export function isWorthKeeping(
-  before: Project,
-  after: Project,
+  before: StoredProject,
+  after: StoredProject,
   lastKeptAt: number | undefined,
   now: number,
   always = false,
 ): boolean {
   if (!always && lastKeptAt !== undefined && now - lastKeptAt < APART) return false;
-  return !isSame(before, after);
+  return !isSameRow(before, after);
 }
 
 /** Of the keys of kept states, oldest first, those that one more pushes out. */
@@ -51,6 +57,8 @@ export interface StateDifference {
   readonly name: string | undefined;
   /** Whether nodes, facts or machines are others. */
   readonly nodes: boolean;
+  /** Whether other files are kept as they came. */
+  readonly kept: boolean;
 }
 
 /** What restoring a state would change in a project. */
@@ -63,5 +71,11 @@ export function differenceTo(state: Project, current: Project): StateDifference 
     return [{ path, kind, now, then }];
   });
   const nodes = ({ node, machine, others = [] }: Project): string => JSON.stringify([node, machine, others]);
-  return { files, name: state.name === current.name ? undefined : state.name, nodes: nodes(state) !== nodes(current) };
+  const kept = JSON.stringify(state.kept ?? {}) !== JSON.stringify(current.kept ?? {});
+  return {
+    kept,
+    files,
+    name: state.name === current.name ? undefined : state.name,
+    nodes: nodes(state) !== nodes(current),
+  };
 }

@@ -7,7 +7,7 @@ export function noDatabase(message: string): DraftDatabase {
     list: async () => ({ drafts: [], damaged: [] }),
     read: async () => undefined,
     save: async () => refused({ kind: 'storage', message }),
-    remove: async () => ({ draft: undefined, states: [] }),
+    remove: async () => ({ draft: undefined, states: [], bases: [], packs: [] }),
     putBack: async () => {},
     earlierStates: async () => [],
   };

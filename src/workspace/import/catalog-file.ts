@@ -44,6 +44,8 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
       limits.nameLength,
     ),
     files: { [catalogFile]: text.includes('\n') ? text : indentJson(text) },
+    kept: {},
+    executable: {},
     leftOut: [],
     ...(certname !== undefined && isCertname(certname) ? { certname } : {}),
   });

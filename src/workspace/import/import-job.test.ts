@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { startImport, type ImportConnection } from './import-job.ts';
+import { importLimits } from './import-limits.ts';
 import { readPicked } from './read-picked.ts';
 
 function connection(readIt: ImportConnection['readPicked'], crashed: Promise<void> = new Promise(() => {})) {
@@ -16,6 +17,7 @@ it('yields what the worker read, and ends the worker', async () => {
   const job = startImport(
     async () => [manifest],
     () => {},
+    {},
     connect,
   );
   expect(await job.result).toMatchObject({ ok: true, value: { files: { 'manifests/site.pp': "notify { 'x': }\n" } } });
@@ -24,13 +26,14 @@ it('yields what the worker read, and ends the worker', async () => {
 
 it('yields nothing once it was cancelled, while the files are listed or read', async () => {
   const { connect, end } = connection(never);
-  const listing = startImport(never, () => {}, connect);
+  const listing = startImport(never, () => {}, {}, connect);
   listing.cancel();
   expect(await listing.result).toBeUndefined();
   expect(end).not.toHaveBeenCalled();
   const reading = startImport(
     async () => [manifest],
     () => {},
+    {},
     connect,
   );
   await Promise.resolve();
@@ -44,6 +47,7 @@ it('says so when the worker does not start, or the browser gives no files', asyn
     await startImport(
       async () => [manifest],
       () => {},
+      {},
       crashed.connect,
     ).result,
   ).toEqual({
@@ -54,6 +58,7 @@ it('says so when the worker does not start, or the browser gives no files', asyn
   const none = startImport(
     async () => Promise.reject(new DOMException('moved')),
     () => {},
+    {},
     crashed.connect,
   );
   expect(await none.result).toEqual({ ok: false, problem: { kind: 'unreadable' } });
@@ -73,9 +78,12 @@ it('tells how far it is, in entries and bytes', async () => {
   expect(seen.at(-1)).toEqual({ entries: 2, bytes: 11 });
 });
 
-it('refuses too many or too large files', async () => {
-  const many = Array.from({ length: 5001 }, (_, index) => ({ path: `${index}.pp`, file: new Blob([]) }));
+it('refuses too many or too large files before it reads any', async () => {
+  const many = Array.from({ length: importLimits.entries + 1 }, (_, index) => ({
+    path: `${index}.pp`,
+    file: new Blob([]),
+  }));
   expect(await readPicked(many)).toEqual({ ok: false, problem: { kind: 'too-many-entries' } });
-  const large = new Blob([new Uint8Array(33 * 1024 * 1024)]);
+  const large = Object.defineProperty(new Blob([]), 'size', { value: importLimits.unpackedBytes + 1 });
   expect(await readPicked([{ path: 'a.zip', file: large }])).toEqual({ ok: false, problem: { kind: 'too-large' } });
 });

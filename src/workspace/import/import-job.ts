@@ -3,6 +3,7 @@ import { refused, type Result } from '../result.ts';
 import type { ImportProgress } from './budget.ts';
 import type { Imported } from './import-types.ts';
 import type { ImportApi } from './import-worker.ts';
+import type { ReadOptions } from './read-import.ts';
 import type { PickedFile, PickedProblem } from './read-picked.ts';
 
 export interface ImportJob {
@@ -24,7 +25,7 @@ function connectImportWorker(): ImportConnection {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
   const remote = wrap<ImportApi>(worker);
   return {
-    readPicked: (picked, onProgress) => remote.readPicked(picked, proxy(onProgress ?? (() => {}))),
+    readPicked: (picked, onProgress, options) => remote.readPicked(picked, proxy(onProgress ?? (() => {})), options),
     crashed: new Promise((resolve) => {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
@@ -42,6 +43,7 @@ function connectImportWorker(): ImportConnection {
 export function startImport(
   picked: () => Promise<readonly PickedFile[]>,
   onProgress: (progress: ImportProgress) => void,
+  options: ReadOptions = {},
   connect: () => ImportConnection = connectImportWorker,
 ): ImportJob {
   let cancel = (): void => {};
@@ -55,7 +57,7 @@ export function startImport(
     const worker = connect();
     const answer = await Promise.race([
       cancelled,
-      worker.readPicked(files, onProgress).catch(() => 'ended' as const),
+      worker.readPicked(files, onProgress, options).catch(() => 'ended' as const),
       worker.crashed.then(() => 'ended' as const),
     ]);
     worker.end();

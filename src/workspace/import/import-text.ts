@@ -1,5 +1,6 @@
 /** An import's outcome in words: what is wrong, and what to do about it. */
 import { pathProblemText } from '../file-paths.ts';
+import type { KeptFile } from '../../protocol/project.ts';
 import { limits } from '../limits.ts';
 import { importLimits } from './import-limits.ts';
 import type { Imported, LeftOutReason } from './import-types.ts';
@@ -7,6 +8,8 @@ import type { MergeProblem } from './merge-import.ts';
 import type { PickedProblem } from './read-picked.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
+
+const mebibytes = (count: number): string => number(count / 1024 / 1024);
 
 export function importProblemText(problem: PickedProblem | MergeProblem): string {
   switch (problem.kind) {
@@ -19,9 +22,11 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'unsupported':
       return `${problem.name} is a kind of zip made for large archives (zip64). Unpack it and choose the folder.`;
     case 'too-many-entries':
-      return `This has more than ${number(importLimits.entries)} files. Choose a smaller part, such as one module.`;
+      return `This has more than ${number(importLimits.entries)} files. Unpack it and choose a folder of it, such as one module.`;
     case 'too-large':
-      return `This unpacks to more than ${importLimits.unpackedBytes / 1024 / 1024} MiB. Choose a smaller part, such as one module.`;
+      return `This unpacks to more than ${mebibytes(importLimits.unpackedBytes)} MiB. Unpack it and choose a folder of it, such as one module.`;
+    case 'too-much-to-read':
+      return `This has more than a project can hold: ${number(limits.files)} files and ${mebibytes(limits.projectLength)} MiB of text, images and tests not counted. Choose the folders to import.`;
     case 'no-catalog':
       return `${problem.name} is no compiled catalog. ${problem.message}`;
     case 'nothing':
@@ -29,7 +34,7 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'too-many-files':
       return `This would make a project of ${number(problem.count)} files. A project can have ${number(limits.files)}: choose a smaller part.`;
     case 'too-much-text':
-      return `This would make a project of more than ${number(limits.projectLength)} characters. Choose a smaller part.`;
+      return `This would make a project of more than ${mebibytes(limits.projectLength)} MiB of text. Choose a smaller part.`;
     case 'too-many-packages':
       return `This would make a project that adds ${number(problem.count)} packages to the archive. A project can add ${number(limits.ownPackages)}: import as a new project.`;
     case 'in-the-way':
@@ -39,24 +44,16 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
 
 export function leftOutText(reason: LeftOutReason): string {
   switch (reason.kind) {
-    case 'binary':
-      return 'not a text in UTF-8';
     case 'link':
-      return 'a link to another file; links are not followed';
+      return 'a link that leads to no path';
     case 'special':
       return 'neither a file nor a folder';
-    case 'hidden':
-      return 'hidden';
+    case 'foreign':
+      return 'of a version control system or an archiver, not of the project';
     case 'unused':
       return 'not read by Puppet';
-    case 'no-place':
-      return 'no place for it in an environment';
     case 'duplicate':
       return 'this path is there more than once; the first was taken';
-    case 'case-clash':
-      return 'differs from a file that was taken in upper and lower case alone; Windows and macOS cannot keep both';
-    case 'too-long':
-      return `longer than ${number(limits.fileLength)} characters`;
     case 'encrypted':
       return 'encrypted';
     case 'compression':
@@ -72,9 +69,24 @@ export function filesText(count: number): string {
   return count === 1 ? '1 file' : `${number(count)} files`;
 }
 
-/** `An environment with 12 files`. */
-export function foundText({ kind, files, certname }: Imported): string {
-  const count = filesText(Object.keys(files).length);
+/** Why a file is kept as it is, after its name. */
+export function keptText(file: KeptFile): string {
+  if (file.kind === 'link') return `a link to ${file.target}`;
+  switch (file.why) {
+    case 'binary':
+      return 'no text in UTF-8';
+    case 'hidden':
+      return 'hidden';
+    case 'unused':
+      return 'not read by Puppet';
+    case 'too-long':
+      return `longer than ${number(limits.fileLength)} characters`;
+  }
+}
+
+/** `An environment with 12 files`: those that are read and those that are kept. */
+export function foundText({ kind, files, kept, certname }: Imported): string {
+  const count = filesText(Object.keys(files).length + Object.keys(kept).length);
   switch (kind) {
     case 'environment':
       return `An environment with ${count}`;
@@ -83,7 +95,9 @@ export function foundText({ kind, files, certname }: Imported): string {
     case 'catalog':
       return certname === undefined ? 'A compiled catalog' : `A compiled catalog for ${certname}`;
     case 'modules': {
-      const modules = new Set(Object.keys(files).map((path) => path.split('/')[1]));
+      const modules = new Set(
+        Object.keys(files).flatMap((path) => (path.startsWith('modules/') ? [path.split('/')[1]] : [])),
+      );
       return modules.size === 1
         ? `The module ${[...modules].join('')} with ${count}`
         : `${modules.size} modules with ${count}`;

@@ -1,4 +1,5 @@
-import type { OwnPackages, ProjectFiles, ReleaseId } from '../../protocol/project.ts';
+import type { KeptFiles, OwnPackages, Project, ProjectFiles, ReleaseId } from '../../protocol/project.ts';
+import type { Pack } from '../kept/pack.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
@@ -6,25 +7,25 @@ import type { PathProblem } from '../file-paths.ts';
 export interface RawFile {
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Set for a file that may be executed, where the archive says so. */
+  readonly isExecutable?: true;
+  /** Set for a symbolic link; `bytes` are the path that it leads to. */
+  readonly isLink?: true;
 }
 
 export type LeftOutReason =
-  | { readonly kind: 'binary' }
+  /** A hard link, or a symbolic link that leads nowhere that a path can say. */
   | { readonly kind: 'link' }
   /** A device, a pipe or another thing that has no text. */
   | { readonly kind: 'special' }
-  | { readonly kind: 'hidden' }
-  /** Nothing that Puppet reads when it compiles or applies: tests, build files. */
-  | { readonly kind: 'unused' }
-  /** A loose file of which nobody can say where in an environment it belongs. */
-  | { readonly kind: 'no-place' }
+  /** The own files of a version control system or of an archiver. */
+  | { readonly kind: 'foreign' }
   | { readonly kind: 'duplicate' }
-  /** Its path differs from that of a file that was taken in capitals or accents' forms alone; folders of Windows and macOS hold one of both. */
-  | { readonly kind: 'case-clash' }
-  | { readonly kind: 'too-long' }
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'compression' }
-  | { readonly kind: 'path'; readonly problem: PathProblem };
+  | { readonly kind: 'path'; readonly problem: PathProblem }
+  /** In a refusal, where there is nothing of Puppet beside it. */
+  | { readonly kind: 'unused' };
 
 export interface LeftOut {
   readonly path: string;
@@ -45,7 +46,17 @@ export type ImportProblem =
   | { readonly kind: 'too-large' }
   /** A JSON file that is no compiled catalog; `message` says why and where. */
   | { readonly kind: 'no-catalog'; readonly name: string; readonly message: string }
-  | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] };
+  | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
+  /** It has more than a project may hold of what Bunraku reads: some of its folders can be chosen. */
+  | { readonly kind: 'too-much-to-read'; readonly folders: readonly FolderSize[] };
+
+/** What a folder has that a project would hold as text. */
+export interface FolderSize {
+  /** From the top of what was picked; empty for the files at the top. */
+  readonly folder: string;
+  readonly files: number;
+  readonly length: number;
+}
 
 /** What was found: a whole environment, modules, manifests alone, or a catalog that was compiled elsewhere. */
 export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
@@ -55,7 +66,14 @@ export interface Imported {
   /** What the import would be called as a project. */
   readonly name: string;
   readonly files: ProjectFiles;
+  /** What goes along as it came. */
+  readonly kept: KeptFiles;
+  /** The bytes of `kept`; absent where there are none. */
+  readonly pack?: Pack;
+  readonly executable: Readonly<Record<string, true>>;
   readonly leftOut: readonly LeftOut[];
+  /** Nodes with their machines, and the name, where a project was exported with them. */
+  readonly setting?: Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
   /** What the archive tells of lessons that were done. */
   readonly progress?: LessonProgress;
   /** Packages that the project added to the archive of its machine. */

@@ -1,4 +1,5 @@
 /** Finds out what a set of paths is (an environment, a module, modules, manifests) and where each belongs in an environment. */
+import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
 /** Folders that mean something where they stand, and are never an archive's common top. */
@@ -6,6 +7,8 @@ const meaningful = new Set([
   'manifests',
   'modules',
   'site-modules',
+  'site',
+  'vendor_modules',
   'data',
   'hieradata',
   'functions',
@@ -19,16 +22,26 @@ export interface Layout {
   readonly kind: ImportedKind;
   /** What the files seem to be called: their common folder, or the module. */
   readonly name: string | undefined;
-  /** The path in the environment; undefined where there is no place for the file. */
-  readonly placeOf: (path: string) => string | undefined;
+  /** The path in the environment. */
+  readonly placeOf: (path: string) => string;
+  /** Whether a file is no part of what was found, and stands beside it. */
+  readonly isBeside: (path: string) => boolean;
 }
 
-/** The folders at the top that all paths share and that mean nothing, outermost first. */
+/** The folders that a path is in, outermost first. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The folders at the top that all paths share and that mean nothing, outermost first. A project's export may have any name. */
 function commonTop(paths: readonly string[]): readonly string[] {
   const top: string[] = [];
+  const exported = paths.find((path) => /^[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${projectFile}`));
   const [first = ''] = paths;
   for (const part of first.split('/').slice(0, -1)) {
     const prefix = [...top, part, ''].join('/');
+    if (exported === `${part}/${projectFile}` && paths.every((path) => path.startsWith(prefix))) return [part];
     if (meaningful.has(part) || !paths.every((path) => path.startsWith(prefix))) break;
     top.push(part);
   }
@@ -68,16 +81,22 @@ export function layoutOf(
   const top = commonTop(paths);
   const prefix = top.map((part) => `${part}/`).join('');
   const inner = paths.map((path) => path.slice(prefix.length));
-  const has = (path: string): boolean => inner.includes(path);
-  const hasFolder = (folder: string): boolean => inner.some((path) => path.startsWith(`${folder}/`));
+  const present = new Set(inner);
+  const folders = new Set(inner.flatMap(foldersOf));
+  const has = (path: string): boolean => present.has(path);
+  const hasFolder = (folder: string): boolean => folders.has(folder);
   const name = top.at(-1) ?? archive;
   const under =
-    (place: (path: string) => string | undefined) =>
-    (path: string): string | undefined =>
+    (place: (path: string) => string) =>
+    (path: string): string =>
       place(path.slice(prefix.length));
 
   const isEnvironment =
-    hasFolder('modules') || hasFolder('site-modules') || has('environment.conf') || has('Puppetfile');
+    ['modules', 'site-modules', 'vendor_modules'].some(hasFolder) ||
+    inner.some((path) => /^site\/[^/]+\/manifests\//.test(path)) ||
+    has('environment.conf') ||
+    has('Puppetfile') ||
+    has(projectFile);
   const isModule = has('metadata.json') || has('manifests/init.pp');
   if (isModule && !isEnvironment) {
     const firstManifest = paths.find((path) => path.slice(prefix.length).startsWith('manifests/'));
@@ -86,32 +105,36 @@ export function layoutOf(
       nameInManifest(textOf(firstManifest ?? '') ?? '') ??
       moduleNameOf(name ?? '') ??
       'imported';
-    return { kind: 'modules', name: module, placeOf: under((path) => `modules/${module}/${path}`) };
+    return {
+      kind: 'modules',
+      name: module,
+      placeOf: under((path) => `modules/${module}/${path}`),
+      isBeside: () => false,
+    };
   }
   if (isEnvironment || hasFolder('manifests') || hasFolder('data') || has('hiera.yaml')) {
-    // A control repository keeps its own modules beside those that are installed.
-    const place = (path: string): string => path.replace(/^site-modules\//, 'modules/');
-    return { kind: 'environment', name, placeOf: under(place) };
+    return { kind: 'environment', name, placeOf: under((path) => path), isBeside: () => false };
   }
-  const folders = [
-    ...new Set(inner.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/')))),
-  ];
   const modules = new Map(
-    folders
+    [...folders]
+      .filter((folder) => !folder.includes('/'))
       .filter((folder) => hasFolder(`${folder}/manifests`) || has(`${folder}/metadata.json`))
       .map((folder) => [folder, moduleNameOf(folder)] as const),
   );
   if (modules.size > 0) {
-    const place = (path: string): string | undefined => {
+    const place = (path: string): string => {
       const folder = path.slice(0, Math.max(0, path.indexOf('/')));
       const module = modules.get(folder);
-      return module === undefined ? undefined : `modules/${module}/${path.slice(folder.length + 1)}`;
+      return module === undefined ? path : `modules/${module}/${path.slice(folder.length + 1)}`;
     };
-    return { kind: 'modules', name, placeOf: under(place) };
+    const isBeside = (path: string): boolean =>
+      modules.get(path.slice(prefix.length).split('/', 1)[0] ?? '') === undefined;
+    return { kind: 'modules', name, placeOf: under(place), isBeside };
   }
   return {
     kind: 'manifests',
     name: name ?? (inner.length === 1 ? inner[0]?.replace(/^.*\/|\.pp$/g, '') : undefined),
-    placeOf: under((path) => (path.endsWith('.pp') ? `manifests/${path}` : undefined)),
+    placeOf: under((path) => (path.endsWith('.pp') ? `manifests/${path}` : path)),
+    isBeside: (path) => !path.endsWith('.pp'),
   };
 }

@@ -1,5 +1,5 @@
-import type { ProjectFiles } from '../../protocol/project.ts';
-import { createPathSet } from '../file-paths.ts';
+import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../../protocol/project.ts';
+import { createPathSet, projectPaths } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -11,30 +11,56 @@ export type MergeProblem =
   /** A file would stand where the project has a folder, or the other way round. */
   | { readonly kind: 'in-the-way'; readonly path: string };
 
-/** Paths that the project has with another text. */
-export function conflictsOf(files: ProjectFiles, imported: ProjectFiles): readonly string[] {
-  return Object.keys(imported).filter((path) => Object.hasOwn(files, path) && files[path] !== imported[path]);
+/** The files of a project. */
+type Files = Pick<Project, 'files' | 'kept'>;
+
+/** Paths that the project has with other contents; bytes that are kept count as others, as nobody compared them. */
+export function conflictsOf(project: Files, imported: Files): readonly string[] {
+  const { files, kept = {} } = project;
+  const texts = Object.keys(imported.files).filter(
+    (path) => Object.hasOwn(kept, path) || (Object.hasOwn(files, path) && files[path] !== imported.files[path]),
+  );
+  const bytes = Object.keys(imported.kept ?? {}).filter(
+    (path) => Object.hasOwn(kept, path) || Object.hasOwn(files, path),
+  );
+  return [...texts, ...bytes];
 }
 
-/** What an import into a project changes; `conflicts` says whose text stays where both have one. */
+/** What an import into a project puts in place of what is there. */
+export interface MergeChanges {
+  readonly files: ProjectFiles;
+  readonly kept: KeptFiles;
+}
+
+/** What an import into a project changes; `conflicts` says whose contents stay where both have some. */
 export function mergeChanges(
-  files: ProjectFiles,
-  imported: ProjectFiles,
+  project: Files,
+  imported: Files,
   conflicts: 'replace' | 'keep',
-): Result<ProjectFiles, MergeProblem> {
-  const changes: Record<string, string> = {};
-  const present = createPathSet(Object.keys(files));
-  for (const [path, text] of Object.entries(imported)) {
-    if (Object.hasOwn(files, path)) {
-      if (conflicts === 'replace' && files[path] !== text) changes[path] = text;
-      continue;
-    }
-    if (!present.check(path).ok) return refused({ kind: 'in-the-way', path });
-    changes[path] = text;
+): Result<MergeChanges, MergeProblem> {
+  const files: Record<string, string> = {};
+  const kept: Record<string, KeptFile> = {};
+  const present = createPathSet(projectPaths(project));
+  const isThere = (path: string): boolean =>
+    Object.hasOwn(project.files, path) || Object.hasOwn(project.kept ?? {}, path);
+  /** Whether a file is taken, where nothing stands in the way of its path. */
+  const takes = (path: string): boolean | undefined =>
+    isThere(path) ? conflicts === 'replace' : present.check(path).ok ? true : undefined;
+  for (const [path, text] of Object.entries(imported.files)) {
+    const taken = takes(path);
+    if (taken === undefined) return refused({ kind: 'in-the-way', path });
+    if (taken && project.files[path] !== text) files[path] = text;
   }
-  const merged = Object.values({ ...files, ...changes });
-  if (merged.length > limits.files) return refused({ kind: 'too-many-files', count: merged.length });
-  if (merged.reduce((sum, text) => sum + text.length, 0) > limits.projectLength)
+  for (const [path, file] of Object.entries(imported.kept ?? {})) {
+    const taken = takes(path);
+    if (taken === undefined) return refused({ kind: 'in-the-way', path });
+    if (taken) kept[path] = file;
+  }
+  const merged = { ...project.files, ...files };
+  for (const path of Object.keys(kept)) delete merged[path];
+  const texts = Object.values(merged);
+  if (texts.length > limits.files) return refused({ kind: 'too-many-files', count: texts.length });
+  if (texts.reduce((sum, text) => sum + text.length, 0) > limits.projectLength)
     return refused({ kind: 'too-much-text' });
-  return ok(changes);
+  return ok({ files, kept });
 }

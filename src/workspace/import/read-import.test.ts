@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { filesText, foundText, importProblemText, leftOutText } from './import-text.ts';
+import { filesText, foundText, importProblemText, keptText } from './import-text.ts';
 import { conflictsOf, mergeChanges } from './merge-import.ts';
 import { readImport } from './read-import.ts';
 
@@ -10,6 +10,10 @@ function loose(files: Readonly<Record<string, string>>) {
 
 function filesOf(result: Awaited<ReturnType<typeof readImport>>): readonly string[] {
   return result.ok ? Object.keys(result.value.files).sort() : [result.problem.kind];
+}
+
+function textOfProblem(result: Awaited<ReturnType<typeof readImport>>): string {
+  return result.ok ? '' : importProblemText(result.problem);
 }
 
 function zipOf(files: Zippable) {
@@ -32,7 +36,7 @@ describe('what is picked', () => {
     expect(filesOf(await loose(files))).toEqual([
       'environment.conf',
       'manifests/site.pp',
-      'modules/role/manifests/web.pp',
+      'site-modules/role/manifests/web.pp',
     ]);
   });
 
@@ -65,7 +69,7 @@ describe('what is picked', () => {
   it('may be manifests alone', async () => {
     const result = await loose({ 'web.pp': '', 'notes.doc': '' });
     expect(filesOf(result)).toEqual(['manifests/web.pp']);
-    expect(result).toMatchObject({ value: { leftOut: [{ path: 'notes.doc', reason: { kind: 'no-place' } }] } });
+    expect(result).toMatchObject({ value: { kept: { 'notes.doc': { why: 'unused' } }, leftOut: [] } });
   });
 
   it('may be several things at once', async () => {
@@ -76,7 +80,7 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('says what is left out, and why', async () => {
+  it('says what is kept as it is, and why', async () => {
     const result = await readImport([
       { path: 'ntp/manifests/init.pp', bytes: strToU8('class ntp {}') },
       { path: 'ntp/files/logo.png', bytes: new Uint8Array([0x89, 0x50, 0, 0xff]) },
@@ -85,12 +89,12 @@ describe('what is picked', () => {
       { path: 'ntp/spec/init_spec.rb', bytes: strToU8('x') },
       { path: 'ntp/.fixtures.yml', bytes: strToU8('x') },
     ]);
-    const why = result.ok ? result.value.leftOut.map(({ path, reason }) => [path, leftOutText(reason)]) : [];
+    const why = result.ok ? Object.entries(result.value.kept).map(([path, file]) => [path, keptText(file)]) : [];
     expect(Object.fromEntries(why)).toEqual({
-      'ntp/files/logo.png': 'not a text in UTF-8',
-      'ntp/files/latin.txt': 'not a text in UTF-8',
-      'ntp/spec/init_spec.rb': 'not read by Puppet',
-      'ntp/.fixtures.yml': 'hidden',
+      'modules/ntp/files/logo.png': 'no text in UTF-8',
+      'modules/ntp/files/latin.txt': 'no text in UTF-8',
+      'modules/ntp/spec/init_spec.rb': 'not read by Puppet',
+      'modules/ntp/.fixtures.yml': 'hidden',
     });
     expect(filesOf(result)).toEqual(['modules/ntp/lib/puppet/functions/x.rb', 'modules/ntp/manifests/init.pp']);
   });
@@ -102,34 +106,114 @@ describe('what is picked', () => {
   });
 });
 
+describe('the layout of a repository', () => {
+  it('stays as it is, whatever its folders of modules are called', async () => {
+    const files = {
+      'repo/environment.conf': 'modulepath = site:vendor_modules:$basemodulepath\nmanifest = start/site.pp\n',
+      'repo/start/site.pp': '',
+      'repo/site/ntp/manifests/init.pp': 'class ntp {}',
+      'repo/vendor_modules/ntp/manifests/init.pp': 'class ntp { $other = 1 }',
+      'repo/vendor_modules/ntp/spec/ntp_spec.rb': '',
+      'repo/modules/unused/spec/x.rb': '',
+    };
+    const result = await loose(files);
+    expect(filesOf(result)).toEqual([
+      'environment.conf',
+      // No folder of modules here, so that nobody knows it for a test.
+      'modules/unused/spec/x.rb',
+      'site/ntp/manifests/init.pp',
+      'start/site.pp',
+      'vendor_modules/ntp/manifests/init.pp',
+    ]);
+    expect(result).toMatchObject({ value: { kept: { 'vendor_modules/ntp/spec/ntp_spec.rb': { why: 'unused' } } } });
+  });
+
+  it('keeps the settings of the style checks as a text, and other hidden files as they are', async () => {
+    const result = await loose({
+      'manifests/site.pp': '',
+      '.puppet-lint.rc': '--fix\n',
+      '.gitignore': 'x',
+      '.git/x': '',
+    });
+    expect(filesOf(result)).toEqual(['.puppet-lint.rc', 'manifests/site.pp']);
+    expect(result).toMatchObject({
+      value: { kept: { '.gitignore': { why: 'hidden' } }, leftOut: [{ path: '.git/x', reason: { kind: 'foreign' } }] },
+    });
+  });
+});
+
+describe('an archive that has more than a project can hold', () => {
+  const megabyte = 'x'.repeat(999_999);
+  const many = (folder: string, count: number): Zippable =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/f${at}.txt`, strToU8(megabyte)]));
+  const archive = zipOf({
+    'manifests/site.pp': strToU8(''),
+    Puppetfile: strToU8(''),
+    ...many('modules/large/files', 40),
+    ...many('modules/larger/files', 41),
+    ...many('spec', 30),
+  });
+
+  it('offers its folders, tests not counted, and takes those that are chosen', async () => {
+    const refusal = await readImport([archive]);
+    expect(refusal).toMatchObject({
+      problem: {
+        kind: 'too-much-to-read',
+        folders: [
+          { folder: 'modules/larger', files: 41 },
+          { folder: 'modules/large', files: 40 },
+          { folder: 'manifests', files: 1 },
+        ],
+      },
+    });
+    expect(textOfProblem(refusal)).toContain('64 MiB of text, images and tests not counted');
+    const part = await readImport([archive], undefined, { folders: ['modules/large', 'manifests'] });
+    expect(filesOf(part)).toHaveLength(42);
+    expect(filesOf(part)).toContain('Puppetfile');
+  });
+});
+
 describe('an import into a project', () => {
-  const files = { 'manifests/site.pp': 'mine', 'a.pp': 'same' };
-  const imported = { 'manifests/site.pp': 'theirs', 'a.pp': 'same', 'b.pp': 'new' };
+  const project = { files: { 'manifests/site.pp': 'mine', 'a.pp': 'same' } };
+  const imported = { files: { 'manifests/site.pp': 'theirs', 'a.pp': 'same', 'b.pp': 'new' } };
+  const link = { kind: 'link', target: 'x' } as const;
 
   it('names the files that both have with another text', () => {
-    expect(conflictsOf(files, imported)).toEqual(['manifests/site.pp']);
+    expect(conflictsOf(project, imported)).toEqual(['manifests/site.pp']);
   });
 
   it('replaces or keeps them', () => {
-    expect(mergeChanges(files, imported, 'replace')).toMatchObject({
-      value: { 'manifests/site.pp': 'theirs', 'b.pp': 'new' },
+    expect(mergeChanges(project, imported, 'replace')).toMatchObject({
+      value: { files: { 'manifests/site.pp': 'theirs', 'b.pp': 'new' }, kept: {} },
     });
-    expect(mergeChanges(files, imported, 'keep')).toEqual({ ok: true, value: { 'b.pp': 'new' } });
+    expect(mergeChanges(project, imported, 'keep')).toEqual({
+      ok: true,
+      value: { files: { 'b.pp': 'new' }, kept: {} },
+    });
+  });
+
+  it('takes kept files along, and tells them from texts of one path', () => {
+    const withLink = { files: {}, kept: { 'a.pp': link, 'c.png': link } };
+    expect(conflictsOf(project, withLink)).toEqual(['a.pp']);
+    expect(mergeChanges(project, withLink, 'keep')).toMatchObject({ value: { files: {}, kept: { 'c.png': link } } });
+    expect(mergeChanges(project, withLink, 'replace')).toMatchObject({ value: { kept: withLink.kept } });
   });
 
   it('is refused when the project would hold too much', () => {
-    const many = Object.fromEntries(Array.from({ length: 4999 }, (_, index) => [`manifests/${index}.pp`, '']));
-    const result = mergeChanges(files, many, 'keep');
-    expect(result).toEqual({ ok: false, problem: { kind: 'too-many-files', count: 5001 } });
-    expect(result.ok ? '' : importProblemText(result.problem)).toContain('5,001 files');
-    const half = { 'manifests/a.pp': 'x'.repeat(17 * 1024 * 1024) };
-    expect(mergeChanges(half, { 'b.pp': half['manifests/a.pp'] }, 'keep')).toEqual({
+    const many = Object.fromEntries(Array.from({ length: 19_999 }, (_, index) => [`manifests/${index}.pp`, '']));
+    const result = mergeChanges(project, { files: many }, 'keep');
+    expect(result).toEqual({ ok: false, problem: { kind: 'too-many-files', count: 20_001 } });
+    expect(result.ok ? '' : importProblemText(result.problem)).toContain('20,001 files');
+    const half = 'x'.repeat(33 * 1024 * 1024);
+    expect(mergeChanges({ files: { 'manifests/a.pp': half } }, { files: { 'b.pp': half } }, 'keep')).toEqual({
       ok: false,
       problem: { kind: 'too-much-text' },
     });
   });
 
   it('puts no file where a folder is', () => {
-    expect(mergeChanges(files, { manifests: '' }, 'replace')).toMatchObject({ problem: { kind: 'in-the-way' } });
+    expect(mergeChanges(project, { files: { manifests: '' } }, 'replace')).toMatchObject({
+      problem: { kind: 'in-the-way' },
+    });
   });
 });

@@ -1,5 +1,9 @@
 /** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
-import { checkPathForm, createPathSet } from '../file-paths.ts';
+import { nodesOf, type JsonObject, type ProjectFiles, type ProjectNode } from '../../protocol/project.ts';
+import { parseFacts } from '../facts.ts';
+import { checkGivenPath } from '../file-paths.ts';
+import { factsFileOf, factsText, howToRunFile, isHowToRun } from '../how-to-run.ts';
+import { projectFile, readProjectFile } from '../project-file.ts';
 import { progressFile, readProgress } from '../lesson-progress.ts';
 import { packagesFile, readPackagesFile } from '../packages-file.ts';
 import { readReleaseFile, releaseFile } from '../release-file.ts';
@@ -20,7 +24,9 @@ import { gunzipCounted } from './inflate-counted.ts';
 import { layoutOf } from './layout.ts';
 import { untar } from './untar.ts';
 import { unzip } from './unzip.ts';
-import { decodeText, isHiddenPath, whyUnused } from './what-to-take.ts';
+import { folderSizes, inFolders } from './folder-sizes.ts';
+import { sortFiles, type PlacedFile } from './sort-files.ts';
+import { decodeText, isForeignPath } from './what-to-take.ts';
 
 const archiveEnding = /\.(zip|tar\.gz|tgz|tar)$/i;
 
@@ -45,17 +51,11 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
   return { files, leftOut: [] };
 }
 
-/** Gathers what is taken, so that the first file of a path wins. */
+/** Gathers what is found, so that the first file of a path wins. */
 interface Gathering {
-  readonly files: Map<string, string>;
-  /** The paths of `files` as `folded` makes them. */
-  readonly foldedPaths: Set<string>;
+  /** By place in the environment. */
+  readonly files: Map<string, PlacedFile>;
   readonly leftOut: LeftOut[];
-}
-
-/** A path as file systems compare it that know no case and write accents in one form (Windows, macOS). */
-function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
 }
 
 function plainPath(path: string): string {
@@ -64,73 +64,90 @@ function plainPath(path: string): string {
 
 /** Whether a path climbs or is absolute, judged before any folder is taken off its front; only then may it be too long. */
 function pathRefusal(path: string): LeftOutReason | undefined {
-  const form = checkPathForm(path);
+  const form = checkGivenPath(path);
   if (form.ok) return undefined;
   if (form.problem.kind !== 'too-long') return { kind: 'path', problem: form.problem };
-  return path.split('/').every((part) => checkPathForm(part).ok) ? undefined : { kind: 'path', problem: form.problem };
+  return path.split('/').every((part) => checkGivenPath(part).ok) ? undefined : { kind: 'path', problem: form.problem };
 }
 
 function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string) {
   into.leftOut.push(...leftOut.map((left) => ({ ...left, path: plainPath(left.path) })));
-  const texts = new Map<string, Uint8Array>();
-  for (const { path: given, bytes } of files) {
-    const path = plainPath(given);
+  const found = new Map<string, RawFile>();
+  for (const file of files) {
+    const path = plainPath(file.path);
     const reason: LeftOutReason | undefined =
       pathRefusal(path) ??
-      (isHiddenPath(path) ? { kind: 'hidden' } : texts.has(path) ? { kind: 'duplicate' } : undefined);
-    if (reason === undefined) texts.set(path, bytes);
+      (isForeignPath(path) ? { kind: 'foreign' } : found.has(path) ? { kind: 'duplicate' } : undefined);
+    if (reason === undefined) found.set(path, file);
     else into.leftOut.push({ path, reason });
   }
   const textOf = (path: string): string | undefined => {
-    const bytes = texts.get(path);
-    return bytes === undefined ? undefined : decodeText(bytes);
+    const file = found.get(path);
+    return file === undefined ? undefined : decodeText(file.bytes);
   };
-  const layout = layoutOf([...texts.keys()], textOf, archive);
-  for (const path of texts.keys()) {
+  const layout = layoutOf([...found.keys()], textOf, archive);
+  for (const [path, file] of found) {
     const place = layout.placeOf(path);
-    const reason = place === undefined ? { kind: 'no-place' as const } : take(place, textOf, path, into);
-    if (reason !== undefined) into.leftOut.push({ path, reason });
+    if (into.files.has(place)) into.leftOut.push({ path, reason: { kind: 'duplicate' } });
+    else into.files.set(place, layout.isBeside(path) ? { ...file, isBeside: true } : file);
   }
   return layout;
 }
 
-/** Takes a file to its place, or says why not. */
-function take(
-  place: string,
-  textOf: (path: string) => string | undefined,
-  path: string,
-  into: Gathering,
-): LeftOutReason | undefined {
-  const unused = whyUnused(place) ?? pathTooLong(place);
-  if (unused !== undefined) return unused;
-  if (into.files.has(place)) return { kind: 'duplicate' };
-  if (into.foldedPaths.has(folded(place))) return { kind: 'case-clash' };
-  const text = textOf(path);
-  if (text === undefined) return { kind: 'binary' };
-  if (text.length > limits.fileLength) return { kind: 'too-long' };
-  into.files.set(place, text);
-  into.foldedPaths.add(folded(place));
-  return undefined;
-}
-
-function pathTooLong(place: string): LeftOutReason | undefined {
-  const form = checkPathForm(place);
-  return form.ok ? undefined : { kind: 'path', problem: form.problem };
-}
-
-/** The files beside which each other can stand (a file is never also a folder). An import's limits keep them within a project's. */
-function withinProject({ files, leftOut }: Gathering): Result<Pick<Imported, 'files' | 'leftOut'>, ImportProblem> {
-  if (files.size === 0) return refused({ kind: 'nothing', leftOut });
-  const fitting: Record<string, string> = {};
-  const paths = createPathSet();
-  for (const [path, text] of files) {
-    const free = paths.check(path);
-    if (free.ok) {
-      paths.add(path);
-      fitting[path] = text;
-    } else leftOut.push({ path, reason: { kind: 'path', problem: free.problem } });
+/** What an archive of our own tells beside the project's files: read, and taken from among the files. */
+function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progress' | 'archive' | 'release'> {
+  const take = <Value>(path: string, read: (text: string) => Value | undefined): Value | undefined => {
+    const file = files.get(path);
+    const value = file === undefined ? undefined : read(decodeText(file.bytes) ?? '');
+    if (value !== undefined) files.delete(path);
+    return value;
+  };
+  const setting = take(projectFile, readProjectFile);
+  const progress = take(progressFile, readProgress);
+  const archive = take(packagesFile, readPackagesFile);
+  const release = take(releaseFile, readReleaseFile);
+  const made = take(howToRunFile, (text) => (isHowToRun(text) ? true : undefined));
+  const nodes = setting === undefined ? [] : nodesOf(setting);
+  if (made !== undefined) {
+    for (const { node } of nodes) take(factsFileOf(node), (text) => (text === factsText(node) ? true : undefined));
   }
-  return ok({ files: fitting, leftOut });
+  return {
+    ...(setting === undefined ? (made === undefined ? {} : settingOfFacts(take, files)) : { setting }),
+    ...(progress === undefined ? {} : { progress }),
+    ...(archive === undefined ? {} : { archive }),
+    ...(release === undefined ? {} : { release }),
+  };
+}
+
+/** The nodes of an earlier export, which has nothing of them but their facts. */
+function settingOfFacts(
+  take: <Value>(path: string, read: (text: string) => Value | undefined) => Value | undefined,
+  files: ReadonlyMap<string, RawFile>,
+): Pick<Imported, 'setting'> {
+  const nodes = [...files.keys()].flatMap((path): readonly ProjectNode[] => {
+    const certname = /^facts\.d\/([a-z0-9._-]+)\.json$/.exec(path)?.[1];
+    const facts = certname === undefined ? undefined : take(path, readFactsText);
+    if (certname === undefined || facts === undefined) return [];
+    return [{ node: { certname, platform: 'debian-12', facts }, machine: { files: {}, packages: {}, services: {} } }];
+  });
+  const [current, ...others] = nodes.slice(0, limits.nodes);
+  return current === undefined ? {} : { setting: { name: '', ...current, ...(others.length === 0 ? {} : { others }) } };
+}
+
+function readFactsText(text: string): JsonObject | undefined {
+  const facts = parseFacts(text);
+  return facts.ok ? facts.value : undefined;
+}
+
+/** Whether files and texts are no more than a project may hold. */
+function isWithinLimits(files: ProjectFiles): boolean {
+  const texts = Object.values(files);
+  return texts.length <= limits.files && texts.reduce((sum, { length }) => sum + length, 0) <= limits.projectLength;
+}
+
+export interface ReadOptions {
+  /** The folders that were chosen of an archive that has too much (`ImportProblem`); absent for all. */
+  readonly folders?: readonly string[];
 }
 
 /**
@@ -140,10 +157,11 @@ function withinProject({ files, leftOut }: Gathering): Result<Pick<Imported, 'fi
 export async function readImport(
   picked: readonly RawFile[],
   budget: Budget = createBudget(),
+  { folders }: ReadOptions = {},
 ): Promise<Result<Imported, ImportProblem>> {
   const catalog = isCatalogFile(picked);
   if (catalog !== undefined) return readCatalogFile(catalog, budget);
-  const into: Gathering = { files: new Map(), foldedPaths: new Set(), leftOut: [] };
+  const into: Gathering = { files: new Map(), leftOut: [] };
   const isUnpacked = ({ path }: RawFile): boolean => isArchive(path) && !path.includes('/');
   const loose = picked.filter((file) => !isUnpacked(file));
   const archives = picked.filter(isUnpacked);
@@ -163,21 +181,20 @@ export async function readImport(
       return refused({ kind: reason, name: archive?.path ?? '' });
     }
   }
-  const progress = readProgress(into.files.get(progressFile) ?? '');
-  if (progress !== undefined) into.files.delete(progressFile);
-  const archive = readPackagesFile(into.files.get(packagesFile) ?? '');
-  if (archive !== undefined) into.files.delete(packagesFile);
-  const release = readReleaseFile(into.files.get(releaseFile) ?? '');
-  if (release !== undefined) into.files.delete(releaseFile);
-  const result = withinProject(into);
-  if (!result.ok) return result;
+  const own = takeOwnFiles(into);
+  const sorted = sortFiles(folders === undefined ? into.files : inFolders(into.files, folders));
+  const leftOut = [...into.leftOut, ...sorted.leftOut];
+  if (Object.keys(sorted.files).length === 0) {
+    const kept = Object.keys(sorted.kept).map((path): LeftOut => ({ path, reason: { kind: 'unused' } }));
+    return refused({ kind: 'nothing', leftOut: [...leftOut, ...kept] });
+  }
+  if (!isWithinLimits(sorted.files)) return refused({ kind: 'too-much-to-read', folders: folderSizes(sorted.files) });
   const [kind = 'manifests'] = kinds;
   return ok({
-    ...result.value,
-    ...(progress === undefined ? {} : { progress }),
-    ...(archive === undefined ? {} : { archive }),
-    ...(release === undefined ? {} : { release }),
+    ...sorted,
+    ...own,
+    leftOut,
     kind: kinds.every((other) => other === kind) ? kind : 'environment',
-    name: (name ?? 'Imported').slice(0, limits.nameLength),
+    name: (own.setting?.name || name || 'Imported').slice(0, limits.nameLength),
   });
 }

@@ -3,8 +3,8 @@ import { refused, type Result } from '../result.ts';
 import { createBudget, type ImportProgress } from './budget.ts';
 import { importLimits } from './import-limits.ts';
 import type { Imported, ImportProblem, RawFile } from './import-types.ts';
-import { readImport } from './read-import.ts';
-import { isHiddenPath } from './what-to-take.ts';
+import { readImport, type ReadOptions } from './read-import.ts';
+import { isForeignPath } from './what-to-take.ts';
 
 export interface PickedFile {
   /** With the folders from the one that was picked. */
@@ -19,6 +19,8 @@ export type PickedProblem =
   /** The worker did not start or ended. */
   | { readonly kind: 'ended' };
 
+/** Files that are read at once: each takes its way through the browser. */
+const AT_ONCE = 64;
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 50;
 
@@ -36,8 +38,9 @@ function throttled(report: (progress: ImportProgress) => void): (progress: Impor
 export async function readPicked(
   picked: readonly PickedFile[],
   onProgress: (progress: ImportProgress) => void = () => {},
+  options: ReadOptions = {},
 ): Promise<Result<Imported, PickedProblem>> {
-  const seen = picked.filter(({ path }) => !isHiddenPath(path));
+  const seen = picked.filter(({ path }) => !isForeignPath(path));
   if (seen.length > importLimits.entries) return refused({ kind: 'too-many-entries' });
   const size = seen.reduce((sum, { file }) => sum + file.size, 0);
   if (size > importLimits.unpackedBytes) return refused({ kind: 'too-large' });
@@ -45,14 +48,16 @@ export async function readPicked(
   const files: RawFile[] = [];
   let bytes = 0;
   try {
-    for (const { path, file } of seen) {
-      files.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) });
-      bytes += file.size;
+    for (let at = 0; at < seen.length; at += AT_ONCE) {
+      const some = seen.slice(at, at + AT_ONCE);
+      const read = await Promise.all(some.map(({ file }) => file.arrayBuffer()));
+      read.forEach((buffer, index) => files.push({ path: some[index]?.path ?? '', bytes: new Uint8Array(buffer) }));
+      bytes += read.reduce((sum, { byteLength }) => sum + byteLength, 0);
       report({ entries: files.length, bytes });
     }
   } catch (error) {
     if (error instanceof DOMException) return refused({ kind: 'unreadable' });
     throw error;
   }
-  return readImport(files, createBudget(importLimits, report));
+  return readImport(files, createBudget(importLimits, report), options);
 }

@@ -10,10 +10,16 @@ export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked
     const path = header.name;
     switch (header.type) {
       case 'file':
-        files.push({ path, bytes: data ?? new Uint8Array() });
+        files.push({
+          path,
+          bytes: data ?? new Uint8Array(),
+          ...(((header.mode ?? 0) & 0o111) === 0 ? {} : { isExecutable: true }),
+        });
+        break;
+      case 'symlink':
+        files.push({ path, bytes: new TextEncoder().encode(header.linkname ?? ''), isLink: true });
         break;
       case 'link':
-      case 'symlink':
         leftOut.push({ path, reason: { kind: 'link' } });
         break;
       case 'directory':

@@ -22,6 +22,10 @@ const SEE_ZIP64 = 0xffffffff;
 const COUNT_SEE_ZIP64 = 0xffff;
 /** Bit 3 of the flags: CRC and sizes stand after the contents, and are zero before them (4.4.4). */
 const SIZES_AFTER = 1 << 3;
+/** Types of files in a Unix mode. */
+const TYPE = 0o170000;
+const REGULAR = 0o100000;
+const SYMBOLIC_LINK = 0o120000;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -46,9 +50,9 @@ function findEnd(view: DataView): number {
   throw new ImportRefusal('damaged');
 }
 
-/** Some archivers of Windows write backslashes between folders. */
-function slashed(path: string): string {
-  return path.includes('/') ? path : path.replaceAll('\\', '/');
+/** Some archivers of Windows write backslashes between folders; elsewhere they are a part of names. */
+function slashed(path: string, isUnix: boolean): string {
+  return isUnix || path.includes('/') ? path : path.replaceAll('\\', '/');
 }
 
 function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generator<Entry> {
@@ -67,7 +71,7 @@ function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generato
     const madeOn = view.getUint8(at + 5);
     const name = bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength);
     const entry = {
-      path: slashed(new TextDecoder().decode(name)),
+      path: slashed(new TextDecoder().decode(name), madeOn === 3 || madeOn === 19),
       name,
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
@@ -90,9 +94,8 @@ function isZip64(view: DataView, end: number): boolean {
 }
 
 function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
-  const type = unixMode & 0o170000;
-  if (type === 0o120000) return { kind: 'link' };
-  if (type !== 0 && type !== 0o100000) return { kind: 'special' };
+  const type = unixMode & TYPE;
+  if (type !== 0 && type !== REGULAR && type !== SYMBOLIC_LINK) return { kind: 'special' };
   if ((flags & 1) === 1) return { kind: 'encrypted' };
   return method === STORED || method === DEFLATED ? undefined : { kind: 'compression' };
 }
@@ -122,6 +125,11 @@ function contentOf(bytes: Uint8Array, start: number, entry: Entry, budget: Budge
   return content;
 }
 
+function fileOf({ path, unixMode }: Entry, content: Uint8Array): RawFile {
+  if ((unixMode & TYPE) === SYMBOLIC_LINK) return { path, bytes: content, isLink: true };
+  return (unixMode & 0o111) === 0 ? { path, bytes: content } : { path, bytes: content, isExecutable: true };
+}
+
 /** The files of a zip archive; throws `ImportRefusal` where it cannot be read or grows past the budget. */
 export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -132,7 +140,7 @@ export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
       const start = startOf(bytes, view, entry);
       if (entry.path.endsWith('/')) continue;
       const reason = whyNot(entry);
-      if (reason === undefined) files.push({ path: entry.path, bytes: contentOf(bytes, start, entry, budget) });
+      if (reason === undefined) files.push(fileOf(entry, contentOf(bytes, start, entry, budget)));
       else leftOut.push({ path: entry.path, reason });
     }
   } catch (error) {

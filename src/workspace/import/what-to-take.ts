@@ -1,5 +1,7 @@
-import { howToRunFile } from '../environment-zip.ts';
-import type { LeftOutReason } from './import-types.ts';
+/** Which files a project holds as texts, and which are kept as they came. */
+import type { KeptReason } from '../../protocol/project.ts';
+import { LINT_SETTINGS } from '../../protocol/language-api.ts';
+import { limits } from '../limits.ts';
 
 /** Folders of a module that Puppet reads, and examples of its use (Puppet's documentation, "Module structure"). */
 const moduleFolders = new Set([
@@ -29,32 +31,51 @@ const unusedFolders = new Set([
   'pkg',
 ]);
 
-/** Whether a path is hidden, or an archiver's own: these are not even read. */
-export function isHiddenPath(path: string): boolean {
-  return path.split('/').some((part) => part === '__MACOSX' || /^\.[^./]/.test(part));
+/** Folders of version control systems, whose files say nothing beside each other's. */
+const foreignFolders = new Set(['.git', '.hg', '.svn', '.bzr', '__MACOSX']);
+const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
+
+/** Whether a path is a version control system's or an archiver's own: these are not even read. */
+export function isForeignPath(path: string): boolean {
+  const parts = path.split('/');
+  const name = parts.at(-1) ?? '';
+  // A macOS archiver's beside each file.
+  return parts.some((part) => foreignFolders.has(part)) || foreignFiles.has(name) || name.startsWith('._');
 }
 
-/** Why a file, at its place in the environment, is of no use to Puppet here; undefined when it is. */
-export function whyUnused(path: string): LeftOutReason | undefined {
-  const inModule = /^modules\/[^/]+\/(.+)$/.exec(path)?.[1];
-  const [top = '', ...rest] = (inModule ?? path).split('/');
-  const used =
-    inModule === undefined
-      ? rest.length === 0
-        ? top !== howToRunFile
-        : !unusedFolders.has(top)
-      : rest.length === 0
-        ? moduleFiles.has(top)
-        : moduleFolders.has(top);
-  return used ? undefined : { kind: 'unused' };
+/** Whether Puppet, or Bunraku, reads a file by its place in the environment; `modulePath` are the folders of modules, with slashes. */
+export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
+  if (path === LINT_SETTINGS) return undefined;
+  if (/(?:^|\/)\./.test(path)) return 'hidden';
+  const folder = modulePath.find((each) => path.startsWith(each));
+  if (folder === undefined) {
+    const [top = '', ...inside] = path.split('/');
+    return inside.length > 0 && unusedFolders.has(top) ? 'unused' : undefined;
+  }
+  const [, top = '', ...inside] = path.slice(folder.length).split('/');
+  return (inside.length === 0 ? moduleFiles : moduleFolders).has(top) ? undefined : 'unused';
 }
 
-/** A text that is UTF-8 and has no NUL; undefined for anything else. A byte order mark is dropped. */
+/**
+ * A text whose bytes in UTF-8 are those given, a byte order mark and the ends of its lines included; undefined for what is none, and for
+ * bytes with a NUL.
+ */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** The text that an editor takes, or why there is none. */
+export function readText(bytes: Uint8Array): string | KeptFileReason {
+  const text = decodeText(bytes);
+  if (text === undefined) return { why: 'binary' };
+  return text.length > limits.fileLength ? { why: 'too-long' } : text;
+}
+
+export interface KeptFileReason {
+  readonly why: KeptReason;
 }

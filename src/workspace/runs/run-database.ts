@@ -36,7 +36,8 @@ export const noRunDatabase: RunDatabase = {
 export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabase> {
   const connection = await openDatabase<Schema>({
     name,
-    create: (database) => {
+    version: 1,
+    upgrade: (database) => {
       database.createObjectStore('runs', { keyPath: 'key' }).createIndex('draftId', 'draftId');
     },
   });

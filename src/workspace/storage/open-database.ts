@@ -3,8 +3,9 @@ import { createConnection, type Connection } from './connection.ts';
 
 export interface DatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
-  /** Makes the stores of a database that is new here. */
-  readonly create: (database: IDBPDatabase<Schema>) => void;
+  readonly version: number;
+  /** Makes the stores that a database of an earlier version (0 for one that is new here) has not. */
+  readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
   /** Told when another page or the browser deletes the database. */
   readonly onDeleted?: () => void;
 }
@@ -12,12 +13,13 @@ export interface DatabaseOptions<Schema extends DBSchema> {
 /** Opens a database of the browser; rejects where storage is switched off. It is opened again when another page or the browser closes it. */
 export async function openDatabase<Schema extends DBSchema>({
   name,
-  create,
+  version,
+  upgrade,
   onDeleted,
 }: DatabaseOptions<Schema>): Promise<Connection<IDBPDatabase<Schema>>> {
   const connection = createConnection(() =>
-    openDB<Schema>(name, 1, {
-      upgrade: create,
+    openDB<Schema>(name, version, {
+      upgrade,
       // A newer page in another tab wants to change the shape of the store, or the store is deleted: let it.
       blocking: (_current, wanted, { target }) => {
         if (target instanceof IDBDatabase) target.close();

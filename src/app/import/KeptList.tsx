@@ -1,0 +1,24 @@
+import type { KeptFiles } from '../../protocol/project.ts';
+import { filesText, keptText } from '../../workspace/import/import-text.ts';
+
+/** How many kept files are listed; a folder of tests may have thousands. */
+const SHOWN = 200;
+
+/** What an import takes along as it is, and why it is not read. */
+export function KeptList({ kept }: { readonly kept: KeptFiles }) {
+  const entries = Object.entries(kept);
+  if (entries.length === 0) return null;
+  return (
+    <details className="import-list">
+      <summary>{`Kept as they are: ${filesText(entries.length)}`}</summary>
+      <ul aria-label="Kept as they are">
+        {entries.slice(0, SHOWN).map(([path, file]) => (
+          <li key={path}>
+            <code>{path}</code> {keptText(file)}
+          </li>
+        ))}
+        {entries.length > SHOWN ? <li>and {filesText(entries.length - SHOWN)} more</li> : null}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { KeptFile } from '../../protocol/project.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { nameIn } from '../../workspace/file-paths.ts';
+import { keptText } from '../../workspace/import/import-text.ts';
+import { downloadPath, openAsText } from './file-actions.ts';
+
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const kibibytes = bytes / 1024;
+  return kibibytes < 1024 ? `${kibibytes.toFixed(1)} KiB` : `${(kibibytes / 1024).toFixed(1)} MiB`;
+}
+
+interface KeptFileContentProps {
+  readonly path: string;
+  readonly file: KeptFile;
+  readonly onClose: () => void;
+}
+
+function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
+  const { showNarrowPane } = useActions();
+  const [isNoText, setNoText] = useState(false);
+  const mayBeText = file.kind === 'bytes' && (file.why === 'unused' || file.why === 'hidden');
+  return (
+    <div className="kept-file">
+      <code>{path}</code>
+      <p>
+        {file.kind === 'link'
+          ? `A link to ${file.target}. Where that is a file of the project, Puppet reads it by this path too.`
+          : `${sizeText(file.size)}, ${keptText(file)}. It goes along with the project as it came, byte for byte.`}
+      </p>
+      {isNoText ? <p role="alert">This is no text that the editor can take: download it to look at it.</p> : null}
+      <DialogActions>
+        <Button onPress={onClose}>Close</Button>
+        {mayBeText ? (
+          <Button
+            onPress={() => {
+              void openAsText(path).then((isText) => {
+                if (!isText) return setNoText(true);
+                showNarrowPane('code');
+                onClose();
+              });
+            }}
+          >
+            Edit as text
+          </Button>
+        ) : null}
+        {/* The dialog offers this alone for most files. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button look="primary" autoFocus onPress={() => void downloadPath(path)}>
+          Download
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+export interface KeptFileDialogProps {
+  /** Undefined while none is asked about. */
+  readonly path: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a file that is kept as it came. */
+export function KeptFileDialog({ path, onClose }: KeptFileDialogProps) {
+  const file = useAppStore(({ project }) => (path === undefined ? undefined : project.kept?.[path]));
+  return (
+    <Dialog isOpen={file !== undefined} onClose={onClose} title={path === undefined ? 'File' : nameIn(path)}>
+      {path === undefined || file === undefined ? null : (
+        <KeptFileContent key={path} path={path} file={file} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

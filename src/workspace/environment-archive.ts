@@ -1,0 +1,119 @@
+/** The project as an archive that real Puppet runs, and that an import takes back whole. */
+import { zipSync, type Zippable } from 'fflate';
+import { packTar } from 'modern-tar';
+import { nodesOf, type KeptFile, type Project } from '../protocol/project.ts';
+import { factsFileOf, factsText, hasFacts, howToRun, howToRunFile } from './how-to-run.ts';
+import { bytesOfKept, type PackStore } from './kept/pack-store.ts';
+import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
+import { projectFile, projectFileText } from './project-file.ts';
+import { fileNameOf } from './share-text.ts';
+
+/** A name that Puppet takes for an environment: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
+export function environmentName(projectName: string): string {
+  return fileNameOf(projectName).replaceAll('-', '_');
+}
+
+/** What an archive is made of. */
+export interface ArchiveSource {
+  readonly project: Project;
+  /** What the learner has done of the lessons. */
+  readonly progress?: LessonProgress;
+  /** The packs of the project's kept files. */
+  readonly packs: Pick<PackStore, 'blob'>;
+}
+
+export type ArchiveForm = 'zip' | 'tar.gz';
+
+interface Entry {
+  /** In the archive. */
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mode: 0o644 | 0o755;
+  readonly isLink: boolean;
+}
+
+/** Permissions and type as a Unix has them. */
+const REGULAR = 0o100000;
+const SYMBOLIC_LINK = 0o120777;
+
+/**
+ * The environment under a folder that Puppet takes as an environment's name, every file byte for byte as it came or was edited. Beside
+ * the files: how to run it, the nodes with their facts and machines, and what the learner has done of the lessons. The project's own files
+ * come before those. Rejects where the bytes of a kept file are lost.
+ */
+export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
+  const entries = await entriesOf(source);
+  return form === 'zip' ? zipOf(entries) : tarOf(entries);
+}
+
+async function entriesOf({ project, progress = noProgress, packs }: ArchiveSource): Promise<readonly Entry[]> {
+  const { files, kept = {}, executable = {} } = project;
+  const folder = environmentName(project.name);
+  const encoder = new TextEncoder();
+  const entryOf = (path: string, bytes: Uint8Array<ArrayBuffer>, isLink = false): Entry => ({
+    path: `${folder}/${path}`,
+    bytes,
+    mode: Object.hasOwn(executable, path) ? 0o755 : 0o644,
+    isLink,
+  });
+  const facts = nodesOf(project)
+    .map(({ node }) => node)
+    .filter(hasFacts)
+    .map((node) => [factsFileOf(node), factsText(node)] as const);
+  const own = new Map([
+    [howToRunFile, howToRun(project, folder)],
+    [projectFile, projectFileText(project)],
+    ...facts,
+    ...(Object.keys(progress.lessons).length === 0 ? [] : [[progressFile, progressText(progress)] as const]),
+  ]);
+  const entries: Entry[] = [];
+  for (const [path, text] of own) {
+    if (!Object.hasOwn(files, path) && !Object.hasOwn(kept, path)) entries.push(entryOf(path, encoder.encode(text)));
+  }
+  for (const [path, text] of Object.entries(files)) entries.push(entryOf(path, encoder.encode(text)));
+  const readKept = packReader(packs);
+  for (const [path, file] of Object.entries(kept)) {
+    const bytes = await readKept(file);
+    if (bytes === undefined) throw new Error(`The bytes of ${path} are no longer in the browser's store.`);
+    entries.push(entryOf(path, bytes, file.kind === 'link'));
+  }
+  return entries;
+}
+
+/** Reads kept files one after another: each pack is read whole, once. */
+function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const whole = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  const read = async (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const blob = await packs.blob(id);
+    return blob === undefined ? undefined : new Uint8Array(await blob.arrayBuffer());
+  };
+  return async (file) => {
+    if (file.kind === 'link') return bytesOfKept(packs, file);
+    const pack = whole.get(file.pack) ?? read(file.pack);
+    whole.set(file.pack, pack);
+    const bytes = await pack;
+    return bytes === undefined || bytes.length < file.at + file.size
+      ? undefined
+      : bytes.subarray(file.at, file.at + file.size);
+  };
+}
+
+function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+  const zippable: Zippable = {};
+  for (const { path, bytes, mode, isLink } of entries) {
+    zippable[path] = [bytes, { level: 6, os: 3, attrs: ((isLink ? SYMBOLIC_LINK : REGULAR | mode) << 16) >>> 0 }];
+  }
+  return zipSync(zippable);
+}
+
+async function tarOf(entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
+  const tar = await packTar(
+    entries.map(({ path, bytes, mode, isLink }) =>
+      isLink
+        ? { header: { name: path, size: 0, type: 'symlink' as const, linkname: new TextDecoder().decode(bytes) } }
+        : { header: { name: path, size: bytes.length, type: 'file' as const, mode }, body: bytes },
+    ),
+  );
+  const packed = new Blob([new Uint8Array(tar)]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}

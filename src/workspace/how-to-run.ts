@@ -1,0 +1,64 @@
+/** What an archive of a project has for people and for Facter beside the project's files; an import leaves it out. */
+import { startManifest } from '../protocol/environment.ts';
+import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
+import { projectFile } from './project-file.ts';
+
+export const howToRunFile = 'HOW-TO-RUN.md';
+
+const FIRST_SENTENCE = 'This folder is a Puppet environment. See what it would change on a machine of yours';
+
+/** Whether a text is one that `howToRun` wrote, now or earlier. */
+export function isHowToRun(text: string): boolean {
+  return text.startsWith('# ') && text.includes(`\n\n${FIRST_SENTENCE}`);
+}
+
+/** Where an archive has the facts of a node. */
+export function factsFileOf({ certname }: NodeDescription): string {
+  return `facts.d/${certname}.json`;
+}
+
+/** The facts of a node as Facter reads them. */
+export function factsText({ facts }: NodeDescription): string {
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+/** Whether a node has facts of its own. */
+export function hasFacts({ facts }: NodeDescription): boolean {
+  return Object.keys(facts).length > 0;
+}
+
+/** Says how real Puppet runs a project whose files are in a folder. */
+export function howToRun(project: Project, folder: string): string {
+  const start = startManifest(project.files);
+  const nodes = nodesOf(project).map(({ node }) => node);
+  const commands = nodes.map(
+    ({ certname }) =>
+      `    puppet apply --noop --environmentpath "$PWD" --environment ${folder} --certname ${certname} "$PWD/${folder}/${start}"`,
+  );
+  const facts = nodes
+    .filter(hasFacts)
+    .map((node) => `    sudo cp ${folder}/${factsFileOf(node)} /etc/puppetlabs/facter/facts.d/`);
+  const factsText = `
+The project has facts of its own. Facter finds those of one node where external facts are kept:
+
+    sudo mkdir -p /etc/puppetlabs/facter/facts.d
+${facts.join('\n')}
+`;
+  return `# ${project.name}
+
+This folder is a Puppet environment. See what it would change on a machine of yours, from the folder that holds this one:
+
+${commands.join('\n')}
+
+Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
+${facts.length === 0 ? '' : factsText}
+${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may refuse it, or take it otherwise.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository that has them.\n` : ''}
+\`${projectFile}\` has the project's nodes, with their facts and machines, for Bunraku. Puppet makes no use of it.
+
+On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
+`;
+}
+
+function hasPackages(project: Project): boolean {
+  return nodesOf(project).some(({ machine }) => Object.keys(machine.archive ?? {}).length > 0);
+}

@@ -1,0 +1,42 @@
+/** The folders of an archive that has more than a project may hold, to choose some of them. */
+import { modulePath } from '../../protocol/environment.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import type { FolderSize } from './import-types.ts';
+
+/** What each folder at the top has, and each module of its own; the largest first. Files that are in none of them are always taken. */
+export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
+  const modules = modulePath(files);
+  const sizes = new Map<string, { files: number; length: number }>();
+  for (const [path, text] of Object.entries(files)) {
+    const folder = folderOf(path, modules);
+    if (folder === undefined) continue;
+    const size = sizes.get(folder) ?? { files: 0, length: 0 };
+    sizes.set(folder, { files: size.files + 1, length: size.length + text.length });
+  }
+  return [...sizes]
+    .map(([folder, size]) => ({ folder, ...size }))
+    .sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1));
+}
+
+function folderOf(path: string, modules: readonly string[]): string | undefined {
+  const within = modules.find((folder) => path.startsWith(folder)) ?? '';
+  const end = path.indexOf('/', within.length);
+  return end === -1 ? undefined : path.slice(0, end);
+}
+
+/** The files of the chosen folders, and those that are in none that could be chosen: at the top, and beside modules. */
+export function inFolders<File>(
+  files: ReadonlyMap<string, File>,
+  chosen: readonly string[],
+): ReadonlyMap<string, File> {
+  const folders = new Set(chosen);
+  const parents = new Set(chosen.flatMap((folder) => folder.split('/').slice(0, -1).join('/')));
+  const isIn = (path: string): boolean => {
+    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (parent === '' || parents.has(parent)) return true;
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1))
+      if (folders.has(path.slice(0, at))) return true;
+    return false;
+  };
+  return new Map([...files].filter(([path]) => isIn(path)));
+}

@@ -1,0 +1,43 @@
+/** What a project is beside its files (name, nodes with facts and machines, release), as its archive carries it. */
+import { projectReleases, type Project, type ProjectNode } from '../protocol/project.ts';
+import { readProject } from './permalink/check-project.ts';
+
+/** The file of an archive that holds it. Puppet makes no use of it. */
+export const projectFile = 'bunraku.json';
+
+const FORMAT = 'bunraku-project';
+
+export type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
+
+/** The file's text. */
+export function projectFileText({ name, node, machine, others = [], release }: ProjectSetting): string {
+  const nodes: readonly ProjectNode[] = [{ node, machine }, ...others];
+  const data = { format: FORMAT, version: 1, name, ...(release === undefined ? {} : { release }), nodes };
+  return `${JSON.stringify(data, undefined, 2)}\n`;
+}
+
+/** Reads what `projectFileText` wrote, the current node first; undefined for anything else. A release that is not known counts as none. */
+export function readProjectFile(text: string): ProjectSetting | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) return undefined;
+  const { name, release, nodes } = { name: undefined, release: undefined, nodes: undefined, ...data };
+  if (!Array.isArray(nodes)) return undefined;
+  const [current, ...others]: readonly unknown[] = nodes;
+  if (typeof current !== 'object' || current === null) return undefined;
+  const known = projectReleases.find((id) => id === release);
+  const read = readProject({
+    ...current,
+    name,
+    files: {},
+    others,
+    ...(known === undefined ? {} : { release: known }),
+  });
+  if (!read.ok) return undefined;
+  const { files: _none, ...setting } = read.value;
+  return setting;
+}
