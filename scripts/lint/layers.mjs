@@ -187,6 +187,11 @@ export const LAYERS = [
     why: 'What changes between releases is found with the engine alone, at the command line as in the worker.',
   },
   {
+    folder: 'search',
+    imports: ['protocol/search.ts'],
+    why: 'The search reads plain texts: it knows no Puppet, and runs alike in its worker and in Node.',
+  },
+  {
     folder: 'cli',
     imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol'],
     why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
@@ -203,7 +208,16 @@ export const LAYERS = [
   },
   {
     folder: 'worker',
-    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'lessons', 'reference/index.ts'],
+    imports: [
+      'engine/index.ts',
+      'language-service',
+      'migrate',
+      'nodes',
+      'protocol',
+      'search',
+      'lessons',
+      'reference/index.ts',
+    ],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
   { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },
@@ -222,6 +236,7 @@ export const LAYERS = [
       'workspace',
       'worker/engine-client.ts',
       'worker/language-client.ts',
+      'worker/search-client.ts',
       'type worker/client-types.ts',
     ],
     why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only.",

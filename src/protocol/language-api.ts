@@ -2,6 +2,7 @@
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription, ReleaseId } from './project.ts';
+import type { FilesChange } from './files-change.ts';
 import type { ReferenceAnswer, ReferenceEntry } from './reference.ts';
 
 export type * from '../language-service/answers.ts';
@@ -24,11 +25,7 @@ export interface StyleCheckView {
 }
 
 /** What changed of a project since the service was told last. */
-export interface LanguageChange {
-  /** All files are told: those that are not among them are gone. */
-  readonly isWhole: boolean;
-  /** Texts by path; `undefined` for a file that is gone. */
-  readonly files: Readonly<Record<string, string | undefined>>;
+export interface LanguageChange extends FilesChange {
   /** The node whose facts are known; absent where it is the same. */
   readonly node?: NodeDescription;
   /** The release whose facts they are; told with the node. */

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createEngineClient } from '../worker/engine-client.ts';
 import { createLanguageClient } from '../worker/language-client.ts';
+import { createSearchClient } from '../worker/search-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { Packs } from '../workspace/kept/packs.ts';
 import { afterEditor } from './after-editor.ts';
@@ -21,6 +22,9 @@ export const packs = new Packs();
 
 /** What the editors know of Puppet and of the project, from a worker of its own. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
+
+/** Finds and replaces text in the project's files, in a worker of its own. */
+export const search = createSearchClient(() => appStore.getState().project.files);
 
 /** Reads the store in a component, which draws again when the selected part changes. */
 export function useAppStore<Selected>(selector: (state: AppState) => Selected): Selected {

@@ -6,6 +6,7 @@
 import * as Comlink from 'comlink';
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project.ts';
+import { filesChange } from './files-change.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 export interface LanguageConnection {
@@ -52,23 +53,10 @@ export function connectLanguageWorker(): LanguageConnection {
 /** What is to be told so that a worker that knows `before` knows `now`; undefined for nothing. */
 function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
   const whose = { node: now.node, ...(now.release === undefined ? {} : { release: now.release }) };
-  if (before === undefined) return { isWhole: true, files: now.files, ...whose };
-  const files: Record<string, string | undefined> = {};
-  let isSame = true;
-  if (before.files !== now.files) {
-    for (const [path, text] of Object.entries(now.files)) {
-      if (before.files[path] === text) continue;
-      files[path] = text;
-      isSame = false;
-    }
-    for (const path of Object.keys(before.files)) {
-      if (now.files[path] !== undefined) continue;
-      files[path] = undefined;
-      isSame = false;
-    }
-  }
-  if (before.node !== now.node || before.release !== now.release) return { isWhole: false, files, ...whose };
-  return isSame ? undefined : { isWhole: false, files };
+  const change = filesChange(before?.files, now.files);
+  if (before === undefined || before.node !== now.node || before.release !== now.release)
+    return { isWhole: false, files: {}, ...change, ...whose };
+  return change;
 }
 
 export interface LanguageClientOptions {

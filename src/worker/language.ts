@@ -17,6 +17,7 @@ import {
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
+import { changedFiles } from './files-change.ts';
 import type { LastResults } from './results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
@@ -90,12 +91,7 @@ export function createLanguage(): Language {
   const update = (): void => service.update({ files, facts, release, ...results });
   const api: LanguageApi = {
     change: ({ isWhole, files: changed, node, release: chosen = defaultRelease }) => {
-      const now = new Map(isWhole ? [] : files);
-      for (const [path, text] of Object.entries(changed)) {
-        if (text === undefined) now.delete(path);
-        else now.set(path, text);
-      }
-      files = now;
+      files = changedFiles(files, { isWhole, files: changed });
       if (node !== undefined) {
         release = releaseOf(chosen);
         facts = factsOf(platforms[node.platform], node.certname, node.facts, release);

@@ -1,0 +1,90 @@
+/** The matches of a pattern in one text. */
+import type { TextMatch } from '../protocol/search.ts';
+import { replacementFor } from './replacement.ts';
+
+/** Characters of a line that are shown before a match, in it, and behind it. */
+const BEFORE = 80;
+const WITHIN = 240;
+const AFTER = 160;
+
+export interface MatchOptions {
+  readonly isRegExp: boolean;
+  readonly replacement?: string | undefined;
+}
+
+/** The stretches that match, one after the other; empty ones are none. */
+export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray, undefined> {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (match[0] !== '') yield match;
+    // An empty match would be found again for ever.
+    else pattern.lastIndex += text.charCodeAt(match.index) >>> 10 === 0x36 ? 2 : 1;
+  }
+  return undefined;
+}
+
+/** The matches of a text, `most` at the most, with their places and what is shown of their lines. */
+export function matchesOf(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
+  const found: TextMatch[] = [];
+  const lines = new LineWalk(text);
+  for (const match of stretchesOf(text, pattern)) {
+    if (found.length >= most) break;
+    found.push(matchAt(text, match, lines, options));
+  }
+  return found;
+}
+
+/** Lines of a text, asked for in the order of their offsets. */
+class LineWalk {
+  readonly #text: string;
+  #line = 1;
+  #start = 0;
+  /** Where the line's break is, or the end of the text. */
+  #end: number;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#end = this.#breakFrom(0);
+  }
+
+  /** The line around an offset that is not before the last one asked for. */
+  at(offset: number): { readonly line: number; readonly start: number; readonly end: number } {
+    while (offset > this.#end) {
+      this.#line += 1;
+      this.#start = this.#end + 1;
+      this.#end = this.#breakFrom(this.#start);
+    }
+    return { line: this.#line, start: this.#start, end: this.#end };
+  }
+
+  #breakFrom(offset: number): number {
+    const found = this.#text.indexOf('\n', offset);
+    return found === -1 ? this.#text.length : found;
+  }
+}
+
+function matchAt(
+  text: string,
+  match: RegExpExecArray,
+  lines: LineWalk,
+  { isRegExp, replacement }: MatchOptions,
+): TextMatch {
+  const offset = match.index;
+  const end = offset + match[0].length;
+  const first = lines.at(offset);
+  const last = lines.at(end);
+  const isOneLine = first.line === last.line;
+  const shownEnd = Math.min(end, first.end, offset + WITHIN);
+  return {
+    offset,
+    length: end - offset,
+    line: first.line,
+    column: offset - first.start + 1,
+    endLine: last.line,
+    endColumn: end - last.start + 1,
+    before: text.slice(Math.max(first.start, offset - BEFORE), offset).trimStart(),
+    text: text.slice(offset, shownEnd),
+    after: isOneLine ? text.slice(end, Math.min(first.end, end + AFTER)).trimEnd() : '',
+    ...(replacement === undefined ? {} : { put: replacementFor(match, replacement, isRegExp).slice(0, WITHIN) }),
+  };
+}

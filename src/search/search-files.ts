@@ -1,0 +1,101 @@
+import {
+  MOST_MATCHES,
+  type FileMatches,
+  type Replaced,
+  type ReplaceRequest,
+  type SearchQuery,
+} from '../protocol/search.ts';
+import { pathTest } from './globs.ts';
+import { matchesOf, stretchesOf } from './matches.ts';
+import { patternOf } from './pattern.ts';
+import { replacementFor } from './replacement.ts';
+
+/** The paths that a query's globs let through, in their order. */
+export function searchedPaths(
+  paths: readonly string[],
+  { include, exclude }: Pick<SearchQuery, 'include' | 'exclude'>,
+): readonly string[] {
+  const [isWanted, isUnwanted] = [pathTest(include), pathTest(exclude)];
+  if (isWanted === undefined && isUnwanted === undefined) return paths;
+  return paths.filter((path) => isWanted?.(path) !== false && isUnwanted?.(path) !== true);
+}
+
+export interface SearchedFile {
+  /** What was found; `undefined` for a file without a match. */
+  readonly found: FileMatches | undefined;
+  /** Further matches are not told any more. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Searches files one after the other: each step reads one, so that whoever takes the steps decides when to rest.
+ * @param paths as `searchedPaths` has them
+ */
+export function* searchFiles(
+  files: ReadonlyMap<string, string>,
+  paths: readonly string[],
+  query: SearchQuery,
+  pattern: RegExp,
+): Generator<SearchedFile, undefined> {
+  let left = MOST_MATCHES;
+  for (const file of paths) {
+    // One more than is told, to know whether there is more.
+    const matches = matchesOf(files.get(file) ?? '', pattern, left + 1, query);
+    const isCut = matches.length > left;
+    const told = isCut ? matches.slice(0, left) : matches;
+    left -= told.length;
+    yield { found: told.length === 0 ? undefined : { file, matches: told }, isCut };
+    if (isCut) return undefined;
+  }
+  return undefined;
+}
+
+/** Replaces matches file by file; each step yields the changes so far. Nothing where the text is no regular expression. */
+export function* replaceMatches(
+  files: ReadonlyMap<string, string>,
+  { query, only, leftOut }: ReplaceRequest,
+): Generator<Replaced, undefined> {
+  const texts: Record<string, string> = {};
+  const counts: Record<string, number> = {};
+  const replaced: Replaced = { files: texts, counts };
+  const asked = patternOf(query);
+  if (asked.kind === 'refused') {
+    yield replaced;
+    return undefined;
+  }
+  const paths = only === undefined ? searchedPaths([...files.keys()].sort(), query) : [only.file];
+  for (const file of paths) {
+    const kept = leftOut[file];
+    const text = files.get(file);
+    if (text !== undefined && kept !== 'whole') {
+      const keptAt = new Set(kept);
+      const isMeant = (offset: number): boolean =>
+        only?.offset === undefined ? !keptAt.has(offset) : only.offset === offset;
+      const { text: changed, count } = replaceIn(text, asked.pattern, query, isMeant);
+      if (count > 0) {
+        texts[file] = changed;
+        counts[file] = count;
+      }
+    }
+    yield replaced;
+  }
+  return undefined;
+}
+
+function replaceIn(
+  text: string,
+  pattern: RegExp,
+  { replacement, isRegExp }: ReplaceRequest['query'],
+  isMeant: (offset: number) => boolean,
+): { readonly text: string; readonly count: number } {
+  const parts: string[] = [];
+  let count = 0;
+  let from = 0;
+  for (const match of stretchesOf(text, pattern)) {
+    if (!isMeant(match.index)) continue;
+    parts.push(text.slice(from, match.index), replacementFor(match, replacement, isRegExp));
+    from = match.index + match[0].length;
+    count += 1;
+  }
+  return { text: count === 0 ? text : parts.join('') + text.slice(from), count };
+}

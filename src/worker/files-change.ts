@@ -1,0 +1,52 @@
+/** What a worker that knows a project's files is to be told of. */
+import type { FilesChange } from '../protocol/files-change.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+
+/** The files that differ; undefined for none. A worker that knows nothing yet is told all. */
+export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles): FilesChange | undefined {
+  if (before === undefined) return { isWhole: true, files: now };
+  if (before === now) return undefined;
+  const files: Record<string, string | undefined> = {};
+  let isSame = true;
+  for (const [path, text] of Object.entries(now)) {
+    if (before[path] === text) continue;
+    files[path] = text;
+    isSame = false;
+  }
+  for (const path of Object.keys(before)) {
+    if (now[path] !== undefined) continue;
+    files[path] = undefined;
+    isSame = false;
+  }
+  return isSame ? undefined : { isWhole: false, files };
+}
+
+/** A worker's files after a change. */
+export function changedFiles(
+  files: ReadonlyMap<string, string>,
+  { isWhole, files: changed }: FilesChange,
+): ReadonlyMap<string, string> {
+  const now = new Map(isWhole ? [] : files);
+  for (const [path, text] of Object.entries(changed)) {
+    if (text === undefined) now.delete(path);
+    else now.set(path, text);
+  }
+  return now;
+}
+
+/** A change in parts of at most so many characters (or one file), for messages that keep no thread for long. */
+export function changeInParts(change: FilesChange, most: number): readonly FilesChange[] {
+  const parts: Record<string, string | undefined>[] = [{}];
+  let size = 0;
+  for (const [path, text] of Object.entries(change.files)) {
+    const length = path.length + (text?.length ?? 0);
+    if (size > 0 && size + length > most) {
+      parts.push({});
+      size = 0;
+    }
+    size += length;
+    const part = parts.at(-1);
+    if (part !== undefined) part[path] = text;
+  }
+  return parts.map((files, index) => ({ isWhole: change.isWhole && index === 0, files }));
+}

@@ -1,0 +1,161 @@
+/**
+ * The page's end of the search. It has a worker of its own: a regular expression that runs for ever ends that worker, and nothing else. The
+ * next search starts another one.
+ */
+import * as Comlink from 'comlink';
+import type { ProjectFiles } from '../protocol/project.ts';
+import type { ReplaceOutcome, SearchApi, SearchClient, SearchOutcome } from '../protocol/search.ts';
+import { changeInParts, filesChange } from './files-change.ts';
+
+export interface SearchConnection {
+  readonly api: SearchApi;
+  /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
+  readonly crashed: Promise<void>;
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void;
+}
+
+/** Milliseconds without a sign of life: no sound expression takes as long for one file. */
+const LONGEST_SILENCE = 2000;
+/** Characters that are told in one message. */
+const PART = 4_000_000;
+
+export function connectSearchWorker(): SearchConnection {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const remote = Comlink.wrap<SearchApi>(worker);
+  const crashed = new Promise<void>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve();
+    });
+    worker.addEventListener('messageerror', () => resolve());
+  });
+  return {
+    crashed,
+    end: () => {
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+    api: {
+      change: (change) => remote.change(change),
+      search: (query, onBatch) => remote.search(query, Comlink.proxy(onBatch)),
+      replaced: (request, onAlive) => remote.replaced(request, Comlink.proxy(onAlive)),
+    },
+  };
+}
+
+/** The worker in use. */
+interface Connected extends SearchConnection {
+  /** Resolves when the worker is ended: `failed` where it crashed, `gone` where a question took too long. */
+  readonly over: Promise<'failed' | 'gone'>;
+  readonly tellOver: (why: 'failed' | 'gone') => void;
+}
+
+export interface SearchClientOptions {
+  readonly connect?: () => SearchConnection;
+  readonly longestSilence?: number;
+}
+
+/** @param files the project's files as they are when something is searched */
+export function createSearchClient(
+  files: () => ProjectFiles,
+  { connect = connectSearchWorker, longestSilence = LONGEST_SILENCE }: SearchClientOptions = {},
+): SearchClient {
+  let connection: Connected | undefined;
+  let told: ProjectFiles | undefined;
+  /** Messages to the worker go one after the other: parts of two changes must not mix. */
+  let telling: Promise<void> = Promise.resolve();
+
+  function end(ended: Connected, why: 'failed' | 'gone'): void {
+    if (connection !== ended) return;
+    connection = undefined;
+    told = undefined;
+    ended.tellOver(why);
+    ended.end();
+  }
+
+  function connected(): Connected {
+    if (connection !== undefined) return connection;
+    let tellOver: Connected['tellOver'] = () => {};
+    const over = new Promise<'failed' | 'gone'>((resolve) => {
+      tellOver = resolve;
+    });
+    const started = { ...connect(), over, tellOver };
+    connection = started;
+    void started.crashed.then(() => end(started, 'failed'));
+    return started;
+  }
+
+  /** Tells a worker what it does not know yet. */
+  async function tell(asked: Connected): Promise<void> {
+    if (connection !== asked) return;
+    const now = files();
+    const change = filesChange(told, now);
+    told = now;
+    if (change === undefined) return;
+    for (const part of changeInParts(change, PART)) {
+      if (connection !== asked) return;
+      await asked.api.change(part);
+    }
+  }
+
+  function tellNext(asked: Connected): Promise<void> {
+    telling = telling.then(() => tell(asked)).catch(() => end(asked, 'failed'));
+    return telling;
+  }
+
+  /**
+   * Asks a worker that knows the project; `alive` puts off its end. A question that waited behind one that ran for ever is asked again.
+   */
+  async function call<T>(
+    question: (api: SearchApi, alive: () => void) => Promise<T>,
+  ): Promise<T | 'too slow' | 'failed'> {
+    const asked = connected();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const known = await Promise.race([tellNext(asked), asked.over]);
+      if (known === 'failed') return known;
+      if (known === 'gone') return await call(question);
+      let silent: (outcome: 'too slow') => void = () => {};
+      const late = new Promise<'too slow'>((resolve) => {
+        silent = resolve;
+      });
+      const alive = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => silent('too slow'), longestSilence);
+      };
+      alive();
+      const outcome = await Promise.race([question(asked.api, alive), late, asked.over]);
+      if (outcome === 'too slow') end(asked, 'gone');
+      return outcome === 'gone' ? await call(question) : outcome;
+    } catch {
+      return 'failed';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    prepare: () => void tellNext(connected()),
+
+    search: async (query, onBatch): Promise<SearchOutcome> => {
+      let [read, total] = [0, 0];
+      const outcome = await call((api, alive) =>
+        api.search(query, (batch) => {
+          alive();
+          ({ read, total } = batch);
+          onBatch(batch);
+        }),
+      );
+      if (outcome === 'too slow') return { kind: outcome, read, total };
+      return outcome === 'failed' ? { kind: outcome } : outcome;
+    },
+
+    replaced: async (request): Promise<ReplaceOutcome> => {
+      const outcome = await call((api, alive) => api.replaced(request, alive));
+      return outcome === 'too slow' || outcome === 'failed'
+        ? { kind: outcome }
+        : { kind: 'replaced', replaced: outcome };
+    },
+  };
+}

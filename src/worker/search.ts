@@ -1,0 +1,80 @@
+/** The worker's side of the search: it keeps the project's texts as it was told, and reads them in slices, so that a later search is heard. */
+import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
+import { patternOf } from '../search/pattern.ts';
+import { replaceMatches, searchFiles, searchedPaths } from '../search/search-files.ts';
+import { changedFiles } from './files-change.ts';
+
+/** Milliseconds of reading between two rests. */
+const SLICE = 12;
+/** Milliseconds between two batches; the first one is told at once. */
+const BATCH = 50;
+
+/** Lets messages in: a macrotask, which a promise alone is not. A timer would rest for 4 ms each time. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    // A port has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    port2.postMessage(undefined);
+  });
+}
+
+export function createSearch(): SearchApi {
+  let files: ReadonlyMap<string, string> = new Map();
+  /** The files in the order of their paths, while they are the same. */
+  let paths: readonly string[] | undefined;
+  let last = 0;
+
+  return {
+    change: async (change) => {
+      files = changedFiles(files, change);
+      paths = undefined;
+    },
+
+    search: async (query, onBatch): Promise<SearchEnd> => {
+      last += 1;
+      const own = last;
+      const asked = patternOf(query);
+      if (asked.kind === 'refused') return asked;
+      paths ??= [...files.keys()].sort();
+      const searched = searchedPaths(paths, query);
+      const total = searched.length;
+      let [found, read, isCut]: [FileMatches[], number, boolean] = [[], 0, false];
+      let [sliceBegan, batchBegan] = [performance.now(), Number.NEGATIVE_INFINITY];
+      const tell = (): void => {
+        onBatch({ found, read, total });
+        found = [];
+        batchBegan = performance.now();
+      };
+      for (const step of searchFiles(files, searched, query, asked.pattern)) {
+        read += 1;
+        if (step.found !== undefined) found.push(step.found);
+        isCut = step.isCut;
+        const now = performance.now();
+        if (now - sliceBegan < SLICE) continue;
+        if (now - batchBegan >= BATCH) tell();
+        await rest();
+        if (own !== last) return { kind: 'stale' };
+        sliceBegan = performance.now();
+      }
+      tell();
+      return { kind: 'done', total, isCut };
+    },
+
+    replaced: async (request, onAlive): Promise<Replaced> => {
+      let [told, result]: [number, Replaced] = [performance.now(), { files: {}, counts: {} }];
+      for (result of replaceMatches(files, request)) {
+        const now = performance.now();
+        if (now - told < BATCH) continue;
+        told = now;
+        onAlive();
+      }
+      return result;
+    },
+  };
+}
