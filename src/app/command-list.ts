@@ -1,6 +1,7 @@
 /** Every command of the page, once: the palette lists them, the keys are read from here, the help shows their shortcuts. */
 import { activeEditor } from '../editor/active-editor.ts';
 import { panels } from '../panels/registry.ts';
+import { askReplace, askSearch } from '../panels/search/view-state.ts';
 import type { ThemeChoice } from '../store/state.ts';
 import { canApply } from '../store/run-slice.ts';
 import { appStore } from '../store/store.ts';
@@ -137,6 +138,38 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     },
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
     { id: 'style', group: 'Project', title: 'Editor and style checks', run: () => commands.show('style') },
+    { id: 'quick-open', group: 'Go to', title: 'Go to a file', keys: 'Mod+P', run: () => commands.show('quick-open') },
+    {
+      id: 'search',
+      group: 'Go to',
+      title: 'Search all files',
+      keys: 'Mod+Shift+F',
+      run: () => {
+        commands.show(undefined);
+        commands.showView('search');
+        askSearch('text', activeEditor()?.selected());
+      },
+    },
+    {
+      id: 'search-replace',
+      group: 'Go to',
+      title: 'Replace in all files',
+      keys: 'Mod+Shift+H',
+      run: () => {
+        commands.show(undefined);
+        commands.showView('search');
+        askReplace(activeEditor()?.selected());
+      },
+    },
+    {
+      id: 'search-symbols',
+      group: 'Go to',
+      title: 'Search the symbols of the project',
+      run: () => {
+        commands.showView('search');
+        askSearch('symbols');
+      },
+    },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     ...panels.map(({ id, title }): PageCommand => ({
       id: `view-${id}`,

@@ -22,7 +22,17 @@ export interface Commands {
 
 /** The dialogs of the page; one at a time. */
 export type DialogId =
-  'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands' | 'style' | 'lessons' | 'compare';
+  | 'share'
+  | 'examples'
+  | 'projects'
+  | 'help'
+  | 'files'
+  | 'import'
+  | 'commands'
+  | 'quick-open'
+  | 'style'
+  | 'lessons'
+  | 'compare';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

@@ -5,6 +5,7 @@ import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
+import { rememberRecentFiles } from './quick-open/recent-files.ts';
 import { PAGE } from './session/history-entries.ts';
 import { progressText } from '../workspace/lesson-progress.ts';
 import {
@@ -89,6 +90,7 @@ function followLessons(store: AppStore): void {
 }
 
 export function startPageEffects(store: AppStore): void {
+  rememberRecentFiles(store);
   followLessons(store);
   followGuide(store);
   followEditorSettings(store);

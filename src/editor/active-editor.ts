@@ -5,6 +5,10 @@ export interface ActiveEditor {
   has(action: string): boolean;
   /** Carries an action out as its key would, with the cursor in the text. */
   run(action: string): void;
+  /** What is selected, where that is text of one line; else empty. */
+  selected(): string;
+  /** Puts the cursor into its text, where it was. */
+  focus(): void;
 }
 
 let active: ActiveEditor | undefined;

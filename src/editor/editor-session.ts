@@ -142,6 +142,12 @@ export function startEditor(
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
   setActiveEditor({
+    focus: () => editor.focus(),
+    selected: () => {
+      const selection = editor.getSelection();
+      if (selection === null || selection.startLineNumber !== selection.endLineNumber) return '';
+      return editor.getModel()?.getValueInRange(selection) ?? '';
+    },
     has: (action) => editor.getAction(action)?.isSupported() === true,
     run: (action) => {
       editor.focus();

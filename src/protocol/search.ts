@@ -24,7 +24,7 @@ export interface TextMatch {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** What stands before the match in its line, cut at its beginning. */
+  /** What stands before the match in its line, without its indentation; cut at its beginning, with `…` in place of the rest. */
   readonly before: string;
   /** The match, as far as its first line goes, cut at its end. */
   readonly text: string;

@@ -64,3 +64,20 @@ export function textChange(
     tail += 1;
   return { offset, length: before.length - offset - tail, text: after.slice(offset, after.length - tail) };
 }
+
+/** The place of a range of offsets in a file's text. */
+export function placeAt(file: string, text: string, start: number, end = start): Place {
+  const from = positionAt(text, start);
+  const to = positionAt(text, end);
+  return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: offset - start + 1 };
+}

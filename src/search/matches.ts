@@ -3,7 +3,7 @@ import type { TextMatch } from '../protocol/search.ts';
 import { replacementFor } from './replacement.ts';
 
 /** Characters of a line that are shown before a match, in it, and behind it. */
-const BEFORE = 80;
+const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;
 
@@ -63,6 +63,12 @@ class LineWalk {
   }
 }
 
+/** The end of what stands before a match, from a word on where it is cut. */
+function shownBefore(text: string): string {
+  const before = text.trimStart();
+  return before.length <= BEFORE ? before : `…${before.slice(-BEFORE).replace(/^[\w$]{0,12}\b/, '')}`;
+}
+
 function matchAt(
   text: string,
   match: RegExpExecArray,
@@ -82,7 +88,7 @@ function matchAt(
     column: offset - first.start + 1,
     endLine: last.line,
     endColumn: end - last.start + 1,
-    before: text.slice(Math.max(first.start, offset - BEFORE), offset).trimStart(),
+    before: shownBefore(text.slice(first.start, offset)),
     text: text.slice(offset, shownEnd),
     after: isOneLine ? text.slice(end, Math.min(first.end, end + AFTER)).trimEnd() : '',
     ...(replacement === undefined ? {} : { put: replacementFor(match, replacement, isRegExp).slice(0, WITHIN) }),

@@ -215,7 +215,17 @@ export interface DraftSlice {
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast' | 'contrast-light';
 /** The views of the page: each is a folder in `panels` with a `panel.ts`. */
 export type ViewId =
-  'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree' | 'migrate' | 'reference';
+  | 'graph'
+  | 'timeline'
+  | 'system'
+  | 'catalog'
+  | 'report'
+  | 'data'
+  | 'terminal'
+  | 'tree'
+  | 'migrate'
+  | 'search'
+  | 'reference';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';

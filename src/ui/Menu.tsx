@@ -42,12 +42,23 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   /** Before the text, beside the sign of a chosen item. */
   readonly mark?: ReactNode;
   readonly text: string;
+  /** The text as it is drawn, where that is more than letters. */
+  readonly shown?: ReactNode;
   readonly description?: string;
   readonly shortcut?: string;
   readonly danger?: boolean;
 }
 
-export function MenuItem({ icon, mark, text, description, shortcut, danger = false, ...props }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  mark,
+  text,
+  shown = text,
+  description,
+  shortcut,
+  danger = false,
+  ...props
+}: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={text} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}>
       {({ isSelected, selectionMode }) => (
@@ -55,7 +66,7 @@ export function MenuItem({ icon, mark, text, description, shortcut, danger = fal
           <span className="menu-item-icon">{selectionMode === 'none' ? icon : isSelected ? <Check /> : null}</span>
           {mark}
           <span className="menu-item-text">
-            {text}
+            {shown}
             {description === undefined ? null : <span className="menu-item-description">{description}</span>}
           </span>
           {shortcut === undefined ? null : <Kbd keys={shortcut} />}

@@ -13,6 +13,7 @@ const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDial
 const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
+const QuickOpenDialog = lazyPart(async () => (await import('../quick-open/QuickOpenDialog.tsx')).QuickOpenDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
 const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
@@ -23,6 +24,7 @@ const titles = {
   projects: 'Projects',
   help: 'Help',
   commands: 'Commands',
+  'quick-open': 'Go to',
   files: 'Files and node',
   import: 'Import',
   style: 'Editor and style checks',
@@ -52,6 +54,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <ProjectsDialog />;
     case 'commands':
       return <CommandsDialog />;
+    case 'quick-open':
+      return <QuickOpenDialog />;
     case 'help':
       return <HelpDialog />;
     case 'files':

@@ -1,4 +1,14 @@
-import { AlignLeft, BookOpen, CircleHelp, FolderOpen, GraduationCap, PanelLeft, Share2, Undo2 } from 'lucide-react';
+import {
+  AlignLeft,
+  BookOpen,
+  CircleHelp,
+  FolderOpen,
+  GraduationCap,
+  PanelLeft,
+  Search,
+  Share2,
+  Undo2,
+} from 'lucide-react';
 import { activeEditor } from '../../editor/active-editor.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -45,7 +55,8 @@ export interface HeaderProps {
 }
 
 export function Header({ filesHidden }: HeaderProps) {
-  const { show } = useCommands();
+  const { all, show } = useCommands();
+  const run = (id: string): void => all.find((command) => command.id === id)?.run();
   return (
     <header className="header">
       <div className="header-start">
@@ -88,6 +99,9 @@ export function Header({ filesHidden }: HeaderProps) {
             <span className="header-word">Share</span>
           </Button>
         </WithTooltip>
+        <IconButton label="Search all files" shortcut="Mod+Shift+F" onPress={() => run('search')}>
+          <Search />
+        </IconButton>
         <ThemeMenu />
         <IconButton label="Help and shortcuts" shortcut="Shift+F1" onPress={() => show('help')}>
           <CircleHelp />

@@ -17,8 +17,8 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly onToggle?: (row: Row) => void;
   /** The row that the pointer is on; undefined when it leaves the rows. */
   readonly onHover?: (row: Row | undefined) => void;
-  /** Keys that the tree itself does not use. */
-  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Keys that the tree itself does not use, with the row that has the focus. */
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
   /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
@@ -127,7 +127,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
         typed.current = { text: now - typed.current.at > 700 ? event.key : typed.current.text + event.key, at: now };
         const found = typeAhead(rows, activeIndex, typed.current.text);
         if (found !== undefined) goTo(found);
-      } else onKey?.(event);
+      } else onKey?.(event, row);
       return;
     }
     event.preventDefault();

@@ -1,0 +1,106 @@
+import { expect, test } from './test.ts';
+import { editor, editorText, openPage } from './page.ts';
+
+test('files are opened by name, text is found in all of them, replaced, and taken back', async ({ page }) => {
+  await openPage(page);
+  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  const field = page.getByRole('searchbox', { name: 'Go to a file or symbol' });
+
+  await test.step('Ctrl+P finds a file by some of its letters, and a line of it', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+P');
+    await field.fill('ntpinit:3');
+    await expect(dialog.getByRole('menuitem')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Editor of modules/ntp/manifests/init.pp' })).toBeFocused();
+  });
+
+  await test.step('@ leads to a symbol of the file, # to one of the project, : to a line', async () => {
+    await page.keyboard.press('ControlOrMeta+P');
+    await field.fill('@servers');
+    await expect(dialog.getByRole('menuitem', { name: /servers/ }).first()).toBeVisible();
+    await field.fill('#ntp');
+    await expect(dialog.getByRole('menuitem', { name: /^ntp/ }).first()).toContainText('modules/ntp/manifests/init.pp');
+    await field.fill(':2');
+    await expect(dialog.getByRole('menuitem')).toHaveText(/Line 2/);
+    await field.fill('no such file');
+    await expect(dialog.getByText('No file is called so.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeFocused();
+  });
+
+  const search = page.getByRole('region', { name: 'Search', exact: true });
+  const query = page.getByRole('searchbox', { name: 'Search all files' });
+  const matches = (count: number, files: number) =>
+    search.getByRole('tree', { name: `${count} matches in ${files} files`, exact: true });
+
+  await test.step('Ctrl+Shift+F finds text in all files; the keys lead to a match and into the editor', async () => {
+    await page.keyboard.press('ControlOrMeta+Shift+F');
+    await expect(query).toBeFocused();
+    await query.fill('servers');
+    await expect(matches(8, 3)).toBeVisible();
+    await search.getByRole('button', { name: 'Choose files' }).click();
+    await search.getByRole('textbox', { name: 'Files to search' }).fill('*.epp');
+    await expect(search.getByRole('treeitem', { name: /^modules\/ntp\/templates\/ntp.conf.epp/ })).toBeVisible();
+    await search.getByRole('button', { name: 'Choose files' }).click();
+    await expect(matches(8, 3)).toBeVisible();
+    await query.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Editor of manifests/site.pp' })).toBeFocused();
+  });
+
+  await test.step('an expression that never ends is stopped, and the next one goes on', async () => {
+    await search.getByRole('button', { name: 'Regular expression' }).click();
+    await query.fill('(a(');
+    await expect(search.getByRole('alert')).toContainText('Unterminated group');
+    await query.fill('^(([\\s\\S])+)+\\u0000');
+    await expect(search.getByText('the expression takes too long in one of them')).toBeVisible();
+    await query.fill('\\$(server)s');
+    await expect(matches(4, 2)).toBeVisible();
+  });
+
+  await test.step('replacing is shown before it is done; one match, then all but those that were left out', async () => {
+    await search.getByRole('button', { name: 'Replace matches' }).click();
+    await search.getByRole('textbox', { name: 'Replace with' }).fill('$$$1_list');
+    const first = search.getByRole('treeitem', { name: /^Line \d+: .*becomes \$server_list/ }).first();
+    await first.click();
+    await search.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
+    await expect(editorText(page)).toContainText('$server_list');
+    await expect(matches(3, 2)).toBeVisible();
+    // The next match is chosen.
+    await expect(search.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-label', /Line 18/);
+    await search.getByRole('treeitem', { name: /Line 5/ }).click();
+    await search.getByRole('tree').press('Delete');
+    await expect(matches(2, 2)).toBeVisible();
+    await search.getByRole('button', { name: 'Replace all' }).click();
+    await expect(search.getByText('Replaced 2 matches in 2 files.')).toBeVisible();
+    await expect(search.getByRole('treeitem', { name: /^Line/ })).toHaveCount(1);
+  });
+
+  await test.step('it is taken back in one file, and then as a whole', async () => {
+    await search.getByRole('button', { name: 'Undo in…' }).click();
+    await page.getByRole('menuitem', { name: /ntp.conf.epp/ }).click();
+    // What was left out of the text as it is again is left out again.
+    await expect(search.getByRole('tree', { name: '1 match in 1 file', exact: true })).toBeVisible();
+    await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
+    await search.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(matches(2, 2)).toBeVisible();
+    await search.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(matches(3, 2)).toBeVisible();
+    await expect(search.getByText(/^Replaced/)).toHaveCount(0);
+  });
+
+  await test.step('symbols are found by name; on a phone the view is a sheet', async () => {
+    await search.getByRole('radio', { name: 'Symbols' }).click();
+    await search.getByRole('searchbox', { name: 'Find a symbol of the project' }).fill('ntpconf');
+    await expect(search.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Text of modules/ntp/manifests/init.pp' })).toBeVisible();
+  });
+});

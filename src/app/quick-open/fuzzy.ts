@@ -1,0 +1,90 @@
+/** Finds names by some of their letters, as people type them: `psit` for `profile/site.pp`. */
+
+export interface FuzzyMatch {
+  /** The higher, the better. */
+  readonly score: number;
+  /** The offsets of the letters that were found, in their order. */
+  readonly offsets: readonly number[];
+}
+
+/** Points of a letter: right behind the last one, and at the beginning of a word or of the name. */
+const NEXT = 6;
+const WORD = 8;
+const IN_NAME = 2;
+/** A query that stands in the name as it is counts more than any letters apart. */
+const WHOLE = 60;
+const BEGINNING = 30;
+
+/**
+ * How a query fits a name; `undefined` where it does not. Words of the query, parted by spaces, may stand in any order.
+ * @param nameStart where the part begins that counts most: of a path the file's name
+ */
+export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMatch | undefined {
+  const lower = text.toLowerCase();
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  // Some letters change their length with their case: offsets would be wrong.
+  if (lower.length !== text.length)
+    return words.every((word) => lower.includes(word)) ? { score: 0, offsets: [] } : undefined;
+  let score = -lower.length / 50;
+  const offsets = new Set<number>();
+  for (const word of words) {
+    const found = wholeWord(word, lower, nameStart) ?? lettersOf(word, lower, nameStart) ?? lettersOf(word, lower, 0);
+    if (found === undefined) return undefined;
+    score += found.score;
+    for (const offset of found.offsets) offsets.add(offset);
+  }
+  return { score, offsets: [...offsets].toSorted((a, b) => a - b) };
+}
+
+/** The word as it is: in the name rather than before it. */
+function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | undefined {
+  const inName = text.indexOf(word, nameStart);
+  const at = inName === -1 ? text.lastIndexOf(word) : inName;
+  if (at === -1) return undefined;
+  const isWholeName = at === nameStart && at + word.length === text.length;
+  const score =
+    WHOLE +
+    (at >= nameStart ? BEGINNING : 0) +
+    (at === nameStart ? BEGINNING : 0) +
+    (isWholeName ? BEGINNING : 0) +
+    (isWordStart(text, at) ? WORD : 0) +
+    word.length;
+  return { score, offsets: Array.from(word, (_, index) => at + index) };
+}
+
+/** The letters in their order from an offset on: each at the beginning of a word where the rest still fits, else where it comes next. */
+function lettersOf(word: string, text: string, from: number): FuzzyMatch | undefined {
+  const offsets: number[] = [];
+  let score = 0;
+  let at = from;
+  for (const [index, letter] of [...word].entries()) {
+    const next = text.indexOf(letter, at);
+    if (next === -1) return undefined;
+    const start = next === at && index > 0 ? next : wordStartFrom(text, letter, next);
+    const chosen = start !== -1 && holdsLetters(text, word.slice(index + 1), start + 1) ? start : next;
+    score +=
+      (chosen === at && index > 0 ? NEXT : 0) + (isWordStart(text, chosen) ? WORD : 0) + (from > 0 ? IN_NAME : 0);
+    offsets.push(chosen);
+    at = chosen + 1;
+  }
+  return { score, offsets };
+}
+
+function isWordStart(text: string, at: number): boolean {
+  return at === 0 || /[^a-z0-9]/.test(text.charAt(at - 1));
+}
+
+function wordStartFrom(text: string, letter: string, from: number): number {
+  let at = from;
+  while (at !== -1 && !isWordStart(text, at)) at = text.indexOf(letter, at + 1);
+  return at;
+}
+
+function holdsLetters(text: string, letters: string, from: number): boolean {
+  let at = from;
+  for (const letter of letters) {
+    at = text.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { ChevronsDownUp, ChevronsUpDown, Copy, EyeOff, SquareArrowOutUpRight } from 'lucide-react';
+import type { FileMatches, ReplaceRequest } from '../../protocol/search.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { copyWithNotice } from '../../ui/clipboard.ts';
+import { isNarrow } from '../../ui/narrow.ts';
+import { replace } from './replace.ts';
+import { foundAsText, matchId, type SearchRow } from './rows.ts';
+import { useSearchView } from './view-state.ts';
+
+export interface ResultActionsProps {
+  readonly found: readonly FileMatches[];
+  /** The row that is selected. */
+  readonly row: SearchRow | undefined;
+  readonly isReplacing: boolean;
+  /** The texts are others than those that were searched. */
+  readonly isOld: boolean;
+  readonly request: (only?: ReplaceRequest['only']) => ReplaceRequest;
+  readonly onShow: (row: SearchRow & { readonly kind: 'match' }) => void;
+  readonly onLeaveOut: (row: SearchRow) => void;
+}
+
+/** All matches by their ids, in order. */
+function idsOf(found: readonly FileMatches[]): readonly string[] {
+  return found.flatMap(({ file, matches }) => matches.map((match) => matchId(file, match)));
+}
+
+/** What can be done with the matches: replace one, those of a file, or all; put aside; copy. */
+export function ResultActions({ found, row, isReplacing, isOld, request, onShow, onLeaveOut }: ResultActionsProps) {
+  const hasClosed = useSearchView(({ closed }) => closed.size > 0);
+  /** After one was replaced: how many matches there were, and which of them it was. */
+  const after = useRef<{ readonly count: number; readonly index: number } | undefined>(undefined);
+
+  // The next match is selected once it is known where it is now.
+  useEffect(() => {
+    const before = after.current;
+    if (before === undefined || isOld) return;
+    const ids = idsOf(found);
+    // What was put in its place may match again: that one is passed over.
+    const index = ids.length < before.count ? before.index : before.index + 1;
+    useSearchView.setState({ selected: ids[Math.min(index, ids.length - 1)] });
+    after.current = undefined;
+  }, [isOld, found]);
+
+  const replaceOne = async (): Promise<void> => {
+    if (row?.kind !== 'match') return;
+    const ids = idsOf(found);
+    const isDone = await replace(request({ file: row.file, offset: row.match.offset }));
+    if (isDone) after.current = { count: ids.length, index: ids.indexOf(row.id) };
+  };
+
+  return (
+    <div className="search-actions" role="toolbar" aria-label="Matches">
+      {isReplacing ? (
+        <>
+          <Button isDisabled={isOld || row?.kind !== 'match'} onPress={() => void replaceOne()}>
+            Replace
+          </Button>
+          <Button
+            isDisabled={isOld || row === undefined}
+            onPress={() => {
+              if (row !== undefined) void replace(request({ file: row.file }));
+            }}
+          >
+            In this file
+          </Button>
+          <Button look="primary" isDisabled={isOld || found.length === 0} onPress={() => void replace(request())}>
+            Replace all
+          </Button>
+        </>
+      ) : null}
+      <div className="panel-toolbar-end">
+        {isReplacing && isNarrow() ? (
+          <IconButton
+            label="Show in the editor"
+            isDisabled={row?.kind !== 'match'}
+            onPress={() => {
+              if (row?.kind === 'match') onShow(row);
+            }}
+          >
+            <SquareArrowOutUpRight />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label="Leave out what is selected"
+          shortcut="Delete"
+          isDisabled={row === undefined}
+          onPress={() => {
+            if (row !== undefined) onLeaveOut(row);
+          }}
+        >
+          <EyeOff />
+        </IconButton>
+        <IconButton
+          label={hasClosed ? 'Open all files' : 'Close all files'}
+          onPress={() => useSearchView.setState({ closed: new Set(hasClosed ? [] : found.map(({ file }) => file)) })}
+        >
+          {hasClosed ? <ChevronsUpDown /> : <ChevronsDownUp />}
+        </IconButton>
+        <IconButton
+          label="Copy the matches"
+          isDisabled={found.length === 0}
+          onPress={() => void copyWithNotice(foundAsText(found), 'Copied the matches')}
+        >
+          <Copy />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useAppStore } from '../../store/store.ts';
+import { Segmented } from '../shared/controls.tsx';
+import { SymbolSearch } from './SymbolSearch.tsx';
+import { TextSearch } from './TextSearch.tsx';
+import { enterProject, useSearchView, type SearchMode } from './view-state.ts';
+import '../shared/shared.css';
+import './search.css';
+
+const modes = [
+  { id: 'text', text: 'Text' },
+  { id: 'symbols', text: 'Symbols' },
+] as const satisfies readonly { readonly id: SearchMode; readonly text: string }[];
+
+/** Finds text in all files and replaces it, and finds symbols by name. */
+export function SearchPanel() {
+  const mode = useSearchView((view) => view.mode);
+  const draftId = useAppStore((state) => state.draftId);
+  useEffect(() => enterProject(draftId), [draftId]);
+  return (
+    <section className="panel" aria-label="Search">
+      <div className="search-modes">
+        <Segmented
+          label="What to search"
+          selected={mode}
+          options={modes}
+          onSelect={(next) => useSearchView.setState({ mode: next })}
+        />
+      </div>
+      {mode === 'text' ? <TextSearch /> : <SymbolSearch />}
+    </section>
+  );
+}

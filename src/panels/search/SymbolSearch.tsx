@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import type { WorkspaceSymbol } from '../../protocol/language-api.ts';
+import { placeAt } from '../../protocol/text-edits.ts';
+import { language, useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countText, middleTruncate } from '../shared/names.ts';
+import { SearchField } from '../shared/controls.tsx';
+import type { TreeRow } from '../shared/tree-keys.ts';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { useAskedFocus } from './use-asked-focus.ts';
+import { useSearchView } from './view-state.ts';
+
+/** Keys closer together than this (milliseconds) are asked about as one. */
+const TYPING_PAUSE = 80;
+
+type SymbolRow = TreeRow & { readonly symbol: WorkspaceSymbol };
+
+type Answer =
+  | { readonly kind: 'symbols'; readonly rows: readonly SymbolRow[]; readonly files: ProjectFiles }
+  /** The service did not answer. */
+  | { readonly kind: 'failed' };
+
+function rowOf(symbol: WorkspaceSymbol): SymbolRow {
+  const { name, kind, file, range } = symbol;
+  return {
+    id: `${file}@${range[0]} ${name}`,
+    level: 1,
+    isExpanded: undefined,
+    text: `${name}, ${kind}, ${file}`,
+    symbol,
+  };
+}
+
+/** Definitions and resources of the project by name; the letters of the query may stand apart. */
+export function SymbolSearch() {
+  const query = useSearchView((view) => view.symbolQuery);
+  const files = useAppStore((state) => state.project.files);
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const { revealPlace } = useActions();
+  useAskedFocus(field);
+  useEffect(() => {
+    const giveUp = new AbortController();
+    const ask = async (): Promise<void> => {
+      const given = await language.ask('workspaceSymbols', { query }, giveUp.signal);
+      if (giveUp.signal.aborted) return;
+      setAnswer(given === undefined ? { kind: 'failed' } : { kind: 'symbols', rows: given.symbols.map(rowOf), files });
+    };
+    const timer = setTimeout(() => void ask(), TYPING_PAUSE);
+    return () => {
+      giveUp.abort();
+      clearTimeout(timer);
+    };
+  }, [query, files]);
+  const rows = useMemo(() => (answer?.kind === 'symbols' ? answer.rows : []), [answer]);
+
+  return (
+    <div className="search-body">
+      {/* The form passes on keys of its field. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className="search-form"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+        }}
+      >
+        <SearchField
+          label="Find a symbol of the project"
+          value={query}
+          onChange={(symbolQuery) => useSearchView.setState({ symbolQuery })}
+          onSubmit={() => field.current?.form?.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus()}
+          result={answer?.kind === 'symbols' ? countText(rows.length, 'symbol') : undefined}
+          inputRef={field}
+        />
+      </form>
+      {answer === undefined ? (
+        <EmptyState title="Reading the project" />
+      ) : answer.kind === 'failed' ? (
+        <EmptyState tone="error" title="The project could not be read">
+          Type again to ask once more; where that does not help, load the page again.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={query === '' ? 'The project defines nothing yet' : 'No symbol is called so'}
+        >
+          Classes, defines, functions, types, nodes, facts, keys of data and resources are found by their names.
+        </EmptyState>
+      ) : (
+        <div className="search-results">
+          <VirtualTree
+            flat
+            label="Symbols"
+            rows={rows}
+            selected={selected}
+            rowHeight={30}
+            onSelect={(row) => {
+              setSelected(row.id);
+              const { file, range } = row.symbol;
+              const text = answer.files[file];
+              if (text !== undefined) revealPlace(placeAt(file, text, ...range));
+            }}
+            renderRow={({ symbol: { name, kind, file } }) => (
+              <>
+                <span className="search-symbol">{name}</span>
+                <span className="search-kind">{kind}</span>
+                <span className="search-folder">{middleTruncate(file, 48)}</span>
+              </>
+            )}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Search, SearchX, TriangleAlert } from 'lucide-react';
+import { MOST_MATCHES, type FileMatches, type ReplaceRequest } from '../../protocol/search.ts';
+import { selectFilePaths } from '../../store/selectors.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countText } from '../shared/names.ts';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import { QueryForm } from './QueryForm.tsx';
+import { ReplaceNotice } from './ReplaceNotice.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { searchRows, withoutLeftOut, type SearchRow } from './rows.ts';
+import { useTextSearch, type TextSearchState } from './use-text-search.ts';
+import { leaveOut, leftOutOf, toggleClosed, useSearchView } from './view-state.ts';
+
+/** What was found, counted. */
+function countsOf(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
+  const matches = found.reduce((sum, each) => sum + each.matches.length, 0);
+  return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
+}
+
+/** What a search that was not done, or is not whole, has to say. */
+function noticeOf({ outcome, read, total }: TextSearchState): string | undefined {
+  switch (outcome?.kind) {
+    case 'done':
+      return outcome.isCut
+        ? `The first ${MOST_MATCHES.toLocaleString('en')} matches are shown. Search for more text, or choose files.`
+        : undefined;
+    case 'too slow':
+      return `Stopped after ${read.toLocaleString('en')} of ${countText(total, 'file')}: the expression takes too long in one of them. Make it simpler (no repetition inside of a repetition), or leave that file out.`;
+    case 'failed':
+      return 'The search could not be started. Load the page again.';
+    default:
+      return undefined;
+  }
+}
+
+/** Text in all files of the project, and what replaces it. */
+export function TextSearch() {
+  const { query, replacement, isReplacing, closed, selected, leftOut: putAside } = useSearchView();
+  const files = useAppStore((state) => state.project.files);
+  const state = useTextSearch();
+  const leftOut = useMemo(() => leftOutOf(putAside, files), [putAside, files]);
+  const found = useMemo(() => withoutLeftOut(state.found, leftOut), [state.found, leftOut]);
+  const rows = useMemo(() => searchRows(found, closed), [found, closed]);
+  const counts = useMemo(() => countsOf(found), [found]);
+  const isOld = state.files !== files || state.isBusy;
+  const body = useRef<HTMLDivElement>(null);
+  const { revealPlace, openFile, highlight } = useActions();
+  const row = rows.find(({ id }) => id === selected);
+  useEffect(() => () => highlight(undefined), [highlight]);
+
+  const request = (only?: ReplaceRequest['only']): ReplaceRequest => ({
+    query: { ...query, replacement },
+    leftOut,
+    ...(only === undefined ? {} : { only }),
+  });
+  /** Shows a match in the editor and goes there, or lets whoever replaces stay with the matches. */
+  const show = (shown: SearchRow & { readonly kind: 'match' }, isGoing = true): void => {
+    const { line, column, endLine, endColumn } = shown.match;
+    const place = { file: shown.file, line, column, endLine, endColumn };
+    if (isGoing) revealPlace(place);
+    else openFile(shown.file);
+    highlight({ place, scroll: true });
+  };
+  /** Puts a row aside and goes on to the next one. */
+  const putRowAside = (gone: SearchRow): void => {
+    const index = rows.indexOf(gone);
+    const next =
+      rows.find((each, at) => at > index && (gone.kind === 'match' || each.file !== gone.file)) ?? rows[index - 1];
+    leaveOut(gone.file, files[gone.file] ?? '', gone.kind === 'match' ? gone.match.offset : undefined);
+    useSearchView.setState({ selected: next?.id });
+  };
+
+  return (
+    <div className="search-body" ref={body}>
+      <QueryForm
+        result={query.text === '' || state.outcome?.kind === 'refused' ? undefined : counts.text}
+        error={state.outcome?.kind === 'refused' ? state.outcome.message : undefined}
+        onDown={() => body.current?.querySelector<HTMLElement>('[role=tree]')?.focus()}
+      />
+      {state.isBusy && state.total > 0 && state.read < state.total ? (
+        <progress className="search-progress" aria-label="Files read" value={state.read} max={state.total} />
+      ) : null}
+      {state.found.length === 0 ? null : (
+        <ResultActions
+          found={found}
+          row={row}
+          isReplacing={isReplacing}
+          isOld={isOld}
+          request={request}
+          onShow={show}
+          onLeaveOut={putRowAside}
+        />
+      )}
+      <ReplaceNotice />
+      <Notice text={noticeOf(state)} />
+      <div className="search-results">
+        {rows.length > 0 ? (
+          <VirtualTree
+            label={counts.text}
+            rows={rows}
+            selected={selected}
+            rowHeight={28}
+            onSelect={(chosen) => {
+              useSearchView.setState({ selected: chosen.id });
+              if (chosen.kind === 'match') show(chosen, !isReplacing);
+            }}
+            onToggle={({ file }) => toggleClosed(file)}
+            onKey={(event, active) => {
+              if (event.key === 'Delete' && active !== undefined) putRowAside(active);
+            }}
+            renderRow={(each) => <MatchRow row={each} />}
+          />
+        ) : (
+          <Nothing state={state} isEmpty={query.text === ''} hasLeftOut={state.found.length > 0} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Notice({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className="panel-notice">
+      <TriangleAlert className="search-icon" aria-hidden />
+      <span className="search-notice" role="status">
+        {text}
+      </span>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly state: TextSearchState;
+  readonly isEmpty: boolean;
+  readonly hasLeftOut: boolean;
+}
+
+/** Why there is no row. */
+function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
+  const paths = useAppStore(selectFilePaths);
+  const globs = useSearchView(({ query }) => query.include !== '' || query.exclude !== '');
+  if (isEmpty)
+    return (
+      <EmptyState icon={<Search />} title={`Search ${countText(paths.length, 'file')}`}>
+        What you type is found as you type. Arrow down leads to the matches, Enter shows one in the editor.
+      </EmptyState>
+    );
+  if (hasLeftOut)
+    return <EmptyState title="Every match was put aside">Change the search to see them again.</EmptyState>;
+  if (state.isBusy || state.outcome === undefined) return <EmptyState title="Searching" />;
+  if (state.outcome.kind !== 'done') return null;
+  return (
+    <EmptyState icon={<SearchX />} title="Nothing was found">
+      {globs
+        ? `In ${countText(state.total, 'file')} that were chosen. Choose others, or match less strictly.`
+        : `In none of ${countText(state.total, 'file')}. Match less strictly: without case, whole words, or as plain text.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import { Search } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'search',
+  title: 'Search',
+  order: 10,
+  narrow: { Icon: Search },
+  Component: lazyPart(async () => (await import('./SearchPanel.tsx')).SearchPanel),
+};

@@ -1,0 +1,56 @@
+import type { ReplaceRequest } from '../../protocol/search.ts';
+import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { appStore, search } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { countText } from '../shared/names.ts';
+import { useSearchView, type ReplaceRecord } from './view-state.ts';
+
+/** Replacements that can still be taken back. */
+const MOST_RECORDS = 50;
+
+/** Replaces matches as one step, which the view offers to take back. Yields whether anything changed. */
+export async function replace(request: ReplaceRequest): Promise<boolean> {
+  const { project, opening } = appStore.getState();
+  const outcome = await search.replaced(request);
+  if (outcome.kind !== 'replaced') {
+    showToast({
+      tone: 'error',
+      message:
+        outcome.kind === 'too slow'
+          ? 'Nothing was replaced: the expression takes too long in one of the files. Make it simpler, or leave the file out.'
+          : 'Nothing was replaced: the search could not be started. Load the page again.',
+    });
+    return false;
+  }
+  const now = appStore.getState();
+  // A text that changed meanwhile would lose what was typed.
+  const { files, counts } = outcome.replaced;
+  const paths = Object.keys(files).filter((path) => now.project.files[path] === project.files[path]);
+  if (paths.length === 0 || now.opening !== opening) {
+    showToast({ message: 'Nothing was replaced: the text changed meanwhile.' });
+    return false;
+  }
+  const undo = changeWithUndo(appStore, { texts: Object.fromEntries(paths.map((path) => [path, files[path]])) });
+  const record: ReplaceRecord = { counts: Object.fromEntries(paths.map((path) => [path, counts[path] ?? 0])), undo };
+  useSearchView.setState(({ replaced }) => ({ replaced: [record, ...replaced].slice(0, MOST_RECORDS) }));
+  return true;
+}
+
+/** Takes a replacement back, in one file or in all. */
+export function takeBack(record: ReplaceRecord, only?: string): void {
+  const before = appStore.getState().project.files;
+  record.undo(only);
+  const { files } = appStore.getState().project;
+  const asked = only === undefined ? Object.keys(record.counts) : [only];
+  const kept = asked.filter((path) => files[path] === before[path]);
+  if (kept.length > 0)
+    showToast({
+      message: `${kept.length === 1 ? (kept[0] ?? '') : countText(kept.length, 'file')} changed again since, and stays as it is.`,
+    });
+  const left = Object.entries(record.counts).filter(([path]) => only !== undefined && path !== only);
+  useSearchView.setState(({ replaced }) => ({
+    replaced: replaced.flatMap((each) =>
+      each !== record ? [each] : left.length === 0 ? [] : [{ ...record, counts: Object.fromEntries(left) }],
+    ),
+  }));
+}
