@@ -6,7 +6,6 @@ import {
   compile,
   factsOf,
   platforms,
-  relationshipGraph,
   rubyForCompiling,
   loadPlatform,
   startingMachine,
@@ -83,7 +82,7 @@ async function compiledAndApplied(manifest: string, snapshot: RubySnapshot): Pro
   if (catalog === undefined) return;
   const target = machine();
   const open = rubyForCompiling({ snapshot, files: project(manifest), target, types: builtinTypes });
-  relationshipGraph(catalog, open(node).types, { target });
+  // It orders the catalog and runs it.
   const report = await applyCatalog(catalog, target, { types: open(node).types, noop: true });
   if (report.status === 'failed') throw new Error('The run failed');
 }
