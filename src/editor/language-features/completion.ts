@@ -27,24 +27,46 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
 /** What the list of an attribute's values is opened by, once its name is there. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
-function toItem(
+/** What an item replaces, and the quote or the dollar sign that stands there: what is typed is compared with it from there on. */
+interface Replaced {
+  readonly range: Monaco.Range;
+  readonly lead: string;
+}
+
+function replacedAt(model: Monaco.editor.ITextModel, range: Monaco.Range): Replaced {
+  const [lead = ''] = /^['"$]/.exec(model.getValueInRange(range)) ?? [];
+  return { range, lead };
+}
+
+/** Items in the order of the answer. Hundreds share one range, which is looked up in the text once. */
+function toItems(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,
-  { label, kind, insertText = label, snippet, range, detail, documentation }: CompletionItem,
+  items: readonly CompletionItem[],
+): Monaco.languages.CompletionItem[] {
+  const { startColumn, endColumn } = model.getWordUntilPosition(position);
+  const word = replacedAt(model, new monaco.Range(position.lineNumber, startColumn, position.lineNumber, endColumn));
+  const byRange = new Map<string, Replaced>();
+  return items.map((item, index) => {
+    const { range } = item;
+    if (range === undefined) return toItem(item, index, word);
+    const key = range.join('-');
+    const replaced = byRange.get(key) ?? replacedAt(model, rangeOf(model, range));
+    byRange.set(key, replaced);
+    return toItem(item, index, replaced);
+  });
+}
+
+function toItem(
+  { label, kind, insertText = label, snippet, detail, documentation }: CompletionItem,
   index: number,
+  { range, lead }: Replaced,
 ): Monaco.languages.CompletionItem {
-  const word = model.getWordUntilPosition(position);
-  const replaced =
-    range === undefined
-      ? new monaco.Range(position.lineNumber, word.startColumn, position.lineNumber, word.endColumn)
-      : rangeOf(model, range);
-  // What is typed is compared from the start of the range on, with the quote or the dollar sign that stands there.
-  const [lead = ''] = /^['"$]/.exec(model.getValueInRange(replaced)) ?? [];
   return {
     label: detail === undefined ? label : { label, description: detail },
     kind: kinds[kind],
     insertText,
-    range: replaced,
+    range,
     sortText: String(index).padStart(5, '0'),
     filterText: label.startsWith(lead) ? label : `${lead}${label}`,
     ...(snippet === true ? { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet } : {}),
@@ -64,7 +86,7 @@ export function provideCompletion(context: FeatureContext): readonly Monaco.IDis
           outlivesTyping: true,
         });
         if (answer === undefined) return undefined;
-        return { suggestions: answer.items.map((item, index) => toItem(model, position, item, index)) };
+        return { suggestions: toItems(model, position, answer.items) };
       },
     }),
   ];
