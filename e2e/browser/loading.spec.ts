@@ -73,6 +73,23 @@ test('what a view or a command needs is loaded by the first of them', async ({ p
   });
 });
 
+test('a page whose scripts do not arrive is loaded once more, and then says so', async ({ page }) => {
+  let failing = 1;
+  await page.route(/\/store-[\w-]+\.js$/, async (route) => {
+    if (failing-- > 0) await route.abort();
+    else await route.continue();
+  });
+  await openPage(page);
+
+  // One time may be an accident; it goes on to fail.
+  failing = Number.POSITIVE_INFINITY;
+  await page.goto('./');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  failing = 0;
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
 test.describe('in a browser of another language', () => {
   test.use({ locale: 'de-DE' });
 
