@@ -7,7 +7,10 @@ export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export type { Issue } from './diagnostics/issue.ts';
-export { evaluationIssues } from './diagnostics/issues/evaluation.ts';
+export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/environment-conf.ts';
+export { catalogIssues } from './diagnostics/issues/catalog.ts';
+export { evaluationIssues, filesNotFound, templateNotFound } from './diagnostics/issues/evaluation.ts';
+export { hieraIssues } from './diagnostics/issues/hiera.ts';
 export { duplicateKey } from './diagnostics/issues/validation.ts';
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
@@ -50,6 +53,7 @@ export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export { DAY_NAMES, MONTH_NAMES } from './values/time-text.ts';
+export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
@@ -64,7 +68,7 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
-export { furtherErrors } from './catalog/further-errors.ts';
+export { compilePastErrors, furtherErrors, type CompiledPastErrors } from './catalog/further-errors.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export {

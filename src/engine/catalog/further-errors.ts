@@ -12,7 +12,7 @@ import { walk } from '../syntax/walk.ts';
 import { createCompilation, type Compilation, type ErrorKeeper } from './compilation.ts';
 import { addDiagnostic, manifestError } from './compile-error.ts';
 import type { CompileInput } from './compile-result.ts';
-import { checkRelationships } from './final-checks.ts';
+import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources } from './finish.ts';
 import { evaluateGenerators } from './generators.ts';
 import { hintContextOf } from './hint-context.ts';
@@ -32,26 +32,52 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
   // What used up a budget would use it up a second time.
   if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
-    const compilation = createCompilation(input);
-    const kept = new KeptErrors(compilation);
-    compilation.errorKeeper = kept;
-    try {
-      evaluateAll(compilation, kept);
-    } catch (thrown) {
-      const error = manifestError(thrown);
-      if (!isOfBudget(error.root.code)) kept.keep(error);
-    }
+    const { compilation, errors } = evaluatedPastErrors(input);
     const hints = hintContextOf(compilation);
-    const seen = new Set(known.map(identityOf));
-    const further: Diagnostic[] = [];
-    for (const diagnostic of compilation.diagnostics) {
-      const identity = identityOf(diagnostic);
-      if (diagnostic.severity !== 'error' || seen.has(identity) || further.length === MOST_ERRORS) continue;
-      seen.add(identity);
-      further.push(withHints(diagnostic, hints));
-    }
-    return further;
+    const further = new Map(errors.toReversed().map((diagnostic) => [identityOf(diagnostic), diagnostic]));
+    for (const diagnostic of known) further.delete(identityOf(diagnostic));
+    return [...further.values()]
+      .reverse()
+      .slice(0, MOST_ERRORS)
+      .map((diagnostic) => withHints(diagnostic, hints));
   });
+}
+
+/** What a compilation came to that went on after each statement that failed. */
+export interface CompiledPastErrors {
+  /** All its errors but those that only follow from another, without hints; none where the node compiles. */
+  readonly errors: readonly Diagnostic[];
+  /** The names of the classes that were evaluated. */
+  readonly classes: readonly string[];
+}
+
+/** Compiles a node to the end past everything that fails, to tell at once all that is wrong or missing. */
+export function compilePastErrors(input: CompileInput): CompiledPastErrors {
+  return metered(input.budget, () => {
+    const { compilation, errors } = evaluatedPastErrors(input);
+    return { errors, classes: [...compilation.classScopes.keys()] };
+  });
+}
+
+function evaluatedPastErrors(input: CompileInput): {
+  readonly compilation: Compilation;
+  readonly errors: readonly Diagnostic[];
+} {
+  const compilation = createCompilation(input);
+  const kept = new KeptErrors(compilation);
+  compilation.errorKeeper = kept;
+  try {
+    evaluateAll(compilation, kept);
+  } catch (thrown) {
+    const error = manifestError(thrown);
+    if (!isOfBudget(error.root.code)) kept.keep(error);
+  }
+  const errors = new Map<string, Diagnostic>();
+  for (const diagnostic of compilation.diagnostics) {
+    const identity = `${identityOf(diagnostic)} ${diagnostic.message}`;
+    if (diagnostic.severity === 'error' && !errors.has(identity)) errors.set(identity, diagnostic);
+  }
+  return { compilation, errors: [...errors.values()] };
 }
 
 /** The phases of `compile` up to the checks. What a statement that failed did not declare, later phases would miss in vain. */
@@ -69,6 +95,7 @@ function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   evaluateRelationships(compilation);
   finishResources(compilation);
   checkRelationships(compilation);
+  if (!kept.any) failOnUnevaluated(compilation);
 }
 
 class KeptErrors implements ErrorKeeper {

@@ -61,8 +61,16 @@ function checkValues(
   const message = describeParameters(resource.reference, structOf(definition), values);
   if (message === undefined) return;
   const known = new Set(structOf(definition).elements.map(({ name }) => name));
-  const unknown = [...values].flatMap(([name]) => (known.has(name) ? [] : [name]));
-  const issue = catalogIssues.parameterMismatch({ type: resource.type, title: resource.title, unknown, message });
+  const given = new Set(Array.from(values, ([name]) => name));
+  const issue = catalogIssues.parameterMismatch({
+    type: resource.type,
+    title: resource.title,
+    unknown: [...given].filter((name) => !known.has(name)),
+    missing: definition.parameters.flatMap(({ name, node }) =>
+      node.value === undefined && !given.has(name) ? [name] : [],
+    ),
+    message,
+  });
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }
 

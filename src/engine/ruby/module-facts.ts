@@ -34,8 +34,10 @@ export function factFiles(files: EnvironmentFiles): readonly string[] {
       (path) => path.startsWith(`${folder}/facter/`) && /^[^/]+\.rb$/.test(path.slice(folder.length + 8)),
     ),
   );
-  const asData = files.paths.filter((path) =>
-    /(?:^|\/)modules\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path),
-  );
-  return [...inRuby, ...asData];
+  return [...inRuby, ...files.paths.filter(isFactData)];
+}
+
+/** Whether a path is that of a file in which a module brings facts as data. */
+export function isFactData(path: string): boolean {
+  return /(?:^|\/)[^/]+\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path);
 }

@@ -5,7 +5,7 @@ import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { PuppetHash } from '../values/value.ts';
 import { rubyCode } from './code.ts';
-import { moduleFacts } from './module-facts.ts';
+import { isFactData, moduleFacts } from './module-facts.ts';
 import { answerCommands } from './commands.ts';
 import { answerFileModes } from './file-modes.ts';
 import { answerModules } from './modules.ts';
@@ -53,10 +53,14 @@ export function callsTemplate(text: string): boolean {
   return TEMPLATE_CALL.test(text);
 }
 
-/** Whether a project has what only Ruby can do: Ruby files in a `lib` folder, ERB templates, or a call of `template` or `inline_template`. */
+/**
+ * Whether a project has what only Ruby can do: Ruby files in a `lib` folder, facts that modules bring as data, ERB templates, or a call of
+ * `template` or `inline_template`.
+ */
 export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
   return (
     paths.some((path) => path.endsWith('.erb') || (path.endsWith('.rb') && /(?:^|\/)lib\//.test(path))) ||
+    paths.some(isFactData) ||
     paths.some((path) => path.endsWith('.pp') && callsTemplate(read(path) ?? ''))
   );
 }

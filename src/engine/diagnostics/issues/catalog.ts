@@ -325,11 +325,17 @@ const resourceIssues = {
     'UNKNOWN_PARAMETER',
     ({ name, type, title, place }) => `no parameter named '${name}'${formatPlace(place)} on ${type}[${title}]`,
   ),
-  /** What Puppet's `TypeMismatchDescriber` found; `unknown` are names that the definition has no parameter of. */
-  parameterMismatch: defineIssue<{ type: string; title: string; unknown: readonly string[]; message: string }>(
-    'PARAMETER_MISMATCH',
-    ({ message }) => message,
-  ),
+  /**
+   * What Puppet's `TypeMismatchDescriber` found; `unknown` are names that the definition has no parameter of, `missing` its parameters
+   * that have neither a value nor a default.
+   */
+  parameterMismatch: defineIssue<{
+    type: string;
+    title: string;
+    unknown: readonly string[];
+    missing: readonly string[];
+    message: string;
+  }>('PARAMETER_MISMATCH', ({ message }) => message),
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 

@@ -213,3 +213,9 @@ export const templateNotFound = defineIssue<{ name: string }>(
   'TEMPLATE_NOT_FOUND',
   ({ name }) => `Could not find template '${name}'`,
 );
+
+/** Of `file`. */
+export const filesNotFound = defineIssue<{ names: readonly string[] }>(
+  'FILES_NOT_FOUND',
+  ({ names }) => `Could not find any files from ${names.join(', ')}`,
+);

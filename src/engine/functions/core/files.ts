@@ -1,6 +1,6 @@
 /** Functions that find and read files of modules. */
 import { flatten } from '../../evaluator/access.ts';
-import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { filesNotFound, runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
 import { textToBytes } from '../../values/binary.ts';
@@ -47,12 +47,7 @@ file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
       const path = findInModule(host, 'files', rubyToString(each));
       if (path !== undefined) return readFound(host, path);
     }
-    const names = args.map(rubyToString).join(', ');
-    throw new PuppetError(
-      runtimeError({ detail: `Could not find any files from ${names}` }),
-      undefined,
-      'Puppet::ParseError',
-    );
+    throw new PuppetError(filesNotFound({ names: args.map(rubyToString) }), undefined, 'Puppet::ParseError');
   },
 });
 

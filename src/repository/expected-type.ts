@@ -1,0 +1,244 @@
+/** What the place of a call needs its value to be: by a type that stands there, or by what is done with the value. */
+import { childrenOf, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+import { TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
+
+/** The types of the parameters of a class or define that is known, by the name of the parameter. */
+export type ParameterTypes = (
+  kind: 'class' | 'resource type',
+  name: string,
+) => ReadonlyMap<string, Expression> | undefined;
+
+/** The nodes around each node of a program. */
+export function parentsOf(program: Program): ReadonlyMap<AstNode, AstNode> {
+  const parents = new Map<AstNode, AstNode>();
+  const visit = (node: AstNode): void => {
+    for (const child of childrenOf(node)) {
+      parents.set(child, node);
+      visit(child);
+    }
+  };
+  visit(program);
+  return parents;
+}
+
+export interface ExpectationContext {
+  readonly parents: ReadonlyMap<AstNode, AstNode>;
+  readonly resolve: ResolveAlias;
+  readonly parameters: ParameterTypes;
+  /** The text of a template by its name. */
+  readonly templateOf: (name: string) => string | undefined;
+}
+
+/** A value that the place of an expression takes; undefined where nothing there tells. */
+export function valueNeededAt(node: Expression, context: ExpectationContext): StandInValue | undefined {
+  return neededAt(node, context, new Set());
+}
+
+const NO_STRING: ReadonlySet<string> = new Set([
+  'keys',
+  'values',
+  'merge',
+  'deep_merge',
+  'create_resources',
+  'has_key',
+  'ensure_resources',
+]);
+const OF_LISTS: ReadonlySet<string> = new Set([
+  'join',
+  'flatten',
+  'unique',
+  'concat',
+  'member',
+  'size',
+  'prefix',
+  'suffix',
+  'sort',
+  'union',
+  'difference',
+  'intersection',
+  'ensure_packages',
+  'any2array',
+]);
+const ITERATIONS: ReadonlySet<string> = new Set([
+  'each',
+  'map',
+  'filter',
+  'reduce',
+  'any',
+  'all',
+  'reverse_each',
+  'slice',
+]);
+/** Functions of any value that is no text or undef. */
+const OF_STRUCTURES: ReadonlySet<string> = new Set([
+  'inline_yaml',
+  'inline_json',
+  'hash2yaml',
+  'hash2json',
+  'to_yaml',
+  'to_json',
+]);
+const OF_TEXTS: ReadonlySet<string> = new Set([
+  'split',
+  'regsubst',
+  'downcase',
+  'upcase',
+  'capitalize',
+  'chomp',
+  'strip',
+  'sha1',
+  'md5',
+  'sprintf',
+  'base64',
+  'fqdn_rand',
+  'str2bool',
+  'dirname',
+  'basename',
+]);
+
+function neededAt(node: Expression, context: ExpectationContext, seen: Set<AstNode>): StandInValue | undefined {
+  if (seen.has(node)) return undefined;
+  seen.add(node);
+  const parent = context.parents.get(node);
+  if (parent === undefined) return undefined;
+  switch (parent.kind) {
+    case 'Parenthesized':
+    case 'Unfold':
+      return neededAt(parent, context, seen) ?? (parent.kind === 'Unfold' ? [] : undefined);
+    case 'Parameter':
+      return parent.type === undefined
+        ? byUses(parent.name, parent, context, seen)
+        : valueOfType(parent.type, context.resolve);
+    case 'Assignment':
+      return parent.left.kind === 'Variable' ? byUses(parent.left.name, parent, context, seen) : undefined;
+    case 'TextExpression':
+    case 'RenderExpression':
+      return TEXT;
+    case 'Access': {
+      if (parent.left !== node) return undefined;
+      const [key] = parent.keys;
+      return key?.kind === 'LiteralInteger' || key?.kind === 'UnaryMinus' ? [] : {};
+    }
+    case 'NamedAccess': {
+      const call = context.parents.get(parent);
+      if (parent.left !== node || call?.kind !== 'CallMethod' || parent.right.kind !== 'QualifiedName')
+        return undefined;
+      return byFunction(parent.right.value, 0, call, context, seen);
+    }
+    case 'CallNamedFunction': {
+      const at = parent.arguments.indexOf(node);
+      return parent.functor.kind === 'QualifiedName'
+        ? byFunction(parent.functor.value, at, parent, context, seen)
+        : undefined;
+    }
+    case 'CallMethod': {
+      const { right } = parent.functor;
+      const at = parent.arguments.indexOf(node) + 1;
+      return right.kind === 'QualifiedName' ? byFunction(right.value, at, parent, context, seen) : undefined;
+    }
+    case 'Arithmetic':
+      return parent.operator === '+' && [parent.left, parent.right].some(({ kind }) => kind === 'LiteralHash')
+        ? {}
+        : parent.operator === '+' && [parent.left, parent.right].some(({ kind }) => kind === 'LiteralList')
+          ? []
+          : 0;
+    case 'Comparison':
+      return parent.operator === '==' || parent.operator === '!=' ? undefined : 0;
+    case 'Match':
+      return parent.left === node ? TEXT : undefined;
+    case 'AttributesOperation':
+      return {};
+    case 'AttributeOperation':
+      return byAttribute(parent.name, parent, context);
+    case 'ResourceBody':
+      return TEXT;
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function byFunction(
+  name: string,
+  at: number,
+  call: Extract<AstNode, { kind: 'CallNamedFunction' | 'CallMethod' }>,
+  context: ExpectationContext,
+  seen: Set<AstNode>,
+): StandInValue | undefined {
+  if (ITERATIONS.has(name) && at === 0) return (call.lambda?.parameters.length ?? 1) > 1 && name !== 'reduce' ? {} : [];
+  if (name === 'create_resources' && at > 0) return {};
+  if (name === 'Sensitive' || name === 'unwrap') return TEXT;
+  if (name === 'pick') return neededAt(call, context, seen);
+  if (OF_STRUCTURES.has(name)) return {};
+  if (NO_STRING.has(name)) return {};
+  if (OF_LISTS.has(name) && at === 0) return [];
+  return OF_TEXTS.has(name) ? TEXT : undefined;
+}
+
+/** By the type of the parameter that an attribute sets. */
+function byAttribute(name: string, node: AstNode, context: ExpectationContext): StandInValue | undefined {
+  const body = context.parents.get(node);
+  const resource = body === undefined ? undefined : context.parents.get(body);
+  if (body?.kind !== 'ResourceBody' || resource?.kind !== 'Resource' || resource.typeName.kind !== 'QualifiedName')
+    return undefined;
+  const type = resource.typeName.value.replace(/^::/, '').toLowerCase();
+  const title = body.title.kind === 'LiteralString' ? body.title.value.replace(/^::/, '').toLowerCase() : '';
+  const types = type === 'class' ? context.parameters('class', title) : context.parameters('resource type', type);
+  const expected = types?.get(name);
+  return expected === undefined ? undefined : valueOfType(expected, context.resolve);
+}
+
+/** By what is done with a variable, in the definition around the place where it gets its value. */
+function byUses(
+  name: string,
+  from: AstNode,
+  context: ExpectationContext,
+  seen: Set<AstNode>,
+): StandInValue | undefined {
+  let around: AstNode = from;
+  for (let next = context.parents.get(around); next !== undefined; next = context.parents.get(around)) {
+    around = next;
+    if (
+      ['HostClassDefinition', 'ResourceTypeDefinition', 'FunctionDefinition', 'NodeDefinition', 'Program'].includes(
+        around.kind,
+      )
+    )
+      break;
+  }
+  let found: StandInValue | undefined;
+  let isText = false;
+  const visit = (node: AstNode): void => {
+    if (found !== undefined) return;
+    if (node.kind === 'Variable' && node.name === name) {
+      const value = neededAt(node, context, seen);
+      // A text can be put together from all but nothing: another use may say more.
+      if (value === TEXT) isText = true;
+      else if (value !== undefined && value !== null) found = value;
+      return;
+    }
+    childrenOf(node).forEach(visit);
+  };
+  visit(around);
+  found ??= byTemplates(name, around, context);
+  return found ?? (isText ? TEXT : undefined);
+}
+
+/** By what the ERB templates that a definition fills do with one of its variables. */
+function byTemplates(name: string, around: AstNode, { templateOf }: ExpectationContext): StandInValue | undefined {
+  let found: StandInValue | undefined;
+  walk(around, (node) => {
+    if (found !== undefined || node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
+    if (node.functor.value !== 'template') return;
+    for (const argument of node.arguments) {
+      const text = argument.kind === 'LiteralString' ? templateOf(argument.value) : undefined;
+      const use = new RegExp(
+        `@${name}\\b(?:\\.(?:sort|to_a|reject|select|compact))*\\.(?:each|map|collect|join|each_with_index|sort_by|keys|values|each_pair|empty(?=\\?))\\b([^\\n]*)`,
+      ).exec(text ?? '');
+      if (use !== null) found ??= /\.(?:keys|values|each_pair)\b|\|\s*\(?\w+\s*,/.test(use[0]) ? {} : [];
+      else if (new RegExp(`@${name}\\[['":]`).test(text ?? '')) found ??= {};
+    }
+  });
+  return found;
+}

@@ -1,0 +1,81 @@
+/** What a repository has: classes, defines, functions, types, templates and files, of Puppet itself and of its modules. */
+import {
+  BUILTIN_TYPE_NAMES,
+  STDLIB_TYPE_ALIASES,
+  builtinFunctions,
+  walk,
+  type EnvironmentFiles,
+  type Program,
+} from '../engine/index.ts';
+import type { Layout } from './layout.ts';
+import { plain } from './references.ts';
+
+export interface Known {
+  has(kind: 'class' | 'resource type' | 'function' | 'data type', name: string): boolean;
+  /** Whether there is the file that `template('MODULE/PATH')` and its kin name; `folder` is that of the module. */
+  hasFile(folder: 'templates' | 'files', reference: string): boolean;
+}
+
+/** @param nativeTypes the names of the resource types that Puppet and its agent bring */
+export function knownNames(
+  files: EnvironmentFiles,
+  layout: Layout,
+  programs: Iterable<Program>,
+  nativeTypes: ReadonlySet<string>,
+): Known {
+  const names = {
+    class: new Set<string>(),
+    'resource type': new Set(nativeTypes),
+    function: new Set(builtinFunctions.all.map(({ name }) => name)),
+    'data type': new Set([...BUILTIN_TYPE_NAMES, ...Object.keys(STDLIB_TYPE_ALIASES)].map(plain)),
+  };
+  for (const program of programs) {
+    walk(program.body, (node) => {
+      if (node.kind === 'HostClassDefinition') names.class.add(plain(node.name));
+      else if (node.kind === 'ResourceTypeDefinition') names['resource type'].add(plain(node.name));
+      else if (node.kind === 'FunctionDefinition') names.function.add(plain(node.name));
+      else if (node.kind === 'TypeAlias') names['data type'].add(plain(node.name));
+    });
+  }
+  const paths = new Set<string>();
+  for (const path of files.paths) {
+    paths.add(path);
+    // `puppet:///modules/x/folder` names a folder.
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !paths.has(path.slice(0, end));
+      end = path.lastIndexOf('/', end - 1)
+    ) {
+      paths.add(path.slice(0, end));
+    }
+  }
+  for (const root of ['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]) {
+    addRuby(root, names, files.paths);
+  }
+  return {
+    has: (kind, name) =>
+      names[kind].has(name) || (kind === 'data type' && (names['resource type'].has(name) || name === 'class')),
+    hasFile: (folder, reference) => {
+      const slash = reference.indexOf('/');
+      if (slash <= 0) return true;
+      const root = layout.modules.get(reference.slice(0, slash));
+      const path = `${root}/${folder}/${reference.slice(slash + 1)}`;
+      return root !== undefined && paths.has(path);
+    },
+  };
+}
+
+/** Functions and types written in Ruby, which are known by the paths of their files. */
+function addRuby(
+  root: string,
+  names: Readonly<Record<'function' | 'resource type', Set<string>>>,
+  paths: readonly string[],
+): void {
+  for (const path of paths) {
+    if (!path.startsWith(`${root}lib/puppet/`) || !path.endsWith('.rb')) continue;
+    const inside = path.slice(root.length + 'lib/puppet/'.length, -'.rb'.length);
+    const [, kind, name] = /^(functions|parser\/functions|type)\/(.+)$/.exec(inside) ?? [];
+    if (kind === undefined || name === undefined) continue;
+    names[kind === 'type' ? 'resource type' : 'function'].add(name.replaceAll('/', '::'));
+  }
+}

@@ -1,0 +1,97 @@
+/** What an error of a compilation says is missing. */
+import {
+  catalogIssues,
+  evaluationIssues,
+  filesNotFound,
+  hieraIssues,
+  templateNotFound,
+  type Diagnostic,
+} from '../engine/index.ts';
+import { plain } from './references.ts';
+
+/** One thing that a compilation missed. */
+export type Need =
+  | {
+      readonly kind: 'class' | 'resource type' | 'function' | 'variable' | 'template' | 'file' | 'data key' | 'fact';
+      readonly name: string;
+    }
+  /** A name in a place of types: a data type, or a resource type. */
+  | { readonly kind: 'type'; readonly name: string }
+  /** A parameter that an instance is given, and its definition has not. */
+  | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
+  /** A resource that a relationship or an override names, and the catalog has not. */
+  | { readonly kind: 'resource'; readonly type: string; readonly title: string };
+
+/** What is missing by an error; nothing where the error is another kind of fault. */
+export function needsOf(diagnostic: Diagnostic): readonly Need[] {
+  for (const read of readers) {
+    const needs = read(diagnostic);
+    if (needs !== undefined) return needs;
+  }
+  return [];
+}
+
+type Reader = (issue: Diagnostic) => readonly Need[] | undefined;
+
+function reader<Args>(declaration: { is(issue: Diagnostic): boolean }, read: (args: Args) => readonly Need[]): Reader {
+  // `is` says that the arguments are those of the declaration.
+  return (issue) => (declaration.is(issue) ? read(issue.args as Args) : undefined);
+}
+
+const readers: readonly Reader[] = [
+  reader<{ name: string }>(catalogIssues.unknownClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader<{ name: string }>(catalogIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader<{ name: string }>(catalogIssues.unknownParent, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader<{ type: string }>(catalogIssues.unknownType, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
+  reader<{ type: string }>(catalogIssues.collectedTypeUnknown, ({ type }) => [
+    { kind: 'resource type', name: plain(type) },
+  ]),
+  reader<{ name: string }>(evaluationIssues.unknownResourceType, ({ name }) => [{ kind: 'type', name: plain(name) }]),
+  reader<{ name: string }>(evaluationIssues.unknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
+  reader<{ name: string }>(evaluationIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
+  reader<{ name: string }>(hieraIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
+  reader<{ names: readonly string[] }>(hieraIssues.notFound, ({ names }) => dataKey(names.at(-1))),
+  reader<{ key: string }>(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
+  reader<{ name: string }>(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
+  reader<{ names: readonly string[] }>(filesNotFound, ({ names }) =>
+    names.slice(0, 1).map((name) => ({ kind: 'file', name })),
+  ),
+  reader<{ name: string; type: string; title: string }>(catalogIssues.unknownParameter, ({ name, type, title }) => [
+    { kind: 'parameter', name, type: plain(type), title },
+  ]),
+  reader<{ type: string; title: string; unknown: readonly string[]; missing: readonly string[] }>(
+    catalogIssues.parameterMismatch,
+    ({ type, title, unknown, missing }) => [
+      ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
+      // Data may give the parameters of a class.
+      ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
+    ],
+  ),
+  reader<{ source: string }>(catalogIssues.missingSource, ({ source }) => resource(source)),
+  reader<{ target: string }>(catalogIssues.missingTarget, ({ target }) => resource(target)),
+  reader<{ reference: string }>(catalogIssues.missingReference, ({ reference }) => resource(reference)),
+  reader<{ references: readonly string[] }>(catalogIssues.notFound, ({ references }) => references.flatMap(resource)),
+  reader<{ references: readonly string[] }>(catalogIssues.notRealized, ({ references }) =>
+    references.flatMap(resource),
+  ),
+  reader<{ type: string; title: string }>(evaluationIssues.unknownResource, ({ type, title }) => [
+    { kind: 'resource', type: plain(type), title },
+  ]),
+];
+
+function dataKey(name: string | undefined): readonly Need[] {
+  return name === undefined ? [] : [{ kind: 'data key', name }];
+}
+
+function variableOrFact(name: string): Need {
+  const bare = name.replace(/^::/, '');
+  return bare.includes('::') ? { kind: 'variable', name: bare } : { kind: 'fact', name: bare };
+}
+
+/** `Service[nginx]`. */
+function resource(reference: string): readonly Need[] {
+  const [, type, title] = /^([\w:]+)\[(.*)\]$/s.exec(reference) ?? [];
+  if (type === undefined || title === undefined) return [];
+  if (plain(type) !== 'class') return [{ kind: 'resource', type: plain(type), title }];
+  return [{ kind: 'resource', type: 'class', title: plain(title) }];
+}

@@ -1,0 +1,62 @@
+/** Reads the modules of a Puppetfile. It is Ruby, of which only the form that all tools write is read: nothing is evaluated. */
+import { LineIndex } from '../engine/index.ts';
+import { forgeName, type ModuleRequest } from './module-requests.ts';
+
+/** A quoted text, a symbol, a word or a hash rocket; comments count as blanks. */
+const TOKEN = /#[^\n]*|'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|:?\w+:?(?!\w)|=>|,|\n|\S/g;
+
+interface Token {
+  readonly text: string;
+  readonly isQuoted: boolean;
+  readonly offset: number;
+}
+
+export function readPuppetfile(file: string, text: string): readonly ModuleRequest[] {
+  const lines = new LineIndex(text);
+  const tokens = tokensOf(text);
+  const found: ModuleRequest[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const name = tokens[at + 1];
+    if (tokens[at]?.text !== 'mod' || name?.isQuoted !== true) continue;
+    const words = argumentsFrom(tokens, at + 2);
+    const place = { file, line: lines.positionAt(tokens[at]?.offset ?? 0).line };
+    found.push({ ...forgeName(name.text), source: 'Puppetfile', place, ...detailsOf(words) });
+  }
+  return found;
+}
+
+function tokensOf(text: string): readonly Token[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: whole, 1: single, 2: double, index }) => {
+    if (whole.startsWith('#')) return [];
+    const quoted = single ?? double;
+    return [{ text: quoted ?? whole, isQuoted: quoted !== undefined, offset: index }];
+  });
+}
+
+/** What follows the module's name: a list that goes on after each comma, and ends with the line. */
+function argumentsFrom(tokens: readonly Token[], start: number): readonly Token[] {
+  const found: Token[] = [];
+  for (let at = start; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    if (token.text !== '\n' || token.isQuoted) found.push(token);
+    else if (!['\n', ',', '=>'].includes(tokens[at - 1]?.text ?? '') && tokens[at + 1]?.text !== ',') break;
+  }
+  return found.filter(({ text, isQuoted }) => isQuoted || text !== ',');
+}
+
+function detailsOf(words: readonly Token[]): Pick<ModuleRequest, 'version' | 'git' | 'ref'> {
+  const [first] = words;
+  const options = new Map<string, string>();
+  words.forEach(({ text, isQuoted }, index) => {
+    const isRocket = !isQuoted && words[index + 1]?.text === '=>';
+    const value = words[index + (isRocket ? 2 : 1)];
+    const key = /^:(\w+)$|^(\w+):$/.exec(text);
+    if (!isQuoted && key !== null && value !== undefined) options.set(key[1] ?? key[2] ?? '', value.text);
+  });
+  const git = options.get('git');
+  const ref = ['tag', 'ref', 'commit', 'branch'].map((key) => options.get(key)).find((value) => value !== undefined);
+  if (git !== undefined) return { git, ...(ref === undefined ? {} : { ref: ref.replace(/^:/, '') }) };
+  if (first?.isQuoted === true) return { version: first.text };
+  return first?.text === ':latest' ? { version: 'latest' } : {};
+}

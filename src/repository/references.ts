@@ -1,0 +1,189 @@
+/** What the code of a repository refers to by name, wherever it stands: whether or not a node's compilation comes there. */
+import { BUILTIN_TYPE_NAMES, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+
+export type ReferenceKind =
+  'class' | 'resource type' | 'function' | 'data type' | 'variable' | 'template' | 'file' | 'source' | 'data key';
+
+export interface Reference {
+  readonly kind: ReferenceKind;
+  /** In lower case and without leading colons where the language ignores both; paths as they are written. */
+  readonly name: string;
+  readonly offset: number;
+  /** Attributes that a class or resource is given there. */
+  readonly attributes?: readonly string[];
+  /** The expression whose value a function or data key gives. */
+  readonly node?: Expression;
+}
+
+const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
+const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash']);
+const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
+/** Data types, `Class` among them, whose keys are no titles. */
+const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
+const SOURCE = 'puppet:///modules/';
+
+/** The references of one program, in the order of the text. */
+export function referencesOf(program: Program): readonly Reference[] {
+  const found: Reference[] = [];
+  // A title makes a reference to a resource type of `Foo['x']`; elsewhere `Foo` may be a data type.
+  const typed = new Set<AstNode>();
+  const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
+    found.push({ kind, name, offset: node.offset, ...more });
+  };
+  walk(program.body, (node) => {
+    switch (node.kind) {
+      case 'HostClassDefinition':
+        if (node.parentClass !== undefined)
+          add(
+            'class',
+            plain(node.parentClass),
+            node.parentSpan === undefined ? node : { ...node, offset: node.parentSpan.offset },
+          );
+        return;
+      case 'Resource':
+        addResource(node, add);
+        return;
+      case 'ResourceDefaults':
+        if (node.typeRef.kind === 'QualifiedReference') {
+          typed.add(node.typeRef);
+          const type = plain(node.typeRef.casedValue);
+          if (type !== 'class') add('resource type', type, node.typeRef, { attributes: attributesOf(node.operations) });
+        }
+        return;
+      case 'ResourceOverride': {
+        const { resources } = node;
+        if (resources.kind === 'Access' && resources.left.kind === 'QualifiedReference') {
+          typed.add(resources.left);
+          const type = plain(resources.left.casedValue);
+          if (type !== 'class') add('resource type', type, resources, { attributes: attributesOf(node.operations) });
+        }
+        return;
+      }
+      case 'Collect':
+        if (node.type.kind === 'QualifiedReference') {
+          typed.add(node.type);
+          add('resource type', plain(node.type.casedValue), node.type, { attributes: attributesOf(node.operations) });
+        }
+        return;
+      case 'Access':
+        if (node.left.kind === 'QualifiedReference' && node.keys.some(isTitle)) {
+          const type = plain(node.left.casedValue);
+          if (BUILTIN_TYPES.has(type)) return;
+          typed.add(node.left);
+          add('resource type', type, node);
+        }
+        return;
+      case 'QualifiedReference':
+        if (!typed.has(node)) add('data type', plain(node.casedValue), node);
+        return;
+      case 'Variable':
+        if (plain(node.name).includes('::')) add('variable', plain(node.name), node);
+        return;
+      case 'CallNamedFunction':
+        if (node.functor.kind === 'QualifiedName') addCall(plain(node.functor.value), node.arguments, node, add);
+        return;
+      case 'CallMethod':
+        if (node.functor.right.kind === 'QualifiedName') {
+          addCall(plain(node.functor.right.value), [node.functor.left, ...node.arguments], node, add);
+        }
+        return;
+      case 'LiteralString':
+        if (node.value.startsWith(SOURCE)) add('source', node.value.slice(SOURCE.length), node);
+        return;
+      default:
+    }
+  });
+  return found;
+}
+
+type Add = (kind: ReferenceKind, name: string, node: AstNode, more?: Partial<Reference>) => void;
+
+function addResource({ typeName, bodies }: Extract<Expression, { kind: 'Resource' }>, add: Add): void {
+  if (typeName.kind !== 'QualifiedName') return;
+  const type = plain(typeName.value);
+  for (const { title, operations } of bodies) {
+    const attributes = attributesOf(operations);
+    if (type !== 'class') add('resource type', type, typeName, { attributes });
+    else for (const name of literalNames(title)) add('class', name, title, { attributes });
+  }
+}
+
+function addCall(name: string, args: readonly Expression[], node: Expression, add: Add): void {
+  add('function', name, node, { node });
+  const [first, second] = args;
+  if (CLASS_FUNCTIONS.has(name)) {
+    for (const each of args) for (const called of classNames(each)) add('class', called, each);
+  }
+  if (first === undefined) return;
+  const [literal] = literalNames(first);
+  if (literal === undefined) return;
+  if (TEMPLATES.has(name)) add('template', textOf(first) ?? literal, first);
+  else if (name === 'file') add('file', textOf(first) ?? literal, first);
+  else if (LOOKUPS.has(name)) {
+    if (!hasDefault(name, args)) add('data key', textOf(first) ?? literal, first, { node });
+  } else if (name === 'create_resources' || name === 'ensure_resource' || name === 'ensure_resources') {
+    const attributes = second?.kind === 'LiteralHash' ? second.entries.flatMap(({ value }) => hashKeys(value)) : [];
+    if (literal !== 'class') add('resource type', literal, first, { attributes });
+    else if (second?.kind === 'LiteralHash') {
+      for (const { key, value } of second.entries) {
+        for (const called of literalNames(key)) add('class', called, key, { attributes: hashKeys(value) });
+      }
+    }
+  }
+}
+
+/** Whether a lookup says what its value is where data has none. */
+function hasDefault(name: string, args: readonly Expression[]): boolean {
+  if (name !== 'lookup') return args.length > 1;
+  const options = args.at(-1);
+  if (args.length > 1 && options?.kind === 'LiteralHash') return hashKeys(options).includes('default_value');
+  const [, , , fallback] = args;
+  return fallback !== undefined;
+}
+
+function attributesOf(operations: readonly { readonly kind: string }[]): readonly string[] {
+  return operations.flatMap((operation) =>
+    'name' in operation && typeof operation.name === 'string' ? [operation.name] : splatKeys(operation),
+  );
+}
+
+function splatKeys(operation: { readonly kind: string }): readonly string[] {
+  return 'expr' in operation ? hashKeys(operation.expr as Expression) : [];
+}
+
+function hashKeys(node: Expression): readonly string[] {
+  return node.kind === 'LiteralHash' ? node.entries.flatMap(({ key }) => textOf(key) ?? []) : [];
+}
+
+function isTitle(node: Expression): boolean {
+  return (
+    node.kind === 'LiteralString' ||
+    node.kind === 'ConcatenatedString' ||
+    node.kind === 'Variable' ||
+    node.kind === 'QualifiedName'
+  );
+}
+
+function textOf(node: Expression): string | undefined {
+  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+}
+
+/** Names that an expression has in so many words: a text, a word, or a list of such. */
+function literalNames(node: Expression): readonly string[] {
+  if (node.kind === 'LiteralList') return node.values.flatMap(literalNames);
+  const text = textOf(node);
+  return text === undefined || text === '' ? [] : [plain(text)];
+}
+
+/** As `literalNames`, and `Class['x']`. */
+function classNames(node: Expression): readonly string[] {
+  if (node.kind === 'LiteralList') return node.values.flatMap(classNames);
+  const isClass =
+    node.kind === 'Access' && node.left.kind === 'QualifiedReference' && plain(node.left.casedValue) === 'class';
+  return isClass ? node.keys.flatMap(literalNames) : literalNames(node);
+}
+
+/** A name as Puppet compares names. */
+export function plain(name: string): string {
+  return name.replace(/^::/, '').toLowerCase();
+}

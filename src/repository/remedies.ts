@@ -1,0 +1,150 @@
+/** What helps code that fails with stand-ins: facts that no node has, and other values where those of stand-ins were guessed. */
+import { childrenOf, walk, type AstNode, type Diagnostic, type Expression, type Program } from '../engine/index.ts';
+import { factReadBy, hierarchyFacts } from './facts.ts';
+import type { Repository } from './repository.ts';
+import type { StandIns } from './stand-ins.ts';
+
+type Definition = Extract<
+  Expression,
+  { kind: 'HostClassDefinition' | 'ResourceTypeDefinition' | 'FunctionDefinition' | 'NodeDefinition' }
+>;
+
+export class Remedies {
+  readonly #repository: Repository;
+  readonly #standIns: StandIns;
+
+  constructor(repository: Repository, standIns: StandIns) {
+    this.#repository = repository;
+    this.#standIns = standIns;
+  }
+
+  /** Changes what may mend one of the errors; false where nothing is left. `facts`: the names that the node has. */
+  tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
+    const errors = all.filter((error) => !this.#hopeless.has(identityOf(error)));
+    const places = errors.flatMap((error) => this.#placesOf(error));
+    const has = (name: string): boolean => facts.has(name);
+    let isNew = false;
+    for (const { statement, program } of places) isNew = this.#addFacts(statement, program, has) || isNew;
+    if (isNew) return true;
+    for (const { definition, program } of places) isNew = this.#addFacts(definition, program, has) || isNew;
+    if (isNew) return true;
+    for (const { name, values } of hierarchyFacts(this.#repository.files)) {
+      const [value] = values;
+      if (value !== undefined && !has(name)) isNew = this.#standIns.addFact(name, value) || isNew;
+    }
+    if (isNew) return true;
+    if (places.some(({ statement, definition, program }) => this.#tryValues(statement, definition, program)))
+      return true;
+    for (const error of errors) this.#hopeless.add(identityOf(error));
+    return false;
+  }
+
+  /** Errors for which everything was tried. */
+  readonly #hopeless = new Set<string>();
+
+  /** The statements in which an error stands: its own, and that of the code within which it was met. */
+  #placesOf({ file, span, origin }: Diagnostic) {
+    return [origin, { file, span }].flatMap((place) => {
+      const program = place?.file.endsWith('.pp') === true ? this.#repository.programOf(place.file) : undefined;
+      if (program === undefined || place?.span === undefined) return [];
+      const found = statementAt(program, place.span.offset);
+      return found === undefined ? [] : [{ ...found, program }];
+    });
+  }
+
+  #addFacts(within: AstNode, program: Program, has: (name: string) => boolean): boolean {
+    let isNew = false;
+    const assigned = assignedIn(program);
+    walk(within, (node) => {
+      const fact = factReadBy(node);
+      if (fact === undefined || has(fact.name) || (!fact.isCertain && assigned.has(fact.name))) return;
+      if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
+      const value = isExpression(node) ? this.#standIns.neededAt(node, program) : undefined;
+      if (value !== undefined && value !== null) isNew = this.#standIns.addFact(fact.name, value) || isNew;
+    });
+    return isNew;
+  }
+
+  /** Whether code elsewhere reads a name certainly as a fact. */
+  #isReadAsFact(name: string): boolean {
+    return this.#repository.topVariables.has(name);
+  }
+
+  /** Tries the next value of a guessed key or function that a statement reads, itself or through a variable. */
+  #tryValues(statement: AstNode, definition: AstNode, program: Program): boolean {
+    const variables = new Set<string>();
+    walk(statement, (node) => {
+      if (node.kind === 'Variable') variables.add(node.name);
+    });
+    const calls: AstNode[] = [statement];
+    walk(definition, (node) => {
+      if (node.kind === 'Assignment' && node.left.kind === 'Variable' && variables.has(node.left.name))
+        calls.push(node);
+      if (node.kind === 'Parameter' && variables.has(node.name)) calls.push(node);
+    });
+    const owner = definition.kind === 'HostClassDefinition' ? definition.name.toLowerCase() : undefined;
+    let isNew = false;
+    for (const each of calls) {
+      walk(each, (node) => {
+        if (isNew || node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
+        const [first] = node.arguments;
+        const key = first?.kind === 'LiteralString' ? first.value : undefined;
+        if (!/^(?:lookup|hiera\w*)$/.test(node.functor.value)) {
+          isNew = this.#standIns.tryNext('function', node.functor.value);
+        } else if (key === undefined) {
+          isNew = this.#standIns
+            .keysAskedIn(program.source.file)
+            .some((asked) => this.#standIns.tryNext('data key', asked));
+        } else isNew = this.#standIns.tryNext('data key', key);
+      });
+      if (!isNew && each.kind === 'Parameter' && owner !== undefined && each.type === undefined) {
+        isNew = this.#standIns.tryNext('data key', `${owner}::${each.name}`);
+      }
+      if (isNew) return true;
+    }
+    return false;
+  }
+}
+
+function identityOf({ code, file, span, origin }: Diagnostic): string {
+  const at = origin ?? { file, span };
+  return `${code} ${at.file} ${at.span?.offset ?? -1}`;
+}
+
+function isExpression(node: AstNode): node is Expression {
+  return node.kind === 'Variable' || node.kind === 'Access';
+}
+
+/** Names that a program assigns or takes as parameters. */
+function assignedIn(program: Program): ReadonlySet<string> {
+  const found = new Set<string>();
+  walk(program.body, (node) => {
+    if (node.kind === 'Assignment' && node.left.kind === 'Variable') found.add(node.left.name);
+    else if (node.kind === 'Parameter') found.add(node.name);
+  });
+  return found;
+}
+
+/** The outermost statement around a place in the definition that it stands in. */
+function statementAt(
+  program: Program,
+  offset: number,
+): { readonly statement: AstNode; readonly definition: AstNode } | undefined {
+  const holds = ({ offset: start, length }: AstNode): boolean => offset >= start && offset < start + length;
+  let definition: AstNode = program;
+  let statement: AstNode | undefined;
+  const visit = (node: AstNode): void => {
+    if (!holds(node) && node.kind !== 'Program') return;
+    if (isDefinition(node)) {
+      definition = node;
+      statement = undefined;
+    } else if (statement === undefined && node.kind !== 'Block' && node.kind !== 'Program') statement = node;
+    childrenOf(node).forEach(visit);
+  };
+  visit(program);
+  return statement === undefined ? undefined : { statement, definition };
+}
+
+function isDefinition(node: AstNode): node is Definition {
+  return ['HostClassDefinition', 'ResourceTypeDefinition', 'FunctionDefinition', 'NodeDefinition'].includes(node.kind);
+}

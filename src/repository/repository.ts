@@ -1,0 +1,144 @@
+/** A repository as it is read once: its code, what that has and what it refers to. */
+import {
+  dataKeys,
+  parseEpp,
+  ProgramCache,
+  releaseOf,
+  STDLIB_TYPE_ALIASES,
+  parse,
+  walk,
+  type EnvironmentFiles,
+  type Expression,
+  type Program,
+  type Release,
+} from '../engine/index.ts';
+import type { ParameterTypes } from './expected-type.ts';
+import { factReadBy } from './facts.ts';
+import { knownNames, type Known } from './known.ts';
+import { layoutOf, type Layout } from './layout.ts';
+import { moduleRequests, type ModuleRequest } from './module-requests.ts';
+import { plain, referencesOf, type Reference, type ReferenceKind } from './references.ts';
+import { withoutLevel } from './stand-in-data.ts';
+import { isStandIn } from './stand-in-mark.ts';
+import type { ResolveAlias } from './stand-in-values.ts';
+
+/** A reference with the program that it stands in. */
+export interface PlacedReference extends Reference {
+  readonly program: Program;
+}
+
+export interface Repository {
+  /** The files without stand-ins. */
+  readonly files: EnvironmentFiles;
+  readonly layout: Layout;
+  readonly known: Known;
+  readonly requests: readonly ModuleRequest[];
+  readonly programs: ProgramCache;
+  /** All references by kind and name. */
+  references(kind: ReferenceKind, name: string): readonly PlacedReference[];
+  /** The names of one kind that are referred to, in the order of the files. */
+  names(kind: ReferenceKind): Iterable<string>;
+  /** The code of one file. */
+  programOf(file: string): Program | undefined;
+  /** Names that code reads at top scope by `$::NAME` or `$facts['NAME']`. */
+  readonly topVariables: ReadonlySet<string>;
+  /** Keys of all data files. */
+  readonly dataKeys: ReadonlySet<string>;
+  readonly resolveAlias: ResolveAlias;
+  readonly parameterTypes: ParameterTypes;
+  /** The definition of a class, with its program. */
+  classNamed(
+    name: string,
+  ):
+    | { readonly definition: Extract<Expression, { kind: 'HostClassDefinition' }>; readonly program: Program }
+    | undefined;
+}
+
+/** The files of a project without its stand-ins. */
+export function withoutStandIns(files: EnvironmentFiles): EnvironmentFiles {
+  const texts = new Map<string, string>();
+  for (const path of files.paths) {
+    const text = files.read(path);
+    if (text !== undefined && !isStandIn(text)) texts.set(path, path === 'hiera.yaml' ? withoutLevel(text) : text);
+  }
+  return { paths: [...texts.keys()], read: (path) => texts.get(path) };
+}
+
+/** @param nativeTypes the names of the resource types that Puppet and its agent bring */
+export function readRepository(
+  all: EnvironmentFiles,
+  nativeTypes: ReadonlySet<string>,
+  release: Release = releaseOf('8.11'),
+): Repository {
+  const files = withoutStandIns(all);
+  const layout = layoutOf(files);
+  const cache = new ProgramCache();
+  const programs: Program[] = [];
+  for (const path of files.paths) {
+    const text = files.read(path) ?? '';
+    if (layout.isCode(path)) programs.push(cache.load(path, text, { strict: 'off', release }).program);
+    else if (path.endsWith('.epp')) programs.push(parseEpp(text, path, release).program);
+  }
+  const references = new Map<ReferenceKind, Map<string, PlacedReference[]>>();
+  for (const program of programs) {
+    for (const reference of referencesOf(program)) {
+      const ofKind = references.get(reference.kind) ?? new Map<string, PlacedReference[]>();
+      references.set(reference.kind, ofKind);
+      const same = ofKind.get(reference.name);
+      if (same === undefined) ofKind.set(reference.name, [{ ...reference, program }]);
+      else same.push({ ...reference, program });
+    }
+  }
+  const definitions = definitionsOf(programs);
+  const byFile = new Map(programs.map((program) => [program.source.file, program]));
+  const topVariables = new Set<string>();
+  for (const program of programs) {
+    walk(program.body, (node) => {
+      const fact = factReadBy(node);
+      if (fact?.isCertain === true) topVariables.add(fact.name);
+    });
+  }
+  return {
+    files,
+    layout,
+    known: knownNames(files, layout, programs, nativeTypes),
+    requests: moduleRequests(files, layout),
+    programs: cache,
+    references: (kind, name) => references.get(kind)?.get(name) ?? [],
+    names: (kind) => references.get(kind)?.keys() ?? [],
+    programOf: (file) => byFile.get(file),
+    topVariables,
+    dataKeys: new Set(dataKeys(files).map(({ key }) => key)),
+    resolveAlias: (name) => definitions.aliases.get(name),
+    parameterTypes: (kind, name) => {
+      const found = kind === 'class' ? definitions.classes.get(name)?.definition : definitions.defines.get(name);
+      return found === undefined
+        ? undefined
+        : new Map(
+            found.parameters.flatMap((each) => (each.type === undefined ? [] : [[each.name, each.type] as const])),
+          );
+    },
+    classNamed: (name) => definitions.classes.get(name),
+  };
+}
+
+function definitionsOf(programs: readonly Program[]) {
+  const classes = new Map<
+    string,
+    { definition: Extract<Expression, { kind: 'HostClassDefinition' }>; program: Program }
+  >();
+  const defines = new Map<string, Extract<Expression, { kind: 'ResourceTypeDefinition' }>>();
+  const aliases = new Map<string, Expression>();
+  for (const [name, text] of Object.entries(STDLIB_TYPE_ALIASES)) {
+    const [alias] = parse(`type ${name} = ${text}`, 'stdlib.pp').program.definitions;
+    if (alias?.kind === 'TypeAlias') aliases.set(plain(name), alias.type);
+  }
+  for (const program of programs) {
+    walk(program.body, (node) => {
+      if (node.kind === 'HostClassDefinition') classes.set(plain(node.name), { definition: node, program });
+      else if (node.kind === 'ResourceTypeDefinition') defines.set(plain(node.name), node);
+      else if (node.kind === 'TypeAlias') aliases.set(plain(node.name), node.type);
+    });
+  }
+  return { classes, defines, aliases };
+}

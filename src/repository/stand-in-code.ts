@@ -1,0 +1,67 @@
+/** The texts of stand-ins in the Puppet language. */
+import { METAPARAMETERS } from '../engine/index.ts';
+import { puppetText, type StandInValue } from './stand-in-values.ts';
+
+/** A class or define as stand-in: the names that are used of it. */
+export interface StandInDefinition {
+  readonly kind: 'class' | 'define';
+  readonly name: string;
+  readonly parameters: Iterable<string>;
+  /** Variables that other code reads of a class. */
+  readonly variables?: ReadonlyMap<string, StandInValue>;
+  /** Classes that it brings into the catalog. */
+  readonly contains?: Iterable<string>;
+  /** Resources that other code relates to. */
+  readonly resources?: Iterable<{ readonly type: string; readonly title: string }>;
+}
+
+const NOT_PARAMETERS: ReadonlySet<string> = new Set([
+  ...METAPARAMETERS,
+  'name',
+  'title',
+  'facts',
+  'trusted',
+  'server_facts',
+]);
+
+export function definitionText({ kind, name, ...parts }: StandInDefinition): string {
+  const parameters = names(parts.parameters).filter((each) => !NOT_PARAMETERS.has(each));
+  const values = parts.variables ?? new Map<string, StandInValue>();
+  const variables = names(values.keys()).filter((each) => !parameters.includes(each) && !NOT_PARAMETERS.has(each));
+  const head =
+    parameters.length === 0
+      ? ''
+      : ` (\n${parameters.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)},\n`).join('')})`;
+  const body = [
+    ...variables.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)}\n`),
+    ...[...(parts.contains ?? [])].sort().map((each) => `  ${kind === 'class' ? 'contain' : 'include'} ${each}\n`),
+    // They are there to be related to, and change nothing.
+    ...Array.from(parts.resources ?? [], resourceText).sort(),
+  ];
+  return `${kind} ${name}${head} {\n${body.join('')}}\n`;
+}
+
+/** A resource that nobody else declares. */
+function resourceText({ type, title }: { readonly type: string; readonly title: string }): string {
+  const name = puppetText(title);
+  const reference = type.split('::').map(capitalized).join('::');
+  return `  unless defined(${reference}[${name}]) {\n    ${type} { ${name}: noop => true }\n  }\n`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function names(all: Iterable<string>): readonly string[] {
+  return [...new Set(all)].filter((name) => /^[a-z]\w*$/.test(name)).sort();
+}
+
+/** A function that takes anything and returns one value. */
+export function functionText(name: string, value: StandInValue): string {
+  return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
+}
+
+/** A data type that takes anything. */
+export function typeText(name: string): string {
+  return `type ${name.split('::').map(capitalized).join('::')} = Any\n`;
+}

@@ -1,0 +1,393 @@
+/** The stand-ins that a repository needs, gathered need by need, and their files. */
+import { parentsOf, valueNeededAt, type ExpectationContext } from './expected-type.ts';
+import type { Expression, Program } from '../engine/index.ts';
+import type { Need } from './needs.ts';
+import type { PlacedReference, Repository } from './repository.ts';
+import { plain } from './references.ts';
+import { definitionText, functionText, typeText } from './stand-in-code.ts';
+import { DATA_PATH, dataFiles, factFiles } from './stand-in-data.ts';
+import { isStandIn, markOf } from './stand-in-mark.ts';
+import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
+
+export type StandInKind =
+  'class' | 'resource type' | 'function' | 'data type' | 'template' | 'file' | 'data key' | 'fact';
+
+/** One stand-in, by what it stands for. */
+export interface StandIn {
+  readonly kind: StandInKind;
+  readonly name: string;
+  /** The file that holds it. */
+  readonly path: string;
+}
+
+/** Values for what nothing tells the type of, where a text does not do. */
+const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
+
+/** What a stand-in for a class or define brings into the catalog, since other code relates to it. */
+interface Brought {
+  readonly contains: Set<string>;
+  readonly resources: Map<string, { readonly type: string; readonly title: string }>;
+}
+
+interface ClassParts extends Brought {
+  readonly parameters: Set<string>;
+  readonly variables: Map<string, StandInValue>;
+}
+
+interface DefineParts extends Brought {
+  readonly parameters: Set<string>;
+}
+
+/** Where a compilation missed something, and the classes that it had evaluated. */
+export interface NeedContext {
+  readonly file: string;
+  readonly classes: readonly string[];
+}
+
+export class StandIns {
+  readonly #repository: Repository;
+  readonly #classes = new Map<string, ClassParts>();
+  readonly #defines = new Map<string, DefineParts>();
+  readonly #functions = new Map<string, StandInValue>();
+  readonly #types = new Set<string>();
+  readonly #templates = new Set<string>();
+  readonly #files = new Set<string>();
+  readonly #data = new Map<string, StandInValue>();
+  readonly #facts = new Map<string, StandInValue>();
+
+  constructor(repository: Repository) {
+    this.#repository = repository;
+  }
+
+  /** Adds what a need asks for; false where that is there already, or no stand-in can help. */
+  add(need: Need, context: NeedContext): boolean {
+    switch (need.kind) {
+      case 'class':
+        return this.#addClass(need.name);
+      case 'resource type':
+        return this.#addDefine(need.name);
+      case 'type':
+        return this.#isResourceType(need.name)
+          ? this.#addDefine(need.name)
+          : this.#addTo(this.#types, need.name, 'data type');
+      case 'function':
+        return this.#addFunction(need.name);
+      case 'variable':
+        return this.#addVariable(need.name);
+      case 'template':
+        return this.#addTo(this.#templates, need.name, 'template');
+      case 'file':
+        return this.#addTo(this.#files, need.name, 'file');
+      case 'data key':
+        return this.#addData(need.name, context.file);
+      case 'parameter':
+        return this.#addParameter(need);
+      case 'resource':
+        return this.#addResource(need, context);
+      case 'fact':
+        return false;
+    }
+  }
+
+  /** All stand-ins, in the order of their kinds and names. */
+  get all(): readonly StandIn[] {
+    const of = (kind: StandInKind, names: Iterable<string>): readonly StandIn[] =>
+      [...names].sort().flatMap((name) => {
+        const path = this.#path(kind, name);
+        return path === undefined ? [] : [{ kind, name, path }];
+      });
+    return [
+      ...of('class', this.#classes.keys()),
+      ...of('resource type', this.#defines.keys()),
+      ...of('function', this.#functions.keys()),
+      ...of('data type', this.#types),
+      ...of('template', this.#templates),
+      ...of('file', this.#files),
+      ...of('data key', this.#data.keys()),
+      ...of('fact', this.#facts.keys()),
+    ];
+  }
+
+  /** The files of the stand-ins, or of those chosen. */
+  files(isChosen: (standIn: StandIn) => boolean = () => true): Readonly<Record<string, string>> {
+    const found: Record<string, string> = {};
+    const data = new Map<string, StandInValue>();
+    const facts = new Map<string, StandInValue>();
+    for (const standIn of this.all) {
+      if (!isChosen(standIn)) continue;
+      const { kind, name, path } = standIn;
+      if (kind === 'data key') data.set(name, this.#data.get(name) ?? null);
+      else if (kind === 'fact') facts.set(name, this.#facts.get(name) ?? null);
+      else found[path] = markOf(path, `${kind} ${name}`) + this.#text(kind, name);
+    }
+    return { ...found, ...factFiles(this.#factsPath, facts), ...dataFiles(this.#repository.files, data) };
+  }
+
+  #text(kind: StandInKind, name: string): string {
+    switch (kind) {
+      case 'class': {
+        const {
+          parameters = [],
+          variables = new Map(),
+          contains = [],
+          resources = new Map(),
+        } = this.#classes.get(name) ?? {};
+        return definitionText({ kind: 'class', name, parameters, variables, contains, resources: resources.values() });
+      }
+      case 'resource type': {
+        const { parameters = [], contains = [], resources = new Map() } = this.#defines.get(name) ?? {};
+        return definitionText({ kind: 'define', name, parameters, contains, resources: resources.values() });
+      }
+      case 'function':
+        return functionText(name, this.#functions.get(name) ?? null);
+      case 'data type':
+        return typeText(name);
+      default:
+        return '';
+    }
+  }
+
+  /** Where Puppet looks for a thing; undefined where the project has a file there already. */
+  #path(kind: StandInKind, name: string): string | undefined {
+    if (kind === 'data key') return DATA_PATH;
+    if (kind === 'fact') return this.#factsPath;
+    if (kind === 'template' || kind === 'file') {
+      const slash = name.indexOf('/');
+      if (slash <= 0 || name.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
+      return `${this.#root(name.slice(0, slash))}/${kind}s/${name.slice(slash + 1)}`;
+    }
+    const [module = '', ...rest] = name.split('::');
+    if (!isName(name)) return undefined;
+    const isGlobal = rest.length === 0;
+    const folder = kind === 'function' ? 'functions' : kind === 'data type' ? 'types' : 'manifests';
+    const path =
+      isGlobal && folder !== 'manifests'
+        ? `${folder}/${name}.pp`
+        : `${this.#root(module)}/${folder}/${isGlobal ? 'init' : rest.join('/')}.pp`;
+    return this.#repository.files.read(path) === undefined ? path : undefined;
+  }
+
+  /** Facts that a module brings as data. */
+  get #factsPath(): string {
+    return `${this.#repository.layout.newModules}/stand_ins/facts.d/stand-ins.yaml`;
+  }
+
+  #root(module: string): string {
+    const { layout } = this.#repository;
+    return layout.modules.get(module) ?? `${layout.newModules}/${module}`;
+  }
+
+  #addTo(set: Set<string>, name: string, kind: StandInKind): boolean {
+    if (set.has(name) || this.#path(kind, name) === undefined) return false;
+    set.add(name);
+    return true;
+  }
+
+  #addClass(name: string): boolean {
+    if (this.#classes.has(name) || this.#path('class', name) === undefined) return false;
+    const { dataKeys } = this.#repository;
+    const parameters = new Set(this.#attributes('class', name));
+    for (const key of dataKeys) {
+      const own = key.startsWith(`${name}::`) ? key.slice(name.length + 2) : '';
+      if (/^[a-z]\w*$/.test(own)) parameters.add(own);
+    }
+    const variables = new Map<string, StandInValue>();
+    for (const variable of this.#repository.names('variable')) {
+      const own = variable.startsWith(`${name}::`) ? variable.slice(name.length + 2) : '';
+      if (own !== '' && !own.includes('::')) variables.set(own, this.#valueOfVariable(variable));
+    }
+    this.#classes.set(name, { parameters, variables, contains: new Set(), resources: new Map() });
+    return true;
+  }
+
+  #addDefine(name: string): boolean {
+    if (this.#defines.has(name) || this.#path('resource type', name) === undefined) return false;
+    const parameters = new Set(this.#attributes('resource type', name));
+    this.#defines.set(name, { parameters, contains: new Set(), resources: new Map() });
+    return true;
+  }
+
+  #attributes(kind: 'class' | 'resource type', name: string): readonly string[] {
+    return this.#repository.references(kind, name).flatMap(({ attributes = [] }) => attributes);
+  }
+
+  #addFunction(name: string): boolean {
+    if (this.#functions.has(name) || this.#path('function', name) === undefined) return false;
+    this.#functions.set(name, this.#neededValue(this.#repository.references('function', name)) ?? null);
+    return true;
+  }
+
+  #addVariable(name: string): boolean {
+    const owner = name.slice(0, name.lastIndexOf('::'));
+    const own = name.slice(owner.length + 2);
+    if (!this.#classes.has(owner)) return this.#addClass(owner);
+    const { parameters, variables } = this.#classes.get(owner) ?? {};
+    if (variables === undefined || parameters?.has(own) === true || variables.has(own)) return false;
+    variables.set(own, this.#valueOfVariable(name));
+    return true;
+  }
+
+  #valueOfVariable(name: string): StandInValue {
+    return this.#neededValue(this.#repository.references('variable', name)) ?? null;
+  }
+
+  #addParameter({ name, type, title }: Extract<Need, { kind: 'parameter' }>): boolean {
+    const parameters =
+      type === 'class' ? this.#classes.get(plain(title))?.parameters : this.#defines.get(type)?.parameters;
+    if (parameters === undefined || parameters.has(name)) return false;
+    parameters.add(name);
+    return true;
+  }
+
+  /** A resource that code relates to comes from a stand-in: else its class or define would be there. */
+  #addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
+    const reference = `${type}[${title}]`;
+    const owners = this.#ownersOf(type, title, context);
+    if (type === 'class' && (!isName(title) || (!this.#classes.has(title) && this.#path('class', title) === undefined)))
+      return false;
+    // Where the most likely owner has it already and it is missing all the same, that one was not evaluated.
+    const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
+    if (owner === undefined) return false;
+    if (type === 'class') {
+      this.#addClass(title);
+      owner.contains.add(title);
+    } else owner.resources.set(reference, { type, title });
+    return true;
+  }
+
+  /** The stand-ins that may declare a resource, the most likely first: classes of the node, and defines that the same file uses. */
+  #ownersOf(type: string, title: string, { classes, file }: NeedContext): readonly Brought[] {
+    const module = (type === 'class' ? title : type).split('::', 1)[0] ?? '';
+    const text = bare(title);
+    const { references } = this.#repository;
+    const score = (kind: 'class' | 'resource type', name: string): number => {
+      const [own = ''] = name.split('::');
+      const isNear = references(kind, name).some(({ program }) => program.source.file === file);
+      const isEvaluated = kind === 'class' || isNear || own === module;
+      if (!isEvaluated) return 0;
+      return (
+        (own === module ? 8 : 0) +
+        (text.includes(bare(own)) ? 4 : 0) +
+        (isNear ? 2 : 0) +
+        (kind === 'class' && name === own ? 1 : 0)
+      );
+    };
+    const ofClasses = classes.flatMap((name) => {
+      const parts = type === 'class' && name === title ? undefined : this.#classes.get(name);
+      return parts === undefined ? [] : [{ parts, score: score('class', name) }];
+    });
+    const ofDefines = Array.from(this.#defines, ([name, parts]) => ({ parts, score: score('resource type', name) }));
+    return [...ofClasses, ...ofDefines]
+      .filter((each) => each.score > 1)
+      .sort((one, other) => other.score - one.score)
+      .map(({ parts }) => parts);
+  }
+
+  /** Keys that code of a file was the first to miss. */
+  keysAskedIn(file: string): readonly string[] {
+    return [...this.#askers].flatMap(([key, asker]) => (asker === file ? [key] : []));
+  }
+
+  readonly #askers = new Map<string, string>();
+
+  #addData(key: string, file: string): boolean {
+    if (this.#data.has(key)) return false;
+    this.#askers.set(key, file);
+    this.#data.set(key, this.#valueOfKey(key));
+    return true;
+  }
+
+  #valueOfKey(key: string): StandInValue {
+    const { references, classNamed, resolveAlias } = this.#repository;
+    const colons = key.lastIndexOf('::');
+    const found = colons === -1 ? undefined : classNamed(key.slice(0, colons));
+    const parameter = found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
+    if (parameter?.type !== undefined) {
+      const value = valueOfType(parameter.type, resolveAlias);
+      if (value !== undefined) return value;
+    }
+    const calls = references('data key', key);
+    for (const { node } of calls) {
+      const [, type] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
+      const value = type === undefined ? undefined : valueOfType(type, resolveAlias);
+      if (value !== undefined) return value;
+    }
+    return this.#neededValue(calls) ?? TEXT;
+  }
+
+  /** What the places of a call or lookup need: of several the first that says more than a text. */
+  #neededValue(places: readonly PlacedReference[]): StandInValue | undefined {
+    let found: StandInValue | undefined;
+    for (const { node, program } of places.slice(0, 200)) {
+      if (node === undefined) continue;
+      const value = valueNeededAt(node, this.#contextOf(program));
+      if (value !== undefined && value !== null && value !== TEXT) return value;
+      found ??= value;
+    }
+    return found;
+  }
+
+  readonly #parents = new WeakMap<Program, ExpectationContext['parents']>();
+
+  #contextOf(program: Program): ExpectationContext {
+    const parents = this.#parents.get(program) ?? parentsOf(program);
+    this.#parents.set(program, parents);
+    const { resolveAlias: resolve, parameterTypes: parameters, files } = this.#repository;
+    return { parents, resolve, parameters, templateOf: (name) => templateText(name, files, this.#repository.layout) };
+  }
+
+  /** Gives a fact that no node has a value; false where it has one. */
+  addFact(name: string, value: StandInValue): boolean {
+    if (this.#facts.has(name)) return false;
+    this.#facts.set(name, value);
+    return true;
+  }
+
+  /** The next value of a key or function whose first one was only guessed; false where there is no other. */
+  tryNext(kind: 'data key' | 'function', name: string): boolean {
+    const values = kind === 'data key' ? this.#data : this.#functions;
+    if (!values.has(name)) return false;
+    const id = `${kind} ${name}`;
+    const left = this.#guesses.get(id) ?? [...GUESSES, values.get(name) ?? null];
+    const [next, ...others] = left;
+    if (next === undefined) return false;
+    this.#guesses.set(id, others);
+    values.set(name, next);
+    return true;
+  }
+
+  readonly #guesses = new Map<string, readonly StandInValue[]>();
+
+  /** What the place of an expression needs it to be. */
+  neededAt(node: Expression, program: Program): StandInValue | undefined {
+    return valueNeededAt(node, this.#contextOf(program));
+  }
+
+  /** Whether code uses a name as that of a resource type. */
+  #isResourceType(name: string): boolean {
+    return this.#repository.references('resource type', name).length > 0;
+  }
+}
+
+/** A text without what parts its words. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+function isName(text: string): boolean {
+  return /^[a-z]\w*(?:::\w+)*$/.test(text);
+}
+
+function templateText(name: string, files: Repository['files'], { modules }: Repository['layout']): string | undefined {
+  const slash = name.indexOf('/');
+  const root = modules.get(name.slice(0, slash));
+  return root === undefined ? undefined : files.read(`${root}/templates/${name.slice(slash + 1)}`);
+}
+
+/** The stand-ins among a project's files, by path. */
+export function standInPaths(files: {
+  readonly paths: readonly string[];
+  read(path: string): string | undefined;
+}): readonly string[] {
+  return files.paths.filter((path) => isStandIn(files.read(path) ?? ''));
+}

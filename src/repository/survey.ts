@@ -1,0 +1,83 @@
+/** Finds out what a repository misses: by reading all its code, and by compiling each node to the end past what is missing. */
+import { compilePastErrors, type CompileInput, type Diagnostic, type EnvironmentFiles } from '../engine/index.ts';
+import { needsOf, type Need } from './needs.ts';
+import type { Repository } from './repository.ts';
+import { Remedies } from './remedies.ts';
+import { StandIns } from './stand-ins.ts';
+
+/** What compiling one node came to. */
+export interface NodeOutcome {
+  readonly node: string;
+  /** What its compilation missed, in the order in which that was met. */
+  readonly needs: readonly { readonly need: Need; readonly diagnostic: Diagnostic }[];
+  /** The errors that stay with stand-ins for all that is missing; none where the node compiles then. */
+  readonly errors: readonly Diagnostic[];
+}
+
+/** More rounds than code has layers that hide each other. */
+const MOST_ROUNDS = 40;
+
+/** How a node of the repository is compiled with other files. */
+export type InputFor = (files: EnvironmentFiles, node: string) => CompileInput;
+
+export let rounds = 0;
+export class Survey {
+  readonly repository: Repository;
+  readonly standIns: StandIns;
+  readonly #inputFor: InputFor;
+  readonly #outcomes = new Map<string, NodeOutcome>();
+
+  constructor(repository: Repository, inputFor: InputFor) {
+    this.repository = repository;
+    this.standIns = new StandIns(repository);
+    this.#inputFor = inputFor;
+  }
+
+  get outcomes(): readonly NodeOutcome[] {
+    return [...this.#outcomes.values()];
+  }
+
+  /**
+   * Compiles a node again and again, each time with stand-ins for all that was missing before, until nothing new is missed. Stand-ins
+   * of the nodes before are there from the start.
+   */
+  compileNode(node: string): NodeOutcome {
+    const needs = new Map<string, NodeOutcome['needs'][number]>();
+    let errors: readonly Diagnostic[] = [];
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      rounds += 1;
+      const input = this.#inputFor(this.files, node);
+      const compiled = compilePastErrors(input);
+      ({ errors } = compiled);
+      let isNew = false;
+      for (const diagnostic of errors) {
+        const { file } = diagnostic.origin ?? diagnostic;
+        for (const need of needsOf(diagnostic)) {
+          needs.set(JSON.stringify(need), { need, diagnostic });
+          isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
+        }
+      }
+      if (!isNew && !this.#remedy(errors, input)) break;
+    }
+    const outcome = { node, needs: [...needs.values()], errors };
+    this.#outcomes.set(node, outcome);
+    return outcome;
+  }
+
+  /** Gives other values to what code that still fails reads; false where there is nothing left to try. */
+  #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
+    if (errors.length === 0) return false;
+    this.#remedies ??= new Remedies(this.repository, this.standIns);
+    return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
+  }
+
+  #remedies: Remedies | undefined;
+
+  /** The repository's files with the stand-ins of this survey. */
+  get files(): EnvironmentFiles {
+    const { files } = this.repository;
+    const added = this.standIns.files();
+    const paths = new Set([...files.paths, ...Object.keys(added)]);
+    return { paths: [...paths], read: (path) => added[path] ?? files.read(path) };
+  }
+}
