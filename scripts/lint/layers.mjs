@@ -182,6 +182,11 @@ export const LAYERS = [
     why: 'Many nodes are compiled with the engine alone, at the command line as in the workers.',
   },
   {
+    folder: 'repository',
+    imports: ['engine/index.ts', 'protocol'],
+    why: 'What a repository misses is found with the engine alone, at the command line as in the worker.',
+  },
+  {
     folder: 'migrate',
     imports: ['engine/index.ts', 'compare'],
     why: 'What changes between releases is found with the engine alone, at the command line as in the worker.',
@@ -193,7 +198,7 @@ export const LAYERS = [
   },
   {
     folder: 'cli',
-    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol'],
+    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'repository'],
     why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
   },
   {
@@ -215,6 +220,7 @@ export const LAYERS = [
       'nodes',
       'protocol',
       'search',
+      'repository',
       'lessons',
       'reference/index.ts',
     ],

@@ -15,6 +15,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
                      or the JSON of a catalog that Puppet compiled
   nodes DIR          how every node of an environment compiles: those that its manifests and data name, and those of --facts;
                      with --against DIR2 what changes for each of them from DIR to DIR2
+  missing DIR        what an environment misses: modules with who asks for them, classes, resource types, functions, data types,
+                     templates, files, data and facts; by reading all its code, and by compiling each node past what is missing
   format FILE...     each manifest as the formatter lays it out
   migrate DIR...     what changes for an environment from one release of Puppet to another: what changes in silence first,
                      what the new release refuses, another order, other lines of the log; what can be mended is marked
@@ -27,11 +29,12 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
-  --release NAME     with run: as an older release of Puppet does, 3.8-future (3.8 with its future parser), 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
+  --release NAME     with run, nodes and missing: as an older release of Puppet does, 3.8-future (3.8 with its future parser), 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
                      the resource types of that release's core
-  --facts FILE       with nodes: facts as facter, PuppetDB or an agent's cache have them; may be given several times
-  --node NAME        with nodes: this node alone; may be given several times
+  --facts FILE       with nodes and missing: facts as facter, PuppetDB or an agent's cache have them; may be given several times
+  --node NAME        with nodes and missing: this node alone; may be given several times
   --against DIR      with nodes: the environment to compare with
+  --write-stand-ins  with missing: write stand-ins for what is missing, so that the nodes compile meanwhile
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
                      that names no modules sees all of them
 `;
@@ -57,6 +60,7 @@ interface VerbOptions {
   readonly facts: readonly string[];
   readonly node: readonly string[];
   readonly against?: string;
+  readonly writeStandIns: boolean;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -76,6 +80,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
   migrate: async () => ({ run: (await import('./verb-migrate.ts')).runMigrate }),
   nodes: async () => ({ run: (await import('./verb-nodes.ts')).runNodes }),
+  missing: async () => ({ run: (await import('./verb-missing.ts')).runMissing }),
   format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),
 };
 
@@ -107,6 +112,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       facts: { type: 'string', multiple: true, default: [] },
       node: { type: 'string', multiple: true, default: [] },
       against: { type: 'string' },
+      'write-stand-ins': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -135,6 +141,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     facts,
     node,
     against,
+    'write-stand-ins': writeStandIns,
   } = values;
   return await loaded.run(args, {
     json,
@@ -149,6 +156,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     facts,
     node,
     ...(against === undefined ? {} : { against }),
+    writeStandIns,
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,
     loadRuby,

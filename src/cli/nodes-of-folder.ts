@@ -86,7 +86,7 @@ export function compileOne(
 ): CompiledNode {
   const own = { ...read, options: { ...read.options, node: name, facts: facts.get(name) ?? {} } };
   return compileNode((watch) => ({
-    ...compileInput(own, machine, { ruby, release, watch }),
+    ...compileInput(own, machine, { ruby, release, watch, withModuleFacts: true }),
     budget: { milliseconds: 60_000 },
     programs,
     exports: { resources: store },

@@ -106,9 +106,9 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
-  watch?: (path: string) => void,
+  { watch, withModuleFacts = false }: Pick<CompileCaseOptions, 'watch' | 'withModuleFacts'> = {},
 ): (node: NodeInput) => ProjectRuby {
-  const options = { snapshot, files: watched(environmentOf(files), watch), target, types };
+  const options = { snapshot, files: watched(environmentOf(files), watch), target, types, withModuleFacts };
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
@@ -141,6 +141,8 @@ export interface CompileCaseOptions {
   readonly serverFacts?: NodeInput['serverFacts'];
   /** Hears of each file that is read or looked for. */
   readonly watch?: (path: string) => void;
+  /** Whether nodes get the facts that modules bring, as on the page. */
+  readonly withModuleFacts?: boolean;
 }
 
 /** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
@@ -167,7 +169,7 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
     budget: { milliseconds: Infinity },
     ...(ruby === undefined
       ? {}
-      : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby, watch) }),
+      : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby, options) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),

@@ -117,7 +117,11 @@ function neededAt(node: Expression, context: ExpectationContext, seen: Set<AstNo
     case 'Access': {
       if (parent.left !== node) return undefined;
       const [key] = parent.keys;
-      return key?.kind === 'LiteralInteger' || key?.kind === 'UnaryMinus' ? [] : {};
+      // Two keys take a part of a text.
+      if (key?.kind === 'LiteralInteger' || key?.kind === 'UnaryMinus') return parent.keys.length > 1 ? TEXT : [];
+      if (key?.kind !== 'LiteralString') return {};
+      const value = neededAt(parent, context, seen);
+      return { [key.value]: value ?? TEXT };
     }
     case 'NamedAccess': {
       const call = context.parents.get(parent);
@@ -210,12 +214,13 @@ function byUses(
   let found: StandInValue | undefined;
   let isText = false;
   const visit = (node: AstNode): void => {
-    if (found !== undefined) return;
+    if (found !== undefined && !isHash(found)) return;
     if (node.kind === 'Variable' && node.name === name) {
       const value = neededAt(node, context, seen);
       // A text can be put together from all but nothing: another use may say more.
       if (value === TEXT) isText = true;
-      else if (value !== undefined && value !== null) found = value;
+      else if (isHash(found) && isHash(value)) found = { ...value, ...found };
+      else if (value !== undefined && value !== null) found ??= value;
       return;
     }
     childrenOf(node).forEach(visit);
@@ -241,4 +246,8 @@ function byTemplates(name: string, around: AstNode, { templateOf }: ExpectationC
     }
   });
   return found;
+}
+
+function isHash(value: StandInValue | undefined): value is Readonly<Record<string, StandInValue>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,6 +6,8 @@ import {
   hieraIssues,
   templateNotFound,
   type Diagnostic,
+  type Issue,
+  type IssueDeclaration,
 } from '../engine/index.ts';
 import { plain } from './references.ts';
 
@@ -31,52 +33,40 @@ export function needsOf(diagnostic: Diagnostic): readonly Need[] {
   return [];
 }
 
-type Reader = (issue: Diagnostic) => readonly Need[] | undefined;
+type Reader = (issue: Issue) => readonly Need[] | undefined;
 
-function reader<Args>(declaration: { is(issue: Diagnostic): boolean }, read: (args: Args) => readonly Need[]): Reader {
-  // `is` says that the arguments are those of the declaration.
-  return (issue) => (declaration.is(issue) ? read(issue.args as Args) : undefined);
+function reader<Args>(declaration: IssueDeclaration<Args>, read: (args: Args) => readonly Need[]): Reader {
+  return (issue) => (declaration.is(issue) ? read(issue.args) : undefined);
 }
 
 const readers: readonly Reader[] = [
-  reader<{ name: string }>(catalogIssues.unknownClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
-  reader<{ name: string }>(catalogIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
-  reader<{ name: string }>(catalogIssues.unknownParent, ({ name }) => [{ kind: 'class', name: plain(name) }]),
-  reader<{ type: string }>(catalogIssues.unknownType, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
-  reader<{ type: string }>(catalogIssues.collectedTypeUnknown, ({ type }) => [
-    { kind: 'resource type', name: plain(type) },
-  ]),
-  reader<{ name: string }>(evaluationIssues.unknownResourceType, ({ name }) => [{ kind: 'type', name: plain(name) }]),
-  reader<{ name: string }>(evaluationIssues.unknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
-  reader<{ name: string }>(evaluationIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
-  reader<{ name: string }>(hieraIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
-  reader<{ names: readonly string[] }>(hieraIssues.notFound, ({ names }) => dataKey(names.at(-1))),
-  reader<{ key: string }>(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
-  reader<{ name: string }>(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
-  reader<{ names: readonly string[] }>(filesNotFound, ({ names }) =>
-    names.slice(0, 1).map((name) => ({ kind: 'file', name })),
-  ),
-  reader<{ name: string; type: string; title: string }>(catalogIssues.unknownParameter, ({ name, type, title }) => [
+  reader(catalogIssues.unknownClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader(catalogIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader(catalogIssues.unknownParent, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader(catalogIssues.unknownType, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
+  reader(catalogIssues.collectedTypeUnknown, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
+  reader(evaluationIssues.unknownResourceType, ({ name }) => [{ kind: 'type', name: plain(name) }]),
+  reader(evaluationIssues.unknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
+  reader(evaluationIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
+  reader(hieraIssues.unknownVariable, ({ name }) => [variableOrFact(name)]),
+  reader(hieraIssues.notFound, ({ names }) => dataKey(names.at(-1))),
+  reader(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
+  reader(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
+  reader(filesNotFound, ({ names }) => names.slice(0, 1).map((name) => ({ kind: 'file', name }))),
+  reader(catalogIssues.unknownParameter, ({ name, type, title }) => [
     { kind: 'parameter', name, type: plain(type), title },
   ]),
-  reader<{ type: string; title: string; unknown: readonly string[]; missing: readonly string[] }>(
-    catalogIssues.parameterMismatch,
-    ({ type, title, unknown, missing }) => [
-      ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
-      // Data may give the parameters of a class.
-      ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
-    ],
-  ),
-  reader<{ source: string }>(catalogIssues.missingSource, ({ source }) => resource(source)),
-  reader<{ target: string }>(catalogIssues.missingTarget, ({ target }) => resource(target)),
-  reader<{ reference: string }>(catalogIssues.missingReference, ({ reference }) => resource(reference)),
-  reader<{ references: readonly string[] }>(catalogIssues.notFound, ({ references }) => references.flatMap(resource)),
-  reader<{ references: readonly string[] }>(catalogIssues.notRealized, ({ references }) =>
-    references.flatMap(resource),
-  ),
-  reader<{ type: string; title: string }>(evaluationIssues.unknownResource, ({ type, title }) => [
-    { kind: 'resource', type: plain(type), title },
+  reader(catalogIssues.parameterMismatch, ({ type, title, unknown, missing }) => [
+    ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
+    // Data may give the parameters of a class.
+    ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
   ]),
+  reader(catalogIssues.missingSource, ({ source }) => resource(source)),
+  reader(catalogIssues.missingTarget, ({ target }) => resource(target)),
+  reader(catalogIssues.missingReference, ({ reference }) => resource(reference)),
+  reader(catalogIssues.notFound, ({ references }) => references.flatMap(resource)),
+  reader(catalogIssues.notRealized, ({ references }) => references.flatMap(resource)),
+  reader(evaluationIssues.unknownResource, ({ type, title }) => [{ kind: 'resource', type: plain(type), title }]),
 ];
 
 function dataKey(name: string | undefined): readonly Need[] {

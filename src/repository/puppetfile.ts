@@ -27,7 +27,7 @@ export function readPuppetfile(file: string, text: string): readonly ModuleReque
 
 function tokensOf(text: string): readonly Token[] {
   return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: whole, 1: single, 2: double, index }) => {
-    if (whole.startsWith('#')) return [];
+    if (whole.startsWith('#') || whole === '(' || whole === ')') return [];
     const quoted = single ?? double;
     return [{ text: quoted ?? whole, isQuoted: quoted !== undefined, offset: index }];
   });

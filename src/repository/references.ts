@@ -1,5 +1,12 @@
 /** What the code of a repository refers to by name, wherever it stands: whether or not a node's compilation comes there. */
-import { BUILTIN_TYPE_NAMES, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+import {
+  BUILTIN_TYPE_NAMES,
+  walk,
+  type AnyAttributeOperation,
+  type AstNode,
+  type Expression,
+  type Program,
+} from '../engine/index.ts';
 
 export type ReferenceKind =
   'class' | 'resource type' | 'function' | 'data type' | 'variable' | 'template' | 'file' | 'source' | 'data key';
@@ -141,14 +148,10 @@ function hasDefault(name: string, args: readonly Expression[]): boolean {
   return fallback !== undefined;
 }
 
-function attributesOf(operations: readonly { readonly kind: string }[]): readonly string[] {
+function attributesOf(operations: readonly AnyAttributeOperation[]): readonly string[] {
   return operations.flatMap((operation) =>
-    'name' in operation && typeof operation.name === 'string' ? [operation.name] : splatKeys(operation),
+    operation.kind === 'AttributeOperation' ? [operation.name] : hashKeys(operation.expr),
   );
-}
-
-function splatKeys(operation: { readonly kind: string }): readonly string[] {
-  return 'expr' in operation ? hashKeys(operation.expr as Expression) : [];
 }
 
 function hashKeys(node: Expression): readonly string[] {

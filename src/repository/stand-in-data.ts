@@ -1,5 +1,5 @@
 /** Data of stand-ins: a file of its own, and the level of `hiera.yaml` that reads it after all others. */
-import { dataTree, type EnvironmentFiles, type YamlNode } from '../engine/index.ts';
+import { dataTree, type YamlNode } from '../engine/index.ts';
 import { LEVEL_MARK, markOf } from './stand-in-mark.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
@@ -19,35 +19,16 @@ const level = (indent: string): string =>
 /** The file in which stand-ins have their data. */
 export const DATA_PATH = `${FOLDER}/${DATA_FILE}`;
 
-/** The file that gives facts their values; none where there are no facts. */
-export function factFiles(path: string, facts: ReadonlyMap<string, StandInValue>): Readonly<Record<string, string>> {
-  return facts.size === 0 ? {} : { [path]: markOf(path, 'facts') + linesOf(facts) };
-}
-
-function linesOf(values: ReadonlyMap<string, StandInValue>): string {
-  // JSON is YAML.
-  const lines = Array.from(values, ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
-  return lines.sort().join('');
-}
-
-/** The files that give keys their values; none where there are no keys. */
-export function dataFiles(
-  files: EnvironmentFiles,
-  values: ReadonlyMap<string, StandInValue>,
-): Readonly<Record<string, string>> {
-  if (values.size === 0) return {};
-  const config = withLevel(files.read('hiera.yaml'), files.read('data/common.yaml') !== undefined);
-  return {
-    [DATA_PATH]: markOf(DATA_PATH, 'data') + linesOf(values),
-    ...(config === undefined ? {} : { 'hiera.yaml': config }),
-  };
+/** The line of a key in a file of stand-ins: JSON is YAML. */
+export function dataLine(key: string, value: StandInValue): string {
+  return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }
 
 /** A configuration with the level of the stand-ins at its end; undefined where it is none of version 5. */
-function withLevel(text: string | undefined, hasCommon: boolean): string | undefined {
+export function withLevel(text: string | undefined, hasCommon: boolean): string | undefined {
   if (text === undefined) {
     const common = hasCommon ? '  - name: "Common data"\n    path: "common.yaml"\n' : '';
-    return `---\nversion: 5\ndefaults:\n  datadir: ${FOLDER}\n  data_hash: yaml_data\nhierarchy:\n${common}${level('  ')}`;
+    return `${markOf('hiera.yaml', 'hiera.yaml')}---\nversion: 5\ndefaults:\n  datadir: ${FOLDER}\n  data_hash: yaml_data\nhierarchy:\n${common}${level('  ')}`;
   }
   if (text.includes(LEVEL_MARK)) return text;
   const root = dataTree(text);

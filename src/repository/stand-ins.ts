@@ -5,7 +5,8 @@ import type { Need } from './needs.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, typeText } from './stand-in-code.ts';
-import { DATA_PATH, dataFiles, factFiles } from './stand-in-data.ts';
+import { withStandIns, type StandInEntry } from '../protocol/missing.ts';
+import { DATA_PATH, dataLine, withLevel } from './stand-in-data.ts';
 import { isStandIn, markOf } from './stand-in-mark.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
@@ -73,7 +74,7 @@ export class StandIns {
       case 'function':
         return this.#addFunction(need.name);
       case 'variable':
-        return this.#addVariable(need.name);
+        return this.#addVariable(need.name, context);
       case 'template':
         return this.#addTo(this.#templates, need.name, 'template');
       case 'file':
@@ -108,19 +109,31 @@ export class StandIns {
     ];
   }
 
-  /** The files of the stand-ins, or of those chosen. */
-  files(isChosen: (standIn: StandIn) => boolean = () => true): Readonly<Record<string, string>> {
-    const found: Record<string, string> = {};
-    const data = new Map<string, StandInValue>();
-    const facts = new Map<string, StandInValue>();
-    for (const standIn of this.all) {
-      if (!isChosen(standIn)) continue;
-      const { kind, name, path } = standIn;
-      if (kind === 'data key') data.set(name, this.#data.get(name) ?? null);
-      else if (kind === 'fact') facts.set(name, this.#facts.get(name) ?? null);
-      else found[path] = markOf(path, `${kind} ${name}`) + this.#text(kind, name);
-    }
-    return { ...found, ...factFiles(this.#factsPath, facts), ...dataFiles(this.#repository.files, data) };
+  /** The files of the stand-ins. */
+  files(): Readonly<Record<string, string>> {
+    return withStandIns(
+      {},
+      this.all.map((standIn) => this.entryOf(standIn)),
+    );
+  }
+
+  /** What a stand-in is in the project. */
+  entryOf({ kind, name, path }: StandIn): StandInEntry {
+    if (kind === 'fact')
+      return { path, head: markOf(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
+    if (kind !== 'data key') return { path, text: markOf(path, `${kind} ${name}`) + this.#text(kind, name) };
+    const config = this.#hieraConfig;
+    return {
+      path,
+      head: markOf(path, 'data'),
+      text: dataLine(name, this.#data.get(name) ?? null),
+      ...(config === undefined ? {} : { needs: { path: 'hiera.yaml', text: config } }),
+    };
+  }
+
+  get #hieraConfig(): string | undefined {
+    const { files } = this.#repository;
+    return withLevel(files.read('hiera.yaml'), files.read('data/common.yaml') !== undefined);
   }
 
   #text(kind: StandInKind, name: string): string {
@@ -217,14 +230,19 @@ export class StandIns {
     return true;
   }
 
-  #addVariable(name: string): boolean {
+  #addVariable(name: string, context: NeedContext): boolean {
     const owner = name.slice(0, name.lastIndexOf('::'));
     const own = name.slice(owner.length + 2);
-    if (!this.#classes.has(owner)) return this.#addClass(owner);
-    const { parameters, variables } = this.#classes.get(owner) ?? {};
-    if (variables === undefined || parameters?.has(own) === true || variables.has(own)) return false;
-    variables.set(own, this.#valueOfVariable(name));
-    return true;
+    const parts = this.#classes.get(owner);
+    if (parts === undefined) return this.#addClass(owner);
+    if (!parts.parameters.has(own) && !parts.variables.has(own)) {
+      parts.variables.set(own, this.#valueOfVariable(name));
+      return true;
+    }
+    // It is there, and its class was not evaluated.
+    return (
+      !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
+    );
   }
 
   #valueOfVariable(name: string): StandInValue {
@@ -306,13 +324,21 @@ export class StandIns {
       const value = valueOfType(parameter.type, resolveAlias);
       if (value !== undefined) return value;
     }
-    const calls = references('data key', key);
+    const calls = [...references('data key', key), ...this.#computedLookups(this.#askers.get(key))];
     for (const { node } of calls) {
       const [, type] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
       const value = type === undefined ? undefined : valueOfType(type, resolveAlias);
       if (value !== undefined) return value;
     }
     return this.#neededValue(calls) ?? TEXT;
+  }
+
+  /** The lookups in a file whose keys are put together. */
+  #computedLookups(file: string | undefined): readonly PlacedReference[] {
+    return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
+      const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
+      return program.source.file === file && first?.kind === 'ConcatenatedString';
+    });
   }
 
   /** What the places of a call or lookup need: of several the first that says more than a text. */

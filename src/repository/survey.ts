@@ -1,5 +1,6 @@
 /** Finds out what a repository misses: by reading all its code, and by compiling each node to the end past what is missing. */
 import { compilePastErrors, type CompileInput, type Diagnostic, type EnvironmentFiles } from '../engine/index.ts';
+import type { HierarchyFact } from './facts.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { Remedies } from './remedies.ts';
@@ -14,13 +15,24 @@ export interface NodeOutcome {
   readonly errors: readonly Diagnostic[];
 }
 
+/** Variables at top scope that are no facts. */
+const OF_THE_COMPILER: readonly string[] = [
+  'environment',
+  'trusted',
+  'facts',
+  'server_facts',
+  'module_name',
+  'calling_module',
+  'calling_class',
+  'calling_class_path',
+];
+
 /** More rounds than code has layers that hide each other. */
 const MOST_ROUNDS = 40;
 
 /** How a node of the repository is compiled with other files. */
 export type InputFor = (files: EnvironmentFiles, node: string) => CompileInput;
 
-export let rounds = 0;
 export class Survey {
   readonly repository: Repository;
   readonly standIns: StandIns;
@@ -33,6 +45,14 @@ export class Survey {
     this.#inputFor = inputFor;
   }
 
+  /** The facts by which the hierarchy chooses, and which some node has not. */
+  absentHierarchyFacts(facts: readonly HierarchyFact[]): readonly HierarchyFact[] {
+    return facts.filter(({ name }) => this.#facts.some((known) => !known.has(name)));
+  }
+
+  /** The names of the facts of each node. */
+  readonly #facts: ReadonlySet<string>[] = [];
+
   get outcomes(): readonly NodeOutcome[] {
     return [...this.#outcomes.values()];
   }
@@ -44,8 +64,8 @@ export class Survey {
   compileNode(node: string): NodeOutcome {
     const needs = new Map<string, NodeOutcome['needs'][number]>();
     let errors: readonly Diagnostic[] = [];
+    this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      rounds += 1;
       const input = this.#inputFor(this.files, node);
       const compiled = compilePastErrors(input);
       ({ errors } = compiled);

@@ -1,0 +1,241 @@
+/** Everything that a survey found missing, as one list. */
+import {
+  checkVersionRange,
+  LineIndex,
+  rangeIncludesVersion,
+  yamlData,
+  type Diagnostic,
+  type EnvironmentFiles,
+  type Program,
+} from '../engine/index.ts';
+import {
+  missingKinds,
+  type MissingKind,
+  type MissingModule,
+  type MissingThing,
+  type MissingView,
+  type NodeOutcomeView,
+} from '../protocol/missing.ts';
+import { hierarchyFacts } from './facts.ts';
+import { moduleOfName } from './module-of.ts';
+import type { ModuleRequest } from './module-requests.ts';
+import type { Need } from './needs.ts';
+import type { Repository } from './repository.ts';
+import { standInPaths, type StandIn } from './stand-ins.ts';
+import type { Survey } from './survey.ts';
+
+type Place = MissingThing['places'][number];
+
+/** Places that are listed of each thing. */
+const MOST_PLACES = 50;
+
+interface Found {
+  readonly kind: MissingKind;
+  readonly name: string;
+  readonly places: Map<string, Place>;
+}
+
+/** @param all the files as they are, stand-ins among them */
+export function missingView(survey: Survey, all: EnvironmentFiles): MissingView {
+  const { repository, standIns, outcomes } = survey;
+  const found = new Map<string, Found>();
+  const lines = new LinesOf(repository.files);
+  const add = (kind: MissingKind, name: string, places: readonly (Place | undefined)[]): void => {
+    const id = `${kind} ${name}`;
+    const thing = found.get(id) ?? { kind, name, places: new Map<string, Place>() };
+    found.set(id, thing);
+    for (const place of places) if (place !== undefined) thing.places.set(`${place.file}:${place.line}`, place);
+  };
+  for (const { kind, name, places } of missedByReading(repository, lines)) add(kind, name, places);
+  for (const { needs } of outcomes) {
+    for (const { need, diagnostic } of needs) {
+      const thing = thingOf(need, repository);
+      if (thing !== undefined) add(thing.kind, thing.name, [lines.placeOfDiagnostic(diagnostic)]);
+    }
+  }
+  const byId = new Map(standIns.all.map((standIn) => [`${standIn.kind} ${standIn.name}`, standIn]));
+  for (const { kind, name } of byId.values()) add(kind, name, []);
+  const absentFacts = new Map(
+    survey.absentHierarchyFacts(hierarchyFacts(repository.files)).map((fact) => [fact.name, fact]),
+  );
+  for (const { name } of absentFacts.values())
+    add('fact', name, [lines.placeOfText('hiera.yaml', new RegExp(`%\\{(?:::|facts\\.)?${name}\\}`))]);
+
+  const requested = new Set(repository.requests.map(({ name }) => name));
+  const present = new Set(standInPaths(all));
+  const things = Array.from(found.values(), ({ kind, name, places }): MissingThing => {
+    const id = `${kind} ${name}`;
+    const module = moduleOfName(kind, name, requested);
+    const standIn = byId.get(id);
+    const values = kind === 'fact' ? absentFacts.get(name)?.values : undefined;
+    return {
+      id,
+      kind,
+      name,
+      ...(module === undefined ? {} : { module }),
+      places: [...places.values()].slice(0, MOST_PLACES),
+      uses: places.size,
+      ...(values === undefined || values.length === 0 ? {} : { values }),
+      ...(standIn === undefined ? {} : { standIn: standIns.entryOf(standIn) }),
+      stoodIn: standIn !== undefined && isStoodIn(standIn, present, all),
+    };
+  });
+  things.sort((one, other) => {
+    const byKind = missingKinds.indexOf(one.kind) - missingKinds.indexOf(other.kind);
+    return byKind === 0 ? (one.name < other.name ? -1 : 1) : byKind;
+  });
+  return {
+    modules: missingModules(repository, things),
+    things,
+    nodes: outcomes.map(({ node, errors }): NodeOutcomeView => ({
+      node,
+      errors: errors.map((error) => {
+        const place = lines.placeOfDiagnostic(error);
+        return { message: error.message, ...(place === undefined ? {} : { place }) };
+      }),
+    })),
+    standIns: [...present],
+  };
+}
+
+function isStoodIn({ kind, name, path }: StandIn, present: ReadonlySet<string>, all: EnvironmentFiles): boolean {
+  if (!present.has(path)) return false;
+  const isShared = kind === 'data key' || kind === 'fact';
+  return !isShared || (all.read(path) ?? '').includes(`\n${JSON.stringify(name)}: `);
+}
+
+/** What code refers to and the repository has not, whether or not any node comes there. */
+function missedByReading(
+  repository: Repository,
+  lines: LinesOf,
+): readonly { readonly kind: MissingKind; readonly name: string; readonly places: readonly Place[] }[] {
+  const { known, dataKeys } = repository;
+  const isThere = (kind: MissingKind, name: string): boolean => {
+    switch (kind) {
+      case 'class':
+      case 'resource type':
+      case 'function':
+      case 'data type':
+        return known.has(kind, name);
+      case 'template':
+        return known.hasFile('templates', name);
+      case 'file':
+      case 'source':
+        return known.hasFile('files', name);
+      case 'data key':
+        return dataKeys.has(name) || dataKeys.has(name.split('.', 1)[0] ?? '');
+      case 'fact':
+        return true;
+    }
+  };
+  return missingKinds.flatMap((kind) => {
+    if (kind === 'fact') return [];
+    return [...repository.names(kind)].flatMap((name) => {
+      if (isThere(kind, name)) return [];
+      const places = repository.references(kind, name).map(({ program, offset }) => lines.placeIn(program, offset));
+      return [{ kind, name, places }];
+    });
+  });
+}
+
+function thingOf(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {
+  switch (need.kind) {
+    case 'type':
+      return {
+        kind: references('resource type', need.name).length > 0 ? 'resource type' : 'data type',
+        name: need.name,
+      };
+    case 'variable': {
+      const owner = need.name.slice(0, need.name.lastIndexOf('::'));
+      return known.has('class', owner) ? undefined : { kind: 'class', name: owner };
+    }
+    case 'parameter':
+    case 'resource':
+      return undefined;
+    case 'function':
+    case 'class':
+    case 'resource type':
+    case 'template':
+    case 'file':
+    case 'data key':
+    case 'fact':
+      return { kind: need.kind, name: need.name };
+  }
+}
+
+function missingModules(repository: Repository, things: readonly MissingThing[]): readonly MissingModule[] {
+  const { layout, files, requests } = repository;
+  const byName = new Map<string, ModuleRequest[]>();
+  for (const request of requests) byName.set(request.name, [...(byName.get(request.name) ?? []), request]);
+  const used = new Set(things.flatMap(({ module }) => module ?? []));
+  const names = new Set([...byName.keys(), ...used]);
+  return [...names].sort().flatMap((name): readonly MissingModule[] => {
+    const asked = byName.get(name) ?? [];
+    const root = layout.modules.get(name);
+    const views = asked.map(({ name: _name, ...view }) => view);
+    if (root === undefined) {
+      // Modules that only tests need are none that a node misses.
+      const isOfTests = asked.length > 0 && asked.every(({ source }) => source === '.fixtures.yml');
+      return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
+    }
+    const present = versionOf(files.read(`${root}/metadata.json`));
+    const refused = views.filter(
+      ({ version }) => present !== undefined && version !== undefined && !takes(version, present),
+    );
+    return present === undefined || refused.length === 0 ? [] : [{ name, present, requests: refused }];
+  });
+}
+
+function versionOf(metadata: string | undefined): string | undefined {
+  const read = metadata === undefined ? undefined : yamlData(metadata);
+  if (read?.kind !== 'data' || typeof read.value !== 'object' || read.value === null) return undefined;
+  const version = 'version' in read.value ? read.value['version'] : undefined;
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** Whether a version is one that a request takes; one that cannot be read counts as taken. */
+function takes(range: string, version: string): boolean {
+  if (range === 'latest') return true;
+  try {
+    checkVersionRange(range);
+    return rangeIncludesVersion(range, version);
+  } catch {
+    return true;
+  }
+}
+
+/** Lines of offsets in the repository's files. */
+class LinesOf {
+  readonly #files: EnvironmentFiles;
+  readonly #indexes = new Map<string, LineIndex>();
+
+  constructor(files: EnvironmentFiles) {
+    this.#files = files;
+  }
+
+  placeIn({ source }: Program, offset: number): Place {
+    return { file: source.file, line: this.#indexOf(source.file, source.text).positionAt(offset).line };
+  }
+
+  placeOfDiagnostic({ file, span, origin }: Diagnostic): Place | undefined {
+    const at = origin ?? { file, span };
+    const text = this.#files.read(at.file);
+    if (text === undefined) return undefined;
+    return {
+      file: at.file,
+      line: at.span === undefined ? 1 : this.#indexOf(at.file, text).positionAt(at.span.offset).line,
+    };
+  }
+
+  placeOfText(file: string, pattern: RegExp): Place | undefined {
+    const text = this.#files.read(file);
+    if (text === undefined) return undefined;
+    return { file, line: this.#indexOf(file, text).positionAt(Math.max(text.search(pattern), 0)).line };
+  }
+
+  #indexOf(file: string, text: string): LineIndex {
+    const known = this.#indexes.get(file) ?? new LineIndex(text);
+    this.#indexes.set(file, known);
+    return known;
+  }
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { builtinTypes, compile, emptyStore, typeKnowledge, type EnvironmentFiles } from '../engine/index.ts';
+import { withStandIns, type MissingView } from '../protocol/missing.ts';
+import { missingView } from './report.ts';
+import { readRepository } from './repository.ts';
+import { Survey } from './survey.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+function environment(texts: Texts): EnvironmentFiles {
+  return { paths: Object.keys(texts), read: (path) => texts[path] };
+}
+
+function inputFor(files: EnvironmentFiles, name: string) {
+  return { files, node: { name, facts: {} }, types: typeKnowledge(builtinTypes), exports: emptyStore };
+}
+
+function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView {
+  const files = environment(texts);
+  const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
+  for (const node of nodes) survey.compileNode(node);
+  return missingView(survey, files);
+}
+
+/** The files with stand-ins for everything. */
+function stoodIn(texts: Texts): Texts {
+  const entries = surveyed(texts).things.flatMap(({ standIn }) => standIn ?? []);
+  return withStandIns(texts, entries);
+}
+
+function ids(texts: Texts): readonly string[] {
+  return surveyed(texts).things.map(({ id }) => id);
+}
+
+const site: Texts = {
+  Puppetfile:
+    "mod 'puppetlabs/apt', '9.1.0'\nmod 'vcsrepo',\n  :git => 'https://example.com/vcsrepo.git',\n  :tag => 'v2'\n",
+  'manifests/site.pp': `
+    class { 'apt': update => { 'frequency' => 'daily' } }
+    Class['apt::update'] -> Package['vim']
+    package { 'vim': }
+    if true {
+      include role::web
+    }`,
+  'site/role/manifests/web.pp': `
+    class role::web (Company::Port $port = 80) {
+      vcsrepo { '/srv/www': ensure => present, revision => 'main' }
+      apt::source { 'own': location => $apt::params::mirror }
+      company::names().each |$name| { notify { $name: } }
+      $password = lookup('web::password', String[1])
+      notify { "password \${password}": }
+      file { '/etc/web.conf': content => epp('company/web.epp'), source => 'puppet:///modules/role/absent.conf' }
+    }`,
+  'environment.conf': 'modulepath = site:modules',
+};
+
+describe('a survey', () => {
+  it('finds all that is missing at once, past each failure', () => {
+    expect(ids(site)).toEqual([
+      'class apt',
+      'class apt::params',
+      'class apt::update',
+      'resource type apt::source',
+      'resource type vcsrepo',
+      'function company::names',
+      'data type company::port',
+      'template company/web.epp',
+      'source role/absent.conf',
+      'data key web::password',
+    ]);
+  });
+
+  it('says who asks for an absent module, and where it is used', () => {
+    const { modules, things } = surveyed(site);
+    expect(modules).toEqual([
+      {
+        name: 'apt',
+        requests: [
+          { source: 'Puppetfile', slug: 'puppetlabs/apt', version: '9.1.0', place: { file: 'Puppetfile', line: 1 } },
+        ],
+      },
+      { name: 'company', requests: [] },
+      {
+        name: 'vcsrepo',
+        requests: [
+          {
+            source: 'Puppetfile',
+            git: 'https://example.com/vcsrepo.git',
+            ref: 'v2',
+            place: { file: 'Puppetfile', line: 2 },
+          },
+        ],
+      },
+    ]);
+    expect(things.find(({ id }) => id === 'resource type vcsrepo')).toMatchObject({
+      module: 'vcsrepo',
+      uses: 1,
+      places: [{ file: 'site/role/manifests/web.pp', line: 3 }],
+    });
+  });
+
+  it('tells the version of a module that its requests do not take', () => {
+    const files = {
+      Puppetfile: "mod 'puppetlabs/apt', '9.1.0'",
+      'modules/apt/metadata.json': '{"version": "8.0.0", "dependencies": []}',
+      'modules/own/metadata.json':
+        '{"version": "1.0.0", "dependencies": [{"name": "puppetlabs/apt", "version_requirement": ">= 7.0.0 < 9.0.0"}]}',
+    };
+    expect(surveyed(files).modules).toMatchObject([
+      { name: 'apt', present: '8.0.0', requests: [{ version: '9.1.0' }] },
+    ]);
+  });
+
+  it('makes stand-ins with which the node compiles, and nothing is missing any more', () => {
+    const files = stoodIn(site);
+    const result = compile(inputFor(environment(files), 'web'));
+    expect(result.error).toBeUndefined();
+    expect(result.catalog?.resources.map(({ type, title }) => `${type}[${title}]`)).toContain('Vcsrepo[/srv/www]');
+    expect(files['modules/vcsrepo/manifests/init.pp']).toBe(
+      '# Stand-in for resource type vcsrepo, which is not in this project.\n' +
+        'define vcsrepo (\n  $ensure = undef,\n  $revision = undef,\n) {\n}\n',
+    );
+    const { things, nodes } = surveyed(files);
+    expect(things.filter(({ standIn, stoodIn: has }) => standIn !== undefined && !has)).toEqual([]);
+    expect(nodes).toEqual([{ node: 'web', errors: [] }]);
+  });
+
+  it('writes the same stand-ins over stand-ins as without them', () => {
+    const files = stoodIn(site);
+    expect(stoodIn(files)).toEqual(files);
+  });
+
+  it('gives data and functions values of the types that their places need', () => {
+    const files = stoodIn({
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n',
+      'types/mode.pp': "type Mode = Enum['fast', 'slow']",
+      'manifests/site.pp': `
+        class own(Integer[3, 9] $count, Mode $mode, Struct[{ name => String, size => Optional[Integer] }] $box) { }
+        include own
+        $users = lookup('users')
+        $users.each |$user, $details| { notify { $user: } }
+        $text = secret('x')
+        $sum = 1 + number()
+        notify { "a \${text}": }`,
+    });
+    expect(files['data/stand-ins.yaml']?.split('\n').slice(1, -1)).toEqual([
+      '"own::box": {"name":"stand-in"}',
+      '"own::count": 3',
+      '"own::mode": "fast"',
+      '"users": {}',
+    ]);
+    expect(files['functions/number.pp']).toContain('\n  0\n');
+    expect(files['functions/secret.pp']).toContain("\n  'stand-in'\n");
+    expect(files['hiera.yaml']).toMatch(/common\.yaml\n {2}# Stand-in for data.*\n {2}- name: "Stand-ins"\n/);
+    expect(compile(inputFor(environment(files), 'web')).error).toBeUndefined();
+  });
+
+  it('adds facts that no node has only where code fails without them', () => {
+    const code = `
+      if $facts['optional'] { fail('no') }
+      $facts['mounts'].each |$mount| { notify { $mount: } }`;
+    expect(ids({ 'manifests/site.pp': code })).toEqual(['fact mounts']);
+  });
+
+  it('tells the values for which the hierarchy has data', () => {
+    const { things } = surveyed({
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: site\n    path: "sites/%{facts.site}.yaml"\n',
+      'data/sites/vienna.yaml': '',
+      'data/sites/berlin.yaml': '',
+      'manifests/site.pp': '',
+    });
+    expect(things).toMatchObject([
+      { id: 'fact site', values: ['vienna', 'berlin'], places: [{ file: 'hiera.yaml', line: 4 }] },
+    ]);
+  });
+
+  it('keeps what is wrong and not missing', () => {
+    const { nodes, things } = surveyed({ 'manifests/site.pp': "notify { 'a': }\nnotify { 'a': }\ninclude gone" });
+    expect(things.map(({ id }) => id)).toEqual(['class gone']);
+    expect(nodes).toMatchObject([{ node: 'web', errors: [{ place: { file: 'manifests/site.pp', line: 2 } }] }]);
+  });
+
+  it('finds nothing missing in what is whole', () => {
+    expect(surveyed({ 'manifests/site.pp': "notify { 'a': }" })).toEqual({
+      modules: [],
+      things: [],
+      nodes: [{ node: 'web', errors: [] }],
+      standIns: [],
+    });
+  });
+});
