@@ -29,8 +29,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
-  --release NAME     with run, nodes and missing: as an older release of Puppet does, 3.8-future (3.8 with its future parser), 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
-                     the resource types of that release's core
+  --release NAME     with run, nodes and missing: as an older release of Puppet does, 2.7, 3.8, 3.8-future (3.8 with its future parser),
+                     4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with the resource types of that release's core
   --facts FILE       with nodes and missing: facts as facter, PuppetDB or an agent's cache have them; may be given several times
   --node NAME        with nodes and missing: this node alone; may be given several times
   --against DIR      with nodes: the environment to compare with

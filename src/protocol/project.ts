@@ -53,6 +53,8 @@ export const projectReleases = [
   '5.5',
   '4.10',
   '3.8-future',
+  '3.8',
+  '2.7',
 ] as const satisfies readonly ReleaseId[];
 /** The release of a project that names none. */
 const newestRelease = projectReleases[0];

@@ -14,6 +14,8 @@ const descriptions: Readonly<Record<ReleaseId, string>> = {
   '5.5': 'Has more types in its core, and fewer functions',
   '4.10': 'Defaults apply late, and classes are merged',
   '3.8-future': 'The new grammar before 4: facts are texts',
+  '3.8': 'The old grammar: numbers are texts, names are relative',
+  '2.7': 'As 3.8, with dynamic scope and without hiera()',
 };
 
 /** Chooses the release of Puppet that the project is compiled as, with a way back. */

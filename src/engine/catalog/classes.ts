@@ -13,7 +13,8 @@ import type { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
 import { parentOf } from './parent-class.ts';
 import { flatten } from './flatten.ts';
-import { findClass } from './loading/autoload.ts';
+import { findClassIn } from './loading/find-relative.ts';
+import { inspectWithClass } from '../evaluator/old-language/numbers.ts';
 import { makeResource } from './make-resource.ts';
 import { typeAndTitle } from './names.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
@@ -32,7 +33,7 @@ function argumentError(issue: Issue): PuppetError {
  */
 function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
-    const definition = findClass(compilation, name);
+    const definition = findClassIn(compilation, name, scope);
     if (definition === undefined) {
       throw new PuppetError(
         catalogIssues.unknownClass({ name, node: compilation.nodeName }),
@@ -87,9 +88,10 @@ export function requestClasses(
   place: ErrorPlace,
 ): Value {
   const yieldsClasses = compilation.release.has('include yields classes');
+  const isRelative = compilation.evaluator.language.namesAreRelative;
   const absolute = flatten(names)
     .filter((name) => yieldsClasses || name !== undefined)
-    .map(className);
+    .map((name) => (isRelative ? relativeClassName(name) : className(name)));
   const resources = requestClassResources(compilation, absolute, scope);
   const container = resourceOfScope(scope);
   if (container !== undefined && request === 'contain') {
@@ -97,7 +99,7 @@ export function requestClasses(
   }
   if (container !== undefined && request === 'require') {
     for (const name of absolute) {
-      const reference = classReference(findClass(compilation, name)?.name ?? name);
+      const reference = classReference(findClassIn(compilation, name, scope)?.name ?? name);
       addTarget(container, 'require', reference, {
         origin: 'require function',
         place: toSourcePlace(place),
@@ -110,6 +112,17 @@ export function requestClasses(
 
 function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
+}
+
+/** The name of a class as it is given, which may leave out the namespaces around. Only texts are names. */
+function relativeClassName(value: Value): string {
+  if (typeof value === 'string') return value;
+  const type = isType(value) ? value.type : undefined;
+  const label =
+    type?.kind === 'Class' && type.className !== undefined
+      ? `Class[${capitalizeSegments(type.className)}]{:name=>"${capitalizeSegments(type.className)}"}:Puppet::Resource`
+      : inspectWithClass(value);
+  throw rubyError(`undefined method \`downcase' for ${label}`);
 }
 
 /** The name of a class given to a function as a text or a type, in lower case with leading colons. */

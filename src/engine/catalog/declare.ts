@@ -14,7 +14,7 @@ import { prepareParent, requestClass } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from './flatten.ts';
-import { findClass } from './loading/autoload.ts';
+import { findClassIn } from './loading/find-relative.ts';
 import { makeResource } from './make-resource.ts';
 import { notAReference } from './names.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
@@ -42,15 +42,16 @@ export function declare(
 ): readonly Value[] {
   const { type, scope } = declaration;
   if (type.toLowerCase() === 'class') {
+    const isRelative = compilation.evaluator.language.namesAreRelative;
     return titles.map((given) => {
       const written = rubyToString(given);
-      const title = findClass(compilation, written)?.name ?? written;
+      const title = findClassIn(compilation, written, scope)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
       if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
       const resource = makeResource(compilation, title, declaration, definition);
       prepareParent(compilation, scope, resource);
       addResource(compilation, resource);
-      requestClass(compilation, title, scope);
+      requestClass(compilation, isRelative ? `::${title}` : title, scope);
       return referenceTo(resource);
     });
   }

@@ -3,22 +3,19 @@ import type { Scope } from '../evaluator/scope.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { findDefine } from './loading/autoload.ts';
+import { candidatesOf, namespacesOf } from './loading/find-relative.ts';
 
 export type FoundType =
   | { readonly kind: 'native'; readonly name: string }
   | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
 
 /** As `findResourceType`, for a name that a scope's code may write without the namespaces around. */
-export function findResourceTypeIn(
-  compilation: Compilation,
-  name: string,
-  { name: namespace }: Scope,
-): FoundType | undefined {
+export function findResourceTypeIn(compilation: Compilation, name: string, scope: Scope): FoundType | undefined {
   const found = findResourceType(compilation, name);
   const isRelative = compilation.release.has('names of defines are relative') && !name.startsWith('::');
   if (!isRelative || found?.kind === 'native') return found;
-  for (const parts = namespace === '' ? [] : namespace.split('::'); parts.length > 0; parts.pop()) {
-    const definition = findDefine(compilation, `${parts.join('::')}::${name.toLowerCase()}`);
+  for (const candidate of candidatesOf(namespacesOf(scope), name.toLowerCase())) {
+    const definition = findDefine(compilation, candidate);
     if (definition !== undefined) return { kind: 'define', name: definition.name, definition };
   }
   return found;

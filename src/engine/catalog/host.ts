@@ -30,10 +30,11 @@ import { readHiera3Config } from './hiera-3.ts';
 import { requestClasses } from './classes.ts';
 import { collect, realize } from './collectors/collect.ts';
 import type { Compilation } from './compilation.ts';
+import { findClassIn } from './loading/find-relative.ts';
 import { createResources } from './create-resources.ts';
 import { declareResources } from './declare.ts';
 import { setResourceDefaults } from './defaults.ts';
-import { findResourceType } from './find-type.ts';
+import { findResourceType, findResourceTypeIn } from './find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
 import { overrideResources } from './override.ts';
@@ -115,8 +116,8 @@ export class CompilationHost implements CatalogHost {
     const { catalog } = this.#compilation;
     return catalog.tags.has(lower) || resourceOfScope(scope)?.tags.has(lower) === true;
   }
-  isDefined(reference: Value, _scope: Scope): boolean {
-    return isDefined(this.#compilation, reference);
+  isDefined(reference: Value, scope: Scope): boolean {
+    return isDefined(this.#compilation, reference, scope);
   }
 
   parameterOf(reference: Type, name: string, _scope: Scope, place: ErrorPlace): Value {
@@ -129,10 +130,23 @@ export class CompilationHost implements CatalogHost {
     const found = catalog.find(reference);
     return found === undefined ? [] : [found];
   }
-  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
+  classScope(name: string, from?: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
+    if (from !== undefined && this.#compilation.evaluator.language.namesAreRelative)
+      return this.#classScopeIn(name, from);
     const known = this.#compilation.classScopes.get(name);
     if (known !== undefined) return { scope: known };
     return { why: findClass(this.#compilation, name) === undefined ? 'unknown' : 'not evaluated' };
+  }
+  #classScopeIn(name: string, from: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
+    const definition = findClassIn(this.#compilation, name, from);
+    const scope = definition === undefined ? undefined : this.#compilation.classScopes.get(definition.name);
+    return scope === undefined ? { why: definition === undefined ? 'unknown' : 'not evaluated' } : { scope };
+  }
+  classNameIn(name: string, scope: Scope): string | undefined {
+    return findClassIn(this.#compilation, name, scope)?.name;
+  }
+  typeNameIn(name: string, scope: Scope): string | undefined {
+    return findResourceTypeIn(this.#compilation, name, scope)?.name;
   }
   findFunction(name: string): PuppetFunction | undefined {
     return this.#compilation.loader.findFunction(name);

@@ -3,11 +3,13 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
+import type { Scope } from '../evaluator/scope.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
-import { findResourceType } from './find-type.ts';
+import { findResourceType, findResourceTypeIn } from './find-type.ts';
 import { findClass } from './loading/autoload.ts';
+import { findClassIn } from './loading/find-relative.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { referenceOfType } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -17,11 +19,14 @@ function argumentError(issue: Issue): PuppetError {
 }
 
 /** Whether a type, define or class of a name exists, or whether the resource of a reference is declared. */
-export function isDefined(compilation: Compilation, asked: Value): boolean {
+export function isDefined(compilation: Compilation, asked: Value, scope: Scope): boolean {
   if (typeof asked === 'string') {
     if (asked === '') return false;
     if (asked === 'main') return true;
-    return findResourceType(compilation, asked) !== undefined || findClass(compilation, asked) !== undefined;
+    return (
+      findResourceTypeIn(compilation, asked, scope) !== undefined ||
+      findClassIn(compilation, asked, scope) !== undefined
+    );
   }
   if (!isType(asked)) return false;
   const { type } = asked;
@@ -36,7 +41,7 @@ export function isDefined(compilation: Compilation, asked: Value): boolean {
       return findReferenced(compilation, type) !== undefined;
     case 'Type': {
       const inner = type.type;
-      if (inner?.kind === 'Resource') return isDefined(compilation, new TypeValue(inner));
+      if (inner?.kind === 'Resource') return isDefined(compilation, new TypeValue(inner), scope);
       if (inner?.kind !== 'Class') return false;
       if (inner.className === undefined) throw argumentError(catalogIssues.allClasses());
       return findClass(compilation, inner.className) !== undefined;

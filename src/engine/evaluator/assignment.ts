@@ -5,6 +5,7 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { isNumericName, MISSING } from './frames.ts';
+import { assignInOldLanguage } from './old-language/assignment.ts';
 import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope.ts';
 import { lookupVariable, variableExists } from './variables.ts';
@@ -23,6 +24,7 @@ function isList(target: Target): target is readonly Target[] {
 
 /** `$a = value` and `[$a, $b] = values`; the value is that of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
+  if (evaluator.language.variablesAreAppended) return assignInOldLanguage(evaluator, node, scope);
   const target = targetOf(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
   if (node.operator !== '=') evaluator.fail(evaluationIssues.unsupportedOperator({ operator: node.operator }), node);

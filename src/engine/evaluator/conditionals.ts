@@ -1,11 +1,13 @@
 /** `if`, `unless`, `case` and selectors. What a test's match captures lives only inside of them. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { oldUnmatchedSelector } from '../diagnostics/issues/old-evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { isTruthy } from '../values/truthy.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { matchesOption } from './matching.ts';
+import { rubyText } from './old-language/numbers.ts';
+import { matchesLoosely } from './old-language/operators.ts';
 import type { Scope } from './scope.ts';
 import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
@@ -19,7 +21,7 @@ export function evaluateIf(
 ): Value {
   const mark = scope.mark();
   try {
-    return evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope);
+    return evaluator.evaluate(evaluator.isTrue(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope);
   } finally {
     scope.reset(mark);
   }
@@ -29,6 +31,7 @@ export function evaluateIf(
 function picks(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);
+  if (evaluator.language.textsAreNumbers) return matchesLoosely(tested, value, scope);
   if (option.kind === 'Unfold') return unfoldValue(evaluator, value).some((each) => matchesOption(tested, each, scope));
   return matchesOption(tested, value, scope);
 }
@@ -64,6 +67,10 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
       else if (picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
     }
     if (fallback !== undefined) return evaluator.evaluate(fallback, scope);
+    if (evaluator.language.textsAreNumbers) {
+      const value = tested === undefined ? 'undef' : rubyText(tested);
+      return evaluator.fail(oldUnmatchedSelector({ value }), node);
+    }
     return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
   } finally {
     scope.reset(mark);

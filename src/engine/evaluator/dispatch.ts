@@ -1,7 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { isTruthy } from '../values/truthy.ts';
 import { DEFAULT, RegexpValue, type Value } from '../values/value.ts';
 import { evaluateAccess } from './access.ts';
 import { evaluateArithmetic, negate } from './arithmetic.ts';
@@ -58,7 +57,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Parenthesized':
       return evaluator.evaluate(node.expr, scope);
     case 'Not':
-      return !isTruthy(evaluator.evaluate(node.expr, scope));
+      return !evaluator.isTrue(evaluator.evaluate(node.expr, scope));
     case 'UnaryMinus':
       return negate(evaluator, node, evaluator.evaluate(node.expr, scope));
     case 'Unfold':
@@ -74,9 +73,15 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'In':
       return evaluateIn(evaluator, node, scope);
     case 'And':
-      return isTruthy(evaluator.evaluate(node.left, scope)) && isTruthy(evaluator.evaluate(node.right, scope));
+      return (
+        evaluator.isTrue(evaluator.evaluate(node.left, scope)) &&
+        evaluator.isTrue(evaluator.evaluate(node.right, scope))
+      );
     case 'Or':
-      return isTruthy(evaluator.evaluate(node.left, scope)) || isTruthy(evaluator.evaluate(node.right, scope));
+      return (
+        evaluator.isTrue(evaluator.evaluate(node.left, scope)) ||
+        evaluator.isTrue(evaluator.evaluate(node.right, scope))
+      );
     case 'Relationship':
       return evaluator.host.relate(node, scope);
     case 'Access':

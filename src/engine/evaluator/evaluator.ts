@@ -6,10 +6,12 @@ import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet
 import type { FunctionRegistry } from '../functions/registry.ts';
 import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
+import { isTruthy } from '../values/truthy.ts';
 import type { TypeValue, Value } from '../values/value.ts';
 import type { Budget } from '../budget/limits.ts';
 import type { Closure } from './closure.ts';
 import { dispatch } from './dispatch.ts';
+import { type Language, languageOf } from './language.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
 import type { PuppetFunction } from './function.ts';
 import type { CatalogHost } from './host.ts';
@@ -59,6 +61,8 @@ export class Evaluator {
   readonly host: CatalogHost;
   readonly functions: FunctionRegistry;
   readonly budget: Budget;
+  /** What the release takes otherwise at every expression. */
+  readonly language: Language;
   #source: SourceText = NO_SOURCE;
   #last: Expression | undefined;
   #lastSource = NO_SOURCE;
@@ -78,6 +82,7 @@ export class Evaluator {
     this.host = host;
     this.unknownDataTypes = dataTypesAfter(host.release);
     this.functions = functions;
+    this.language = languageOf(host.release);
     this.budget = budget;
   }
 
@@ -177,6 +182,7 @@ export class Evaluator {
 
   /** Ends evaluation with an issue at a node. */
   fail(issue: Issue, node: AstNode): never {
+    if (this.language.errorsTellTheLine) throw new PuppetError(issue, this.placeOf(node), 'Puppet::ParseError');
     throw evaluationError(issue, this.placeOf(node));
   }
 
@@ -188,6 +194,11 @@ export class Evaluator {
       if (found !== undefined) this.#found.set(name, found);
     }
     return found;
+  }
+
+  /** Whether a value is true. */
+  isTrue(value: Value): boolean {
+    return isTruthy(value) && !(value === '' && this.language.emptyTextIsFalse);
   }
 
   /** Calls a function by name. Errors in the call itself have no place yet; `evaluate` adds that of the call. */
@@ -273,6 +284,7 @@ export class Evaluator {
    * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
    */
   located(error: unknown, node: AstNode): unknown {
+    if (error instanceof PuppetError && this.language.errorsTellTheLine) return this.#placed(error, node);
     if (error instanceof PuppetError) {
       const { place, errorClass } = error;
       const placed = place?.file !== undefined || place?.line !== undefined;
@@ -296,6 +308,18 @@ export class Evaluator {
       );
     }
     return error instanceof RangeError ? this.#tooLarge(error, node) : error;
+  }
+
+  /** The error with the place of a node, unless it has one. An error of the compiler itself (`Puppet::Error`) is told no place from 3 on. */
+  #placed(error: PuppetError, node: AstNode): PuppetError {
+    const { place, errorClass } = error;
+    if (place?.line !== undefined || errorClass === 'Puppet::Resource::Catalog::DuplicateResourceError') return error;
+    if (errorClass === 'Puppet::Error' && !this.host.release.has('errors of the compiler have places')) {
+      return error.origin === undefined
+        ? new PuppetError(error.issue, place, errorClass, error.cause, this.placeOf(node))
+        : error;
+    }
+    return new PuppetError(error.issue, this.placeOf(node), 'Puppet::ParseError', error.cause);
   }
 
   /** What JavaScript cannot hold for its size is past Bunraku's limits too. */

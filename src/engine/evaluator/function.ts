@@ -37,6 +37,8 @@ export type FunctionOrigin =
 export interface PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];
+  /** Whether a function of Puppet's older interface yields a value; undefined where that is not known. */
+  readonly isValue?: boolean;
   /** Arguments are not yet checked: the function picks its signature, or throws Puppet's mismatch error. */
   call(context: CallContext, args: readonly Value[]): Value;
 }

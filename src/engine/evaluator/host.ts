@@ -125,7 +125,7 @@ export interface CatalogHost {
   /** The resources declared so far of a type and, if given, with that title, name or alias. */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for `$ntp::servers`; `why` tells what to say when there is none. */
-  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
+  classScope(name: string, from?: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
   /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */
   findFunction(name: string): PuppetFunction | undefined;
   /** All definitions of a function's name, in the order in which Puppet looks for one: it takes the first. */
@@ -136,6 +136,10 @@ export interface CatalogHost {
   lookupContext(moduleName: Value): Value;
   /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
   isResourceType(lowerName: string): boolean;
+  /** The full name of the class that a name stands for in the code of a scope. */
+  classNameIn(name: string, scope: Scope): string | undefined;
+  /** The full name of the resource type that a name stands for in the code of a scope. */
+  typeNameIn(name: string, scope: Scope): string | undefined;
   /** The folder of a module among `files`, wherever the module path has it; without a slash at its end. */
   moduleRoot(name: string): string | undefined;
   /** Looks a key up in data; `found: false` when no data has the key. */

@@ -55,6 +55,8 @@ export class Scope {
   resource: ScopeResource | undefined;
   /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
   readonly enclosing: Scope | undefined;
+  /** Further namespaces in which names are looked for: what the function `search` added. */
+  searched: string[] | undefined;
   /** Where the lists of names begin that all frames of a compilation share. */
   readonly noNames: Names;
   #own: LocalFrame;
@@ -99,6 +101,14 @@ export class Scope {
     return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
   }
 
+  /** Reads an unqualified variable as 2.7 does: from this scope, then from where its class or define was declared, and so on. */
+  lookupDynamically(name: string): Value | Missing {
+    const value = lookupInFrames(this.#top, name);
+    if (value !== MISSING) return value;
+    if (this.parent !== undefined) return this.parent.lookupDynamically(name);
+    return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
+  }
+
   /** Reads a variable of this very scope (for `$ntp::servers`); parent classes are not searched. */
   lookupOwn(name: string): Value | Missing {
     return lookupInFrames(this.#top, name);
@@ -135,6 +145,12 @@ export class Scope {
       if (frame.readOnly) throw new PuppetError(scopeIssues.assignmentInParameters({ name }), place, 'Puppet::Error');
       frame.values.set(name, value);
     } else frame.variables.set(name, value);
+  }
+
+  /** Gives a variable that can be read here another value, in the scope that has it. */
+  replace(name: string, value: Value): void {
+    if (this.#own.variables.has(name)) this.#own.variables.set(name, value);
+    else this.#next?.replace(name, value);
   }
 
   /** Sets a variable of the scope itself, past all checks: facts, `trusted`, `title`, what the compiler provides. */

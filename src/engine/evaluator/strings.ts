@@ -4,6 +4,7 @@ import { displayString } from '../formatting/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { assertSyntax } from '../validation/heredoc-syntax.ts';
+import { joinedText } from './old-language/numbers.ts';
 import type { Scope } from './scope.ts';
 import { variableValue } from './variables.ts';
 
@@ -21,7 +22,7 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
   const { expr } = node;
   const value =
     expr.kind === 'QualifiedName' ? variableValue(evaluator, expr.value, node, scope) : evaluator.evaluate(expr, scope);
-  return displayString(value);
+  return evaluator.language.textsAreJoined ? joinedText(value) : displayString(value);
 }
 
 /** The text of a heredoc, checked against the declared syntax; of literal texts newer releases have done that before. */

@@ -3,6 +3,10 @@ import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.
 
 /** Functions of Puppet's core, by the release that brought them; those that are in none of the lists were always there. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
+  '3.8':
+    'assert_type contain digest each epp filter hiera hiera_array hiera_hash hiera_include inline_epp lookup map match reduce scanf slice with'.split(
+      ' ',
+    ),
   '4.10': (
     'binary_file break dig eyaml_lookup_key find_file hocon_data json_data lest new next return reverse_each step strftime ' +
     'then type unwrap yaml_data'
@@ -46,4 +50,23 @@ export function arrivalOf(release: Release, what: 'function' | 'data type', name
   const [names, wanted] = what === 'function' ? [FUNCTIONS, name] : [TYPES, name.toLowerCase()];
   const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];
   return found !== undefined && isReleaseId(found) && !isAtLeast(release.id, found) ? found : undefined;
+}
+
+/** Functions of the releases with the old grammar that yield a value, and those that are statements. */
+const VALUES: ReadonlySet<string> = new Set(
+  (
+    'assert_type defined digest each epp extlookup file fqdn_rand generate hiera hiera_array hiera_hash inline_epp inline_template ' +
+    'lookup map md5 reduce regsubst scanf sha1 shellquote slice split sprintf tagged template versioncmp with'
+  ).split(' '),
+);
+const STATEMENTS: ReadonlySet<string> = new Set(
+  (
+    'contain create_resources fail filter hiera_include include match realize require search tag ' +
+    'debug info notice warning err alert crit emerg'
+  ).split(' '),
+);
+
+/** Whether a function of Puppet's core yields a value, in releases where that decides on where it stands; undefined for others. */
+export function yieldsValue(name: string): boolean | undefined {
+  return VALUES.has(name) ? true : STATEMENTS.has(name) ? false : undefined;
 }

@@ -2,11 +2,13 @@
 import { differences, type Difference, type DifferenceId } from './differences.ts';
 
 /** The releases that a project can choose, oldest first. */
-export const releaseIds = ['3.8-future', '4.10', '5.5', '6.29', '7.34', '8.11'] as const;
+export const releaseIds = ['2.7', '3.8', '3.8-future', '4.10', '5.5', '6.29', '7.34', '8.11'] as const;
 export type ReleaseId = (typeof releaseIds)[number];
 
 /** The last patch release of each, whose answers decide what is right. */
 const versions: Readonly<Record<ReleaseId, string>> = {
+  '2.7': '2.7.26',
+  '3.8': '3.8.7',
   '3.8-future': '3.8.7',
   '4.10': '4.10.13',
   '5.5': '5.5.22',

@@ -53,7 +53,14 @@ const OF_5: readonly Wording[] = [
   { now: /\n {3}\(file & line not available\)/g, before: '\\n   (file & line not available)' },
 ];
 
+/** Of releases with the old grammar: no columns. Before those of Puppet 3.8 with the future parser. */
+const OF_OLD: readonly Wording[] = [
+  { now: /^Evaluation Error: /, before: '' },
+  { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },
+];
+
 function wordingsOf(release: Release): readonly Wording[] {
+  if (release.has('errors tell the line alone')) return [...OF_OLD, ...OF_3, ...OF_4];
   if (release.has('the texts of 3.8')) return [...OF_3, ...OF_4];
   if (!release.has('places in brackets')) return OF_4;
   return release.has('line ends in two characters') ? OF_5 : [];

@@ -15,6 +15,16 @@ export interface Program extends Span {
   readonly body: Expression;
   /** Every class, define, node, function, type alias and the like of the file, in order, however deep it stands. */
   readonly definitions: readonly Definition[];
+  /** The files that the old grammar's `import` names; absent where there are none. */
+  readonly imports?: readonly Import[];
+}
+
+/** `import 'nodes/*.pp'`, done while the file is read. */
+export interface Import extends Span {
+  /** File names, or patterns of them. */
+  readonly patterns: readonly string[];
+  /** Where Puppet reports it: at the word that follows, up to which its parser has read. */
+  readonly reportedAt: number;
 }
 
 /** A file's name and text. Node offsets of a heredoc's or a string's inner expressions count in this text too. */

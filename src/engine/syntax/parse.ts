@@ -3,6 +3,7 @@ import { LineIndex } from '../diagnostics/line-index.ts';
 import type { Definition, Expression, Program, SourceText } from './ast.ts';
 import { lex, type LexOptions, type LexResult } from './lexer.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
+import { parseOldGrammar } from './old-grammar/parse.ts';
 import { markOrchestrationWords } from './orchestration-words.ts';
 import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
 import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
@@ -34,7 +35,7 @@ function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void 
 
 /** Parses a manifest. Never throws, whatever the text. */
 export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
-  return parseText(text, file, false, release);
+  return release.has('the old grammar') ? parseOldGrammar(text, file, release) : parseText(text, file, false, release);
 }
 
 /** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */

@@ -236,7 +236,7 @@ export class ParserState {
 }
 
 /** A pattern as Ruby prints it inside a text: with its options, which a group around the whole may set. */
-function printRegexp(pattern: string): string {
+export function printRegexp(pattern: string): string {
   const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
   const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');
   const off = [...'mix'].filter((option) => !on.includes(option)).join('');

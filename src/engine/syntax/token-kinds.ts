@@ -103,7 +103,12 @@ export const EPP_END_TRIM = 84;
 export const RENDER_STRING = 85;
 export const RENDER_EXPR = 86;
 
-export const KIND_COUNT = 87;
+/** `import`, a word of the old grammar alone. */
+export const IMPORT = 87;
+/** `\\`, which the old grammar has as a token that fits nowhere. */
+export const BACKSLASH = 88;
+
+export const KIND_COUNT = 89;
 
 /** Words that are no names. `plan` and `apply` are ordinary names: Puppet knows them as keywords only with `--tasks`. */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([

@@ -98,6 +98,8 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     parameterOf: noCatalog,
     findResources: () => [],
     classScope: () => ({ why: 'unknown' }),
+    classNameIn: () => undefined,
+    typeNameIn: () => undefined,
     findFunction: (name) => functions.get(name),
     functionOrigins: () => [],
     findType: (name) => aliases.get(name) ?? findStdlibType(name),

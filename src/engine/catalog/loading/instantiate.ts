@@ -72,8 +72,14 @@ function classDefinition(compilation: Compilation, node: HostClassDefinition, mo
     place: compilation.sourcePlace(node),
     code: codeOf(compilation, node.body),
     parameters: parametersOf(compilation, node.parameters, name),
-    parentName: node.parentClass?.toLowerCase().replace(/^::/, ''),
+    parentName: parentName(compilation, node),
   });
+}
+
+/** The parent's name, without leading colons unless they say that the name is a full one. */
+function parentName({ evaluator }: Compilation, { parentClass }: HostClassDefinition): string | undefined {
+  const lower = parentClass?.toLowerCase();
+  return evaluator.language.namesAreRelative ? lower : lower?.replace(/^::/, '');
 }
 
 function defineDefinition(

@@ -1,0 +1,110 @@
+/** What evaluation reports in releases with the old grammar (`parser/ast` and `parser/scope.rb` of 3.8 and 2.7). */
+import { defineIssue } from '../issue.ts';
+
+// ---- operators ----------------------------------------------------------------
+export const operandNotANumber = defineIssue<{ side: 'left' | 'right'; operator: string }>(
+  'OLD_OPERAND_NOT_A_NUMBER',
+  ({ side, operator }) => `${side} operand of ${operator} is not a number`,
+);
+export const minusNotANumber = defineIssue('OLD_MINUS_NOT_A_NUMBER', () => 'minus operand  is not a number');
+export const noConcatenation = defineIssue(
+  'OLD_NO_CONCATENATION',
+  () => "Unsupported Operation: Array concatenation available with '--parser future' setting only.",
+);
+export const oldDivisionByZero = defineIssue('OLD_DIVISION_BY_ZERO', () => 'divided by 0');
+/** Ruby's refusal of an operator that a value does not have. */
+export const noSuchMethod = defineIssue<{ method: string; value: string }>(
+  'OLD_NO_SUCH_METHOD',
+  ({ method, value }) => `undefined method \`${method}' for ${value}`,
+);
+export const comparisonFailed = defineIssue<{ left: string; right: string }>(
+  'OLD_COMPARISON_FAILED',
+  ({ left, right }) => `comparison of ${left} with ${right} failed`,
+);
+export const inLeftNotAString = defineIssue<{ value: string }>(
+  'OLD_IN_LEFT_NOT_A_STRING',
+  ({ value }) => `'${value}' from left operand of 'in' expression is not a string`,
+);
+export const inRightUnsupported = defineIssue<{ value: string }>(
+  'OLD_IN_RIGHT_UNSUPPORTED',
+  ({ value }) => `'${value}' from right operand of 'in' expression is not of a supported type (string, array or hash)`,
+);
+export const oldUnmatchedSelector = defineIssue<{ value: string }>(
+  'OLD_UNMATCHED_SELECTOR',
+  ({ value }) => `No matching value for selector param '${value}'`,
+);
+
+// ---- variables ----------------------------------------------------------------
+export const notAHashOrArray = defineIssue<{ name: string; key: string; article: 'a' | 'an' }>(
+  'OLD_NOT_A_HASH_OR_ARRAY',
+  ({ name, key, article }) => `${name} is not ${article} hash or array when accessing it with ${key}`,
+);
+export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string }>(
+  'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
+  ({ name, value }) => `${name} is ${value}, not a hash or array`,
+);
+export const indexNotAnInteger = defineIssue<{ key: string }>(
+  'OLD_INDEX_NOT_AN_INTEGER',
+  ({ key }) => `${key} is not an integer, but is used as an index of an array`,
+);
+/** What 2.7 says of such an index, since it raises a class of error that there is not. */
+export const indexNotAnIntegerIn27 = defineIssue(
+  'OLD_INDEX_NOT_AN_INTEGER_IN_2_7',
+  () => 'uninitialized constant Puppet::ParserError',
+);
+export const elementAgain = defineIssue<{ name: string; key: string }>(
+  'OLD_ELEMENT_AGAIN',
+  ({ name, key }) => `Assigning to the hash '${name}' with an existing key '${key}' is forbidden`,
+);
+export const mutationDeprecated = defineIssue<{ file: string; line: number }>(
+  'OLD_MUTATION_DEPRECATED',
+  ({ file, line }) =>
+    `The use of mutating operations on Array/Hash is deprecated at ${file}:${line}. See http://links.puppetlabs.com/puppet-mutation-deprecation`,
+);
+export const reassigned = defineIssue<{ name: string }>(
+  'OLD_REASSIGNED',
+  ({ name }) => `Cannot reassign variable ${name}`,
+);
+export const appendedInScope = defineIssue<{ name: string }>(
+  'OLD_APPENDED_IN_SCOPE',
+  ({ name }) => `Cannot append, variable ${name} is defined in this scope`,
+);
+export const appendedToHash = defineIssue(
+  'OLD_APPENDED_TO_HASH',
+  () => 'Trying to append to a hash with something which is not a hash is unsupported',
+);
+export const noConversion = defineIssue<{ from: string; to: string }>(
+  'OLD_NO_CONVERSION',
+  ({ from, to }) => `no implicit conversion of ${from} into ${to}`,
+);
+export const numericAssigned = defineIssue<{ name: string }>(
+  'OLD_NUMERIC_ASSIGNED',
+  ({ name }) => `Cannot assign to a numeric match result variable '$${name}'`,
+);
+export const undefinedVariable = defineIssue<{ name: string; reason: string | undefined }>(
+  'OLD_UNDEFINED_VARIABLE',
+  ({ name, reason }) => `Undefined variable "${name}"${reason === undefined ? '' : `; ${reason}`}`,
+);
+export const qualifiedNotFound = defineIssue<{ name: string; reason: string; place: string }>(
+  'OLD_QUALIFIED_NOT_FOUND',
+  ({ name, reason, place }) => `Could not look up qualified variable '${name}'; ${reason}${place}`,
+);
+export const dynamicLookup = defineIssue<{ name: string; place: string }>(
+  'OLD_DYNAMIC_LOOKUP',
+  ({ name, place }) =>
+    `Dynamic lookup of $${name}${place} is deprecated. For more information, see http://docs.puppetlabs.com/guides/scope_and_puppet.html. To see the change in behavior, use the --debug flag.`,
+);
+
+// ---- functions ----------------------------------------------------------------
+export const oldUnknownFunction = defineIssue<{ name: string }>(
+  'OLD_UNKNOWN_FUNCTION',
+  ({ name }) => `Unknown function ${name}`,
+);
+export const functionIsNoValue = defineIssue<{ name: string }>(
+  'OLD_FUNCTION_IS_NO_VALUE',
+  ({ name }) => `Function '${name}' does not return a value`,
+);
+export const functionIsAValue = defineIssue<{ name: string }>(
+  'OLD_FUNCTION_IS_A_VALUE',
+  ({ name }) => `Function '${name}' must be the value of a statement`,
+);

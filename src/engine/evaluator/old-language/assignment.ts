@@ -1,0 +1,36 @@
+/** `=` and `+=` of releases with the old grammar: to a variable of this scope, or to an element. */
+import * as issues from '../../diagnostics/issues/old-evaluation.ts';
+import type { Assignment } from '../../syntax/ast.ts';
+import type { Value } from '../../values/value.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { isNumericName, MISSING } from '../frames.ts';
+import type { Scope } from '../scope.ts';
+import { appended } from './append.ts';
+import { assignElement } from './elements.ts';
+
+export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
+  const { left, operator } = node;
+  const value = evaluator.evaluate(node.right, scope);
+  if (left.kind === 'Access') {
+    assignElement(evaluator, node, left, value, scope);
+    return value;
+  }
+  if (left.kind !== 'Variable') return value;
+  const { name } = left;
+  if (isNumericName(name) && !evaluator.host.release.has('numeric variables are assigned')) {
+    evaluator.fail(issues.numericAssigned({ name }), node);
+  }
+  if (scope.isBound(name)) {
+    const issue = operator === '+=' ? issues.appendedInScope({ name }) : issues.reassigned({ name });
+    evaluator.fail(issue, node);
+  }
+  const result = operator === '+=' ? appended(evaluator, node, boundValue(scope, name), value) : value;
+  scope.setPrivileged(name, result);
+  evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
+  return result;
+}
+
+function boundValue(scope: Scope, name: string): Value {
+  const found = scope.lookup(name);
+  return found === MISSING ? undefined : found;
+}

@@ -1,0 +1,114 @@
+/** `$array[index]` and `$hash[key]` of releases with the old grammar, read and assigned. */
+import * as issues from '../../diagnostics/issues/old-evaluation.ts';
+import type { Access, Assignment, Expression } from '../../syntax/ast.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { MISSING } from '../frames.ts';
+import type { Scope } from '../scope.ts';
+import { lookupVariable, replaceVariable } from '../variables.ts';
+import { inspected, numberOf, rubyText } from './numbers.ts';
+
+type Collection = readonly Value[] | PuppetHash;
+
+export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
+  const { collection, key } = elementOf(evaluator, node, scope);
+  const value = isArray(collection) ? collection[indexOf(evaluator, node, collection, key)] : collection.get(key);
+  // 2.7 took false for nothing.
+  return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
+}
+
+/** Gives the variable a collection with an element that its hash does not have yet, or any of its array. */
+export function assignElement(
+  evaluator: Evaluator,
+  node: Assignment,
+  target: Access,
+  value: Value,
+  scope: Scope,
+): void {
+  const { collection, key } = elementOf(evaluator, target, scope);
+  if (isHash(collection) && collection.has(key)) {
+    evaluator.fail(issues.elementAgain({ name: nameOf(target.left), key: rubyText(key) }), node);
+  }
+  if (evaluator.host.release.has('changes of collections are deprecated')) {
+    const { file = '', line = 0 } = evaluator.placeOf(node);
+    evaluator.host.log('warning', issues.mutationDeprecated({ file, line }).message, undefined);
+  }
+  if (target.left.kind === 'Variable') {
+    replaceVariable(evaluator, target.left.name, withElement(evaluator, target, { collection, key }, value), scope);
+  }
+}
+
+function withElement(
+  evaluator: Evaluator,
+  node: Access,
+  { collection, key }: { readonly collection: Collection; readonly key: Value },
+  value: Value,
+): Value {
+  evaluator.takeCollection(isArray(collection) ? collection.length + 1 : collection.size + 1);
+  if (isHash(collection)) return PuppetHash.of([...collection, [key, value]]);
+  const index = indexOf(evaluator, node, collection, key);
+  evaluator.checkCollection(index);
+  const longer: Value[] = [...collection];
+  while (longer.length < index) longer.push(undefined);
+  longer[Math.max(index, 0)] = value;
+  return longer;
+}
+
+function elementOf(
+  evaluator: Evaluator,
+  node: Access,
+  scope: Scope,
+): { readonly collection: Collection; readonly key: Value } {
+  const container = containerOf(evaluator, node, scope);
+  const key = node.keys[0] === undefined ? undefined : evaluator.evaluate(node.keys[0], scope);
+  if (isArray(container) || isHash(container)) return { collection: container, key };
+  const article = evaluator.host.release.has('elements are never false') ? 'an' : 'a';
+  return evaluator.fail(
+    issues.notAHashOrArray({ name: nameOf(node.left), key: key === undefined ? 'undef' : rubyText(key), article }),
+    node,
+  );
+}
+
+/** The collection; a text found where one should be is taken for the name of a variable. */
+function containerOf(evaluator: Evaluator, node: Access, scope: Scope): Value {
+  const value = evaluator.evaluate(node.left, scope);
+  if (node.left.kind === 'Variable' || isArray(value) || isHash(value)) return value;
+  if (typeof value === 'string') {
+    const found = lookupVariable(evaluator, value, scope);
+    return found === MISSING ? undefined : found;
+  }
+  return evaluator.fail(issues.elementOfNoHashOrArray({ name: nameOf(node.left), value: inspected(value) }), node);
+}
+
+function indexOf(evaluator: Evaluator, node: Access, array: readonly Value[], key: Value): number {
+  const number = numberOf(key);
+  if (number === undefined) {
+    const issue = evaluator.host.release.has('elements are never false')
+      ? issues.indexNotAnIntegerIn27()
+      : issues.indexNotAnInteger({ key: key === undefined ? 'undef' : rubyText(key) });
+    return evaluator.fail(issue, node);
+  }
+  const index = Math.trunc(Number(number));
+  return index < 0 ? index + array.length : index;
+}
+
+/** A container as messages name it: a variable without its dollar sign, an element as it is written. */
+function nameOf(node: Expression): string {
+  if (node.kind === 'Variable') return node.name;
+  if (node.kind !== 'Access') return '';
+  const [key] = node.keys;
+  return `$${nameOf(node.left)}[${key === undefined ? '' : writtenKey(key)}]`;
+}
+
+function writtenKey(key: Expression): string {
+  switch (key.kind) {
+    case 'LiteralString':
+      return inspected(key.value);
+    case 'QualifiedName':
+      return key.value;
+    case 'Variable':
+      return `$${key.name}`;
+    default:
+      return nameOf(key);
+  }
+}

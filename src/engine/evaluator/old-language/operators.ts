@@ -1,0 +1,110 @@
+/** Operators and matches of releases with the old grammar: texts that look like numbers are numbers, and undef is the empty text. */
+import * as issues from '../../diagnostics/issues/old-evaluation.ts';
+import { rubyClassName } from '../../formatting/ruby-number.ts';
+import { asciiDowncase } from '../../values/text.ts';
+import { rubyEqual } from '../../values/equality.ts';
+import type { Arithmetic, AstNode, Comparison, In, Match } from '../../syntax/ast.ts';
+import { DEFAULT, isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { matchInScope } from '../matching.ts';
+import { floatArithmetic, integerArithmetic, toShift } from '../number-arithmetic.ts';
+import type { Scope } from '../scope.ts';
+import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
+
+/** Whether a tested value is an option's: texts without case, numbers by value, undef and the empty text alike. */
+export function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined): boolean {
+  if (option instanceof RegexpValue) return matchInScope(option, rubyText(tested), scope);
+  const wanted = comparable(option === DEFAULT ? 'default' : option);
+  const value = comparable(tested);
+  if (rubyEqual(wanted, value)) return true;
+  return (wanted === '' && value === undefined) || (wanted === undefined && value === '');
+}
+
+function comparable(value: Value): Value {
+  const plain = typeof value === 'string' ? asciiDowncase(value) : value;
+  return numberOf(plain) ?? plain;
+}
+
+/** `== != < <= > >=`. */
+export function compareLoosely(evaluator: Evaluator, node: Comparison, left: Value, right: Value): boolean {
+  const { operator } = node;
+  if (operator === '==' || operator === '!=') return matchesLoosely(left, right, undefined) === (operator === '==');
+  const order = orderOf(evaluator, node, numberOf(left) ?? left, numberOf(right) ?? right);
+  switch (operator) {
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+  }
+}
+
+/** Ruby's order of two numbers or of two texts. */
+function orderOf(evaluator: Evaluator, node: Comparison, left: Value, right: Value): number {
+  const isLeftNumber = typeof left === 'bigint' || typeof left === 'number';
+  const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
+  if (isLeftNumber && isRightNumber) return left < right ? -1 : left > right ? 1 : 0;
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  if (!isLeftNumber && typeof left !== 'string' && left !== undefined) {
+    return evaluator.fail(issues.noSuchMethod({ method: node.operator, value: inspectWithClass(left) }), node);
+  }
+  return evaluator.fail(issues.comparisonFailed({ left: classOf(left), right: comparedWith(right) }), node);
+}
+
+function classOf(value: Value): string {
+  return value === undefined ? 'Symbol' : rubyClassName(value);
+}
+
+/** Ruby tells numbers and symbols as they are, and of all else the class. */
+function comparedWith(value: Value): string {
+  if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || value === undefined) {
+    return inspected(value);
+  }
+  return rubyClassName(value);
+}
+
+/** `+ - * / % << >>`, on numbers alone. */
+export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, left: Value, right: Value): Value {
+  const { operator } = node;
+  const isCollection = [left, right].some((each) => isArray(each) || isHash(each));
+  if (isCollection && evaluator.host.release.has('concatenation is promised')) {
+    return evaluator.fail(issues.noConcatenation(), node);
+  }
+  const a = numberOf(left) ?? evaluator.fail(issues.operandNotANumber({ side: 'left', operator }), node);
+  const b = numberOf(right) ?? evaluator.fail(issues.operandNotANumber({ side: 'right', operator }), node);
+  if (typeof a === 'bigint' && typeof b === 'bigint') {
+    if (b === 0n && (operator === '/' || operator === '%')) return evaluator.fail(issues.oldDivisionByZero(), node);
+    return integerArithmetic(operator, a, b);
+  }
+  if (operator === '<<' || operator === '>>') {
+    if (typeof a === 'bigint') return integerArithmetic(operator, a, toShift(b));
+    return evaluator.fail(issues.noSuchMethod({ method: operator, value: `${inspected(a)}:Float` }), node);
+  }
+  if (operator !== '%') return floatArithmetic(operator, Number(a), Number(b));
+  const rest = Number(a) % Number(b);
+  return rest !== 0 && rest < 0 !== Number(b) < 0 ? rest + Number(b) : rest;
+}
+
+export function negateLoosely(evaluator: Evaluator, node: AstNode, value: Value): Value {
+  const number = numberOf(value) ?? evaluator.fail(issues.minusNotANumber(), node);
+  return -number;
+}
+
+/** `=~` and `!~` with a pattern, on the text of any value. */
+export function matchLoosely(node: Match, left: Value, right: Value, scope: Scope): boolean {
+  return matchesLoosely(left, right, scope) === (node.operator === '=~');
+}
+
+/** `left in right`: exactly, with its case. */
+export function includesExactly(evaluator: Evaluator, node: In, left: Value, right: Value): boolean {
+  if (typeof left !== 'string') {
+    return evaluator.fail(issues.inLeftNotAString({ value: left === undefined ? 'undef' : rubyText(left) }), node);
+  }
+  if (typeof right === 'string') return right.includes(left);
+  if (isArray(right)) return right.includes(left);
+  if (isHash(right)) return right.has(left);
+  return evaluator.fail(issues.inRightUnsupported({ value: right === undefined ? 'undef' : rubyText(right) }), node);
+}

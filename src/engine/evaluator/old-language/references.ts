@@ -1,0 +1,33 @@
+/** References in releases with the old grammar, where any capitalized word is a resource type. */
+import type { Expression, QualifiedReference } from '../../syntax/ast.ts';
+import { isArray, TypeValue, type Value } from '../../values/value.ts';
+import type { Evaluator } from '../evaluator.ts';
+import type { Scope } from '../scope.ts';
+import { rubyText } from './numbers.ts';
+
+/** `Type[titles]`: a reference, or a list of them for several titles. */
+export function readReference(
+  evaluator: Evaluator,
+  { casedValue }: QualifiedReference,
+  titles: readonly Expression[],
+  scope: Scope,
+): Value {
+  const given = flattened(titles.map((title) => evaluator.evaluate(title, scope)));
+  evaluator.checkCollection(given.length);
+  const references = given.map((title) => referenceTo(evaluator, casedValue, rubyText(title ?? 'undef'), scope));
+  return references.length === 1 ? references[0] : references;
+}
+
+function flattened(values: readonly Value[]): readonly Value[] {
+  return values.flatMap((value) => (isArray(value) ? flattened(value) : [value]));
+}
+
+/** A name of a class or define may leave out the namespaces around. */
+function referenceTo(evaluator: Evaluator, written: string, title: string, scope: Scope): Value {
+  const name = written.replace(/^::/, '').toLowerCase();
+  if (name === 'class') {
+    const className = evaluator.host.classNameIn(title, scope) ?? title.replace(/^::/, '').toLowerCase();
+    return new TypeValue({ kind: 'Class', className });
+  }
+  return new TypeValue({ kind: 'Resource', typeName: evaluator.host.typeNameIn(written, scope) ?? name, title });
+}

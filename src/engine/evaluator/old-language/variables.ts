@@ -1,0 +1,63 @@
+/** Variables in releases with the old grammar: classes by relative names, in 2.7 the scopes of who declares. */
+import * as issues from '../../diagnostics/issues/old-evaluation.ts';
+import type { AstNode } from '../../syntax/ast.ts';
+import type { Value } from '../../values/value.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { MISSING, type Missing } from '../frames.ts';
+import type { Scope } from '../scope.ts';
+import { valuesEqual } from '../../values/equality.ts';
+
+/** `$ntp::x`, where `ntp` may be a class of a namespace around, and all that can be read there. */
+export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
+  const at = name.lastIndexOf('::');
+  const leaf = name.slice(at + 2);
+  if (at === 0) return scope.top.lookupTop(leaf);
+  const found = evaluator.host.classScope(name.slice(0, at), scope);
+  if (!('scope' in found)) return MISSING;
+  return evaluator.language.scopeIsDynamic ? found.scope.lookupDynamically(leaf) : found.scope.lookup(leaf);
+}
+
+/** An unknown variable is undef, with a warning where it is that of a class. */
+export function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
+  const reason = name.includes('::') ? reasonOf(evaluator, name, scope) : undefined;
+  if (evaluator.host.settings.strictVariables) {
+    return evaluator.fail(issues.undefinedVariable({ name, reason }), node);
+  }
+  if (reason !== undefined) {
+    const { file = '', line = 0 } = evaluator.placeOf(node);
+    const place = evaluator.host.release.has('missing variables have no place') ? '' : ` at ${file}:${line}`;
+    evaluator.host.log('warning', issues.qualifiedNotFound({ name, reason, place }).message, scope);
+  }
+  return undefined;
+}
+
+/** Why a variable of a class cannot be read; undefined where the class just has none of that name. */
+function reasonOf(evaluator: Evaluator, name: string, scope: Scope): string | undefined {
+  const className = name.slice(0, name.lastIndexOf('::'));
+  if (className === '') return undefined;
+  const found = evaluator.host.classScope(className, scope);
+  if ('scope' in found) return undefined;
+  return found.why === 'unknown'
+    ? `class ${className} could not be found`
+    : `class ${className} has not been evaluated`;
+}
+
+/** In 2.7 a variable is looked for where the class or define was declared; a warning tells where 3 takes another value. */
+export function dynamicValue(
+  evaluator: Evaluator,
+  name: string,
+  inLexicalScope: Value | Missing,
+  node: AstNode,
+  scope: Scope,
+): Value {
+  const value = name.includes('::') ? inLexicalScope : scope.lookupDynamically(name);
+  const isSame =
+    value === MISSING || inLexicalScope === MISSING ? value === inLexicalScope : valuesEqual(value, inLexicalScope);
+  if (!isSame) {
+    const { file = '', line = 0 } = evaluator.placeOf(node);
+    const issue = issues.dynamicLookup({ name, place: ` at ${file}:${line}` });
+    evaluator.host.log('warning', issue.message, undefined);
+  }
+  if (value !== MISSING) return value;
+  return undefinedInOldLanguage(evaluator, name, node, scope);
+}

@@ -1,0 +1,58 @@
+/** The parser of the old grammar: the tree is of the same nodes as that of the newer one. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
+import type { Release } from '../../releases/release.ts';
+import type { Expression, Program, SourceText } from '../ast.ts';
+import type { ParseResult } from '../parse.ts';
+import { ParseFailure, spanFrom } from '../parser-state.ts';
+import { sequenceOf } from '../statements.ts';
+import * as T from '../token-kinds.ts';
+import { lexOldGrammar } from './lexer.ts';
+import { OldParserState } from './state.ts';
+import { parseStatements } from './statements.ts';
+
+/**
+ * Parses a manifest by the grammar that Puppet had before its release 4. Never throws. Where there is an error, the statements
+ * before it are in the tree.
+ */
+export function parseOldGrammar(text: string, file: string, release: Release): ParseResult {
+  const source: SourceText = { file, text };
+  const lineIndex = new LineIndex(text);
+  const lexed = lexOldGrammar(text, { file, lines: lineIndex, hasUnlessAndModulo: release.has('unless and modulo') });
+  const p = new OldParserState(source, lexed, lineIndex, release);
+  const statements: Expression[] = [];
+  const failure = failureOf(p, () => {
+    parseStatements(p, statements);
+    if (!p.is(T.END)) p.fail();
+  });
+  const warnings: readonly Diagnostic[] = [
+    ...lexed.warnings
+      .filter(({ token }) => token <= p.at)
+      .map(({ issue, offset = 0 }) => ({ ...issue, severity: 'warning' as const, file, span: { offset, length: 0 } })),
+    ...p.warnings,
+  ];
+  if (failure === undefined) return { program: programOf(p, statements), diagnostics: warnings, lineIndex };
+  const { issue, span } = failure.found;
+  const error: Diagnostic = { ...issue, severity: 'error', file, ...(span === undefined ? {} : { span }) };
+  const rest: Expression = { kind: 'Error', ...spanFrom(Math.min(p.start, text.length), text.length), parts: [] };
+  return { program: programOf(p, [...statements, rest]), diagnostics: [...warnings, error], lineIndex };
+}
+
+function failureOf(p: OldParserState, step: () => void): ParseFailure | undefined {
+  try {
+    step();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ParseFailure) return error;
+    if (error instanceof RangeError) return p.tooDeep();
+    throw error;
+  }
+}
+
+function programOf({ source, definitions, imports }: OldParserState, statements: readonly Expression[]): Program {
+  const { length } = source.text;
+  const body: Expression =
+    statements.length === 0 ? { kind: 'Nop', offset: length, length: 0 } : sequenceOf(statements);
+  const program: Program = { kind: 'Program', offset: 0, length, source, body, definitions };
+  return imports.length === 0 ? program : { ...program, imports };
+}

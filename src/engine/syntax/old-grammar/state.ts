@@ -1,0 +1,77 @@
+/** Where the parser of the old grammar stands, and how it refuses what it cannot read. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import * as issues from '../../diagnostics/issues/old-syntax.ts';
+import type { LineIndex } from '../../diagnostics/line-index.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { Release } from '../../releases/release.ts';
+import type { Import, SourceText } from '../ast.ts';
+import type { LexResult } from '../lexer.ts';
+import { ParserState, type ParseIssue, printRegexp } from '../parser-state.ts';
+import * as T from '../token-kinds.ts';
+import { CLOSING } from './words.ts';
+
+export class OldParserState extends ParserState {
+  readonly lines: LineIndex;
+  readonly imports: Import[] = [];
+  readonly warnings: Diagnostic[] = [];
+  /** The name of the define that is being read. */
+  define: string | undefined;
+
+  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, release: Release) {
+    super(source, lexed, lines, false, release);
+    this.lines = lines;
+  }
+
+  /** The file and the line of the current token's end, as the lexer counts it. */
+  get place(): { readonly file: string; readonly line: number } {
+    return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
+  }
+
+  /** As `place`, of the token before. */
+  get lastPlace(): { readonly file: string; readonly line: number } {
+    return { file: this.source.file, line: this.lines.lineAt(this.lastEnd) };
+  }
+
+  warn(issue: Issue, { offset, length }: Span): void {
+    this.warnings.push({ ...issue, severity: 'warning', file: this.source.file, span: { offset, length } });
+  }
+
+  /** The bracket that would close the innermost open one once all tokens up to `last` have been read. */
+  expectedAfter(last: number): string | undefined {
+    const open: string[] = [];
+    for (let at = 0; at <= last; at += 1) {
+      const value = this.values[at] ?? this.source.text.slice(this.starts[at], this.ends[at]);
+      const closing = CLOSING.get(value);
+      if (closing !== undefined) open.push(closing);
+      else if (open.at(-1) === value) open.pop();
+    }
+    return open.at(-1);
+  }
+
+  override syntaxError(): ParseIssue {
+    if (this.kind === T.LEX_ERROR) return super.syntaxError();
+    const expected = this.expectedAfter(this.at);
+    if (this.kind === T.END) {
+      const end = this.source.text.length;
+      return {
+        issue: issues.oldSyntaxError({ where: 'end of file', expected }),
+        span: { offset: end, length: 0 },
+      };
+    }
+    return {
+      issue: issues.oldSyntaxError({
+        where: `'${this.kind === T.REGEX ? printRegexp(this.value) : this.value}'`,
+        expected,
+      }),
+      span: this.endSpan,
+    };
+  }
+
+  /** The current token, or its last line where it has several: errors are told at the line where a token ends. */
+  get endSpan(): Span {
+    const { offset, length } = this.span;
+    const newline = this.source.text.lastIndexOf('\n', offset + length - 1);
+    return newline < offset ? { offset, length } : { offset: newline + 1, length: offset + length - newline - 1 };
+  }
+}
