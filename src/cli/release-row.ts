@@ -50,9 +50,12 @@ export async function runReleaseCase(
   };
 }
 
-/** The recordings have `ROOT` in place of the folder of Puppet's configuration. */
+/** The recordings have `ROOT` in place of the folder of Puppet's configuration, and `PUPPET` in place of that of its code. */
 function withRecordedFolder<Line extends { readonly message: string }>(line: Line): Line {
-  return { ...line, message: line.message.replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml') };
+  const message = line.message
+    .replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml')
+    .replace(/\/usr\/lib\/ruby\/vendor_ruby(\/puppet\/\S+?):\d+:in/, 'PUPPET/lib$1:in');
+  return { ...line, message };
 }
 
 /** On a command line, `--strict_variables=false` switches the setting on: a switch of Puppet takes no value. */

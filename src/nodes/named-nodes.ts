@@ -19,7 +19,7 @@ export function namedNodes(files: EnvironmentFiles, release: Release): readonly 
 }
 
 function definedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
-  return manifestPaths(files).flatMap((file) => {
+  return manifestPaths(files, release).flatMap((file) => {
     const text = files.read(file) ?? '';
     // Most manifests define none.
     if (!/\bnode\b/.test(text)) return [];

@@ -45,11 +45,16 @@ function requestClassResources(compilation: Compilation, names: readonly string[
   });
   const included: Resource[] = [];
   const added: Resource[] = [];
+  const inTurn = compilation.release.has('classes are evaluated in turn');
   for (const definition of definitions) {
     const classScope = compilation.classScopes.get(definition.name);
     const resource = classScope === undefined ? undefined : resourceOfScope(classScope);
-    if (resource === undefined) added.push(ensureInCatalog(compilation, scope, definition));
-    else included.push(resource);
+    if (resource !== undefined) included.push(resource);
+    else {
+      const declared = ensureInCatalog(compilation, scope, definition);
+      if (inTurn) evaluateResource(compilation, declared);
+      added.push(declared);
+    }
   }
   for (const resource of added) evaluateResource(compilation, resource);
   return [...included, ...added];
@@ -89,7 +94,8 @@ export function requestClasses(
 ): Value {
   const yieldsClasses = compilation.release.has('include yields classes');
   const isRelative = compilation.evaluator.language.namesAreRelative;
-  const absolute = flatten(names)
+  const given = compilation.release.has('include takes lists') ? flatten(names) : names;
+  const absolute = given
     .filter((name) => yieldsClasses || name !== undefined)
     .map((name) => (isRelative ? relativeClassName(name) : className(name)));
   const resources = requestClassResources(compilation, absolute, scope);

@@ -46,8 +46,12 @@ export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
   const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
   const given = { ...defaultSettings(release), ...input.settings };
-  const settings = release.has('setting strict') ? given : { ...given, strict: 'off' as const };
-  const { modules, faults } = readModules(input.files, settings.strict);
+  const settings = {
+    ...given,
+    ...(release.has('setting strict') ? {} : { strict: 'off' as const }),
+    ...(release.has('setting strict_variables') ? {} : { strictVariables: false }),
+  };
+  const { modules, faults } = readModules(input.files, settings.strict, release);
   const compilation = new Compilation(input, release, settings, modules);
   for (const fault of faults) reportModuleFault(compilation, fault);
   return compilation;

@@ -55,14 +55,15 @@ function compileWithin(input: CompileInput): CompileResult {
   let catalog: Catalog | undefined;
   let error: CompileError | undefined;
   try {
-    const programs = timed('parse', () => parseManifests(compilation));
+    const manifests = timed('parse', () => parseManifests(compilation));
     importing = false;
-    timed('definitions', () => instantiateManifests(compilation, programs));
+    timed('definitions', () => instantiateManifests(compilation, manifests));
     classification = classifyNode(compilation);
     addStageMain(compilation);
     setNodeVariables(compilation);
     addSettings(compilation);
     evaluating = true;
+    const programs = manifests.map(({ program }) => program);
     const main = timed('main', () => addMain(compilation, programs));
     timed('node', () => evaluateNode(compilation));
     timed('generators', () => evaluateGenerators(compilation));

@@ -1,10 +1,12 @@
 /** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { exportedWithoutStore } from '../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceBody, ResourceExpression } from '../syntax/ast.ts';
+import { rubyText } from '../evaluator/old-language/numbers.ts';
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import { formatType } from '../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../values/value.ts';
@@ -85,7 +87,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const type = typeNameOf(compilation, node, scope);
   const exported = node.form === 'exported';
   if (exported && compilation.exports === undefined)
-    compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
+    compilation.warn(exportIssue(compilation, node), compilation.sourcePlace(node));
 
   const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
   const place = compilation.sourcePlace(node);
@@ -103,6 +105,13 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
     const parameters = defaults === undefined ? own : withDefaults(own, defaults);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
   });
+}
+
+function exportIssue(compilation: Compilation, node: ResourceExpression): Issue {
+  const place = compilation.sourcePlace(node);
+  if (place === undefined || !compilation.release.has('exports are told with their line'))
+    return catalogIssues.exportIgnored();
+  return exportedWithoutStore({ file: place.file, line: place.line });
 }
 
 function withDefaults(
@@ -157,6 +166,8 @@ function checkTitles(
 function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): readonly (string | typeof DEFAULT)[] {
   const { evaluator } = compilation;
   const value = evaluator.evaluate(body.title, scope);
+  if (evaluator.language.elementsHaveOneKey)
+    return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
   if (value === undefined) evaluator.fail(catalogIssues.missingTitle(), body.title);
   if (typeof value === 'string' && value !== '') return [value];
   return flatten(value).map((title, index) => {

@@ -31,7 +31,8 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
   if (definition.kind !== 'define' && definition.name !== '') compilation.catalog.addClass(definition.name);
   setParameters(compilation, resource, definition, scope);
   if (resource.isClass) containInStage(compilation, resource);
-  if (definition.captures !== undefined) scope.setMatch(definition.captures);
+  const setsMatch = compilation.release.has('patterns of nodes capture');
+  if (setsMatch && definition.captures !== undefined) scope.setMatch(definition.captures);
   runCode(compilation, definition, scope);
   if (definition.kind === 'define') scope.close();
 }
@@ -43,7 +44,7 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
   return new Scope({
     kind: definition.kind,
     parent: inherited ?? resource.scope,
-    inherited,
+    inherited: definition.kind === 'node' ? undefined : inherited,
     name: definition.name,
     moduleName: definition.moduleName,
     resource,
@@ -54,7 +55,7 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
 function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
   const parent = parentOf(compilation, definition);
   if (parent === undefined) return undefined;
-  const resource = compilation.catalog.find(typeAndTitle('class', parent.name));
+  const resource = compilation.catalog.find(typeAndTitle(parent.kind === 'node' ? 'node' : 'class', parent.name));
   if (resource === undefined) return undefined;
   evaluateResource(compilation, resource);
   return compilation.classScopes.get(parent.name);

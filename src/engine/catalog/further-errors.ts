@@ -82,13 +82,16 @@ function evaluatedPastErrors(input: CompileInput): {
 
 /** The phases of `compile` up to the checks. What a statement that failed did not declare, later phases would miss in vain. */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
-  const programs = parseManifests(compilation);
-  instantiateManifests(compilation, programs);
+  const manifests = parseManifests(compilation);
+  instantiateManifests(compilation, manifests);
   classifyNode(compilation);
   addStageMain(compilation);
   setNodeVariables(compilation);
   addSettings(compilation);
-  addMain(compilation, programs);
+  addMain(
+    compilation,
+    manifests.map(({ program }) => program),
+  );
   evaluateNode(compilation);
   evaluateGenerators(compilation);
   if (kept.any) return;

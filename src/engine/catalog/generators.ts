@@ -46,7 +46,8 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
     evaluateResource(compilation, resource);
   } catch (error) {
     if (error instanceof BreakJump) throw strayBreak(error);
-    throw nestedError(uncaughtError(error), resource);
+    const { language } = compilation.evaluator;
+    throw language.errorsTellTheLine ? error : nestedError(uncaughtError(error), resource);
   }
 }
 

@@ -170,8 +170,10 @@ export class CompilationHost implements CatalogHost {
   }
   lookup(key: string, scope: Scope, options: LookupOptions = {}): LookupResult {
     const { lookups, release } = this.#compilation;
-    if (release.has('data by Hiera 3 alone')) readHiera3Config(this.#compilation);
-    const invocation = options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
+    const isOfHiera3 = release.has('data by Hiera 3 alone');
+    if (isOfHiera3) readHiera3Config(this.#compilation, options.isHieraCall === true ? undefined : key);
+    const invocation =
+      isOfHiera3 || options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
     const value = lookups.lookup(key, invocation, options.merge);
     if (value === NOT_FOUND) return { found: false, value: undefined };
     return { found: true, value, place: lookups.placeOf(invocation.foundAt) };

@@ -12,6 +12,7 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { makeResource } from './make-resource.ts';
 import { targetsOf } from './relationship-targets.ts';
+import type { ResourceDefinition } from './definition.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
 /** Evaluates an override expression. An override of a resource not declared yet waits until the end. Yields the references. */
@@ -86,11 +87,12 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     source?.isChildOf(current.source) === true ||
     (source === current.source && defaults.has(resource.scope, resource.type, name, current.value));
   if (!allowed) {
-    throw parseError(
+    throw refusal(
+      compilation,
       catalogIssues.parameterSet({
         name,
         reference: resource.reference,
-        source: current.source?.toString(),
+        source: labelOf(compilation, current.source),
         place: current.place,
       }),
       parameter,
@@ -105,4 +107,19 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     value: [...flatten(current.value), ...flatten(parameter.value)],
     contributions: [...targetsOf(current), ...targetsOf(parameter)],
   });
+}
+
+/** A definition in messages; the old ones have none but what Ruby prints of any object. */
+function labelOf({ release }: Compilation, source: ResourceDefinition | undefined): string | undefined {
+  return release.has('definitions have no names') && source !== undefined
+    ? '#<Puppet::Resource::Type:0xX>'
+    : source?.toString();
+}
+
+/** Puppet 3 mixed up the line and the file. */
+function refusal({ release }: Compilation, issue: Issue, parameter: ResourceParameter): PuppetError {
+  const { place } = parameter;
+  if (place === undefined || !release.has('places of overrides are turned')) return parseError(issue, parameter);
+  const message = `${issue.message} at ${place.line}:${place.file}`;
+  return new PuppetError({ ...issue, message }, undefined, 'Puppet::Error', undefined, place);
 }

@@ -14,6 +14,7 @@ import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
 import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
+import { resolveInOldLanguage } from './old-parameters.ts';
 import { isMetaparameter, METAPARAMETERS } from './metaparameters.ts';
 import type { Resource } from './resource.ts';
 
@@ -92,7 +93,7 @@ export function bindData(
   definition: ResourceDefinition,
   scope: Scope,
 ): void {
-  if (definition.kind !== 'class') return;
+  if (definition.kind !== 'class' || compilation.release.has('no data')) return;
   for (const { name, node } of definition.parameters) {
     if (resource.value(name) !== undefined) continue;
     const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
@@ -124,6 +125,9 @@ export function resolveParameters(
   definition: ResourceDefinition,
   scope: Scope,
 ): VariableTable {
+  if (compilation.release.has('parameters are checked one by one')) {
+    return resolveInOldLanguage(compilation, resource, definition, scope);
+  }
   const parameters = [...resource.parameters.values()].filter(({ name }) => name !== 'name' && name !== 'title');
   const given = VariableTable.ofItems(scope.noNames, parameters);
   const values = bindParameters(compilation.evaluator, {

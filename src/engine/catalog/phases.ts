@@ -8,7 +8,7 @@ import type { Compilation } from './compilation.ts';
 import { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
 import { instantiateProgram } from './loading/instantiate.ts';
-import { loadFile } from './loading/load-file.ts';
+import { type LoadedManifest, loadWithImports } from './loading/import-files.ts';
 import { manifestPaths } from './loading/modules.ts';
 import { makeResource } from './make-resource.ts';
 import { MAIN } from './names.ts';
@@ -16,13 +16,16 @@ import type { Resource } from './resource.ts';
 import { setNodeVariables, setSettings } from './top-scope.ts';
 
 /** Parses and validates all manifests; the first file with errors ends it. */
-export function parseManifests(compilation: Compilation): readonly Program[] {
-  return manifestPaths(compilation.files).map((path) => loadFile(compilation, path));
+export function parseManifests(compilation: Compilation): readonly LoadedManifest[] {
+  const { files, release } = compilation;
+  return manifestPaths(files, release).flatMap((path) =>
+    compilation.loadedFiles.has(path) ? [] : loadWithImports(compilation, path),
+  );
 }
 
 /** Adds the definitions of the manifests. */
-export function instantiateManifests(compilation: Compilation, programs: readonly Program[]): void {
-  for (const program of programs) instantiateProgram(compilation, program, '');
+export function instantiateManifests(compilation: Compilation, manifests: readonly LoadedManifest[]): void {
+  for (const { program, moduleName } of manifests) instantiateProgram(compilation, program, moduleName);
 }
 
 export function addStageMain(compilation: Compilation): void {

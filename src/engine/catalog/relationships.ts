@@ -8,7 +8,7 @@ import { valueWithArticle } from '../evaluator/labels.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { Expression, Relationship } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
-import { resourceType } from '../types/factory.ts';
+import { classType, resourceType } from '../types/factory.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import { referenceText } from './catalog.ts';
@@ -94,7 +94,9 @@ function operandOf(
   const { evaluator } = compilation;
   let type: Type;
   if (isType(value)) type = value.type;
-  else if (typeof value === 'string') type = parseTypeText(compilation, value);
+  else if (typeof value === 'string' && compilation.release.has('texts in relationships are references')) {
+    type = typeOfText(value);
+  } else if (typeof value === 'string') type = parseTypeText(compilation, value);
   else return evaluator.fail(catalogIssues.illegalOperand({ operand: valueWithArticle(value) }), node);
   const entry = type.kind === 'Type' && type.type !== undefined ? type.type : type;
   if (entry.kind !== 'Resource' && entry.kind !== 'Class') {
@@ -110,6 +112,13 @@ function operandOf(
     value: isType(value) && value.type === entry && value.label === undefined ? value : new TypeValue(entry),
     target: hasTitle ? new TypeValue(entry, text) : referenceValue(text),
   };
+}
+
+/** `Type[title]`, or the name of a class. */
+function typeOfText(text: string): Type {
+  const reference = parseReference(text);
+  if (reference === undefined || reference.type === 'Class') return classType((reference?.title ?? text).toLowerCase());
+  return resourceType(reference.type.toLowerCase(), reference.title);
 }
 
 /** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */

@@ -60,7 +60,7 @@ function settingValues({ release, settings, nodeName }: Compilation): Record<str
     runinterval: 1800n,
     storeconfigs: false,
     strict: settings.strict,
-    strict_variables: settings.strictVariables,
+    ...(release.has('setting strict_variables') ? { strict_variables: settings.strictVariables } : {}),
     user: 'puppet',
     group: 'puppet',
     ...settings.other,

@@ -40,17 +40,19 @@ export function startManifestOf(read: ReadFile): string {
 }
 
 /** Where the modules of an environment are: folders without a slash at their end, by module name. Of two of one name the first of the module path counts. */
-export function moduleFolders(paths: readonly string[], read: ReadFile): Map<string, string> {
+export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
+  const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;
   const roots = new Map<string, string>();
   for (const folder of modulePathOf(read)) {
     for (const path of paths) {
       if (!path.startsWith(folder)) continue;
       const end = path.indexOf('/', folder.length);
       const name = end === -1 ? '' : path.slice(folder.length, end);
-      if (MODULE_NAME.test(name) && !roots.has(name)) roots.set(name, path.slice(0, end));
+      if (moduleName.test(name) && !roots.has(name)) roots.set(name, path.slice(0, end));
     }
   }
   return roots;
 }
 
 const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
+const HYPHENATED_NAME = /^[-\w]+$/;

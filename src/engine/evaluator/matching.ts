@@ -5,7 +5,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { In, Match } from '../syntax/ast.ts';
 import { isInstance } from '../types/instance.ts';
 import { valuesEqual } from '../values/equality.ts';
-import { compileRegexp, matchRegexp } from '../values/regexp.ts';
+import { compileRegexp } from '../values/regexp.ts';
 import { rangeIncludesVersion } from '../values/semver-range.ts';
 import { compareVersionTexts } from '../values/semver.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueWithArticle } from './labels.ts';
+import { matchInScope } from './match-in-scope.ts';
 import { includesExactly, matchLoosely } from './old-language/operators.ts';
 import type { Scope } from './scope.ts';
 
@@ -51,14 +52,6 @@ function toRegexp(evaluator: Evaluator, node: Match, value: Value): RegexpValue 
   }
   const detail = `no implicit conversion of ${rubyClassName(value)} into String`;
   return evaluator.fail(evaluationIssues.matchNotRegexp({ detail }), node.right);
-}
-
-/** Matches and, on success, leaves `$0`, `$1`, … in the scope; a failed match leaves earlier ones alone. */
-export function matchInScope(pattern: RegexpValue, text: string, scope: Scope | undefined): boolean {
-  const match = matchRegexp(pattern, text);
-  if (match === null) return false;
-  scope?.setMatch([...match]);
-  return true;
 }
 
 function rangeIncludes(range: SemVerRangeValue, value: Value): boolean {

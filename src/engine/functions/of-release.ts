@@ -3,6 +3,7 @@ import { functionsAfter } from '../releases/known-names.ts';
 import type { Release } from '../releases/release.ts';
 import type { BuiltInFunction } from './define.ts';
 import { builtinFunctions } from './index.ts';
+import { oldLanguageFunctions } from './old-language/index.ts';
 import type { FunctionRegistry } from './registry.ts';
 import { plainRegsubst } from './text/regsubst.ts';
 import { plainSplit } from './text/split.ts';
@@ -22,6 +23,7 @@ export function functionsOf(release: Release): FunctionRegistry {
 function earlierForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),
+    ...oldLanguageFunctions(release),
     ...(release.has('regsubst takes Sensitive') ? [] : [plainRegsubst]),
   ];
 }

@@ -15,6 +15,7 @@ import { lookupVariable, variableExists } from '../evaluator/variables.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfig } from './config/load-config.ts';
+import { loadHiera3Config } from './config/load-hiera-3.ts';
 import type { Layer } from './config/config.ts';
 import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
@@ -161,10 +162,14 @@ export class Lookups implements InterpolationHost {
   #makeProvider(layer: Layer): LayerProvider | undefined {
     const path = this.#configPath(layer);
     if (path === undefined) return undefined;
-    const config = loadConfig(this.files, path, layer, this.evaluator.host.settings.strict, {
-      deprecate: (key, message, file) => this.warnOnce(key, message, file),
-      warn: (message) => this.warn(message),
-    });
+    const isOfHiera3 = this.evaluator.host.release.has('data by Hiera 3 alone');
+    if (isOfHiera3 && layer.kind !== 'global') return undefined;
+    const config = isOfHiera3
+      ? loadHiera3Config(this.files, layer)
+      : loadConfig(this.files, path, layer, this.evaluator.host.settings.strict, {
+          deprecate: (key, message, file) => this.warnOnce(key, message, file),
+          warn: (message) => this.warn(message),
+        });
     return config === undefined ? undefined : new LayerProvider(this, config);
   }
 

@@ -1,4 +1,5 @@
 /** What differs between the releases of the language, in one table. Stages ask a release whether a row holds (`Release.has`). */
+import { rowsBefore4 } from './differences-before-4.ts';
 import type { ReleaseId } from './release.ts';
 
 export interface Difference {
@@ -15,9 +16,10 @@ export interface Difference {
   readonly reference: string;
 }
 
-type Row = Omit<Difference, 'id'>;
+export type Row = Omit<Difference, 'id'>;
 
 const rows = {
+  ...rowsBefore4,
   // Strictness
   'findings are errors': {
     about: 'The setting `strict` is `error`: duplicate keys and text taken for a number end the compilation.',
@@ -40,6 +42,7 @@ const rows = {
   // Settings
   'setting ordering': {
     about: 'There is a setting `ordering`, by default `manifest`.',
+    since: '3.8',
     until: '5.5',
     reason: 'Resources are applied in the order of the manifest, whatever else was tried before.',
     reference: 'Puppet 6.0 release notes, removed settings',
@@ -50,6 +53,12 @@ const rows = {
     until: '3.8-future',
     reason: 'Nobody was to rely on an order that no relationship tells.',
     reference: '`ordering` in `defaults.rb` of 3.8 and 4.10',
+  },
+  'setting strict_variables': {
+    about: 'There is a setting `strict_variables`.',
+    since: '3.8',
+    reason: 'A mistyped name became undef in silence.',
+    reference: '`defaults.rb` of 2.7, which does not have it',
   },
   // Facts
   'facts are texts': {
@@ -91,13 +100,6 @@ const rows = {
     reference: 'Puppet 6.0 release notes, types moved to modules',
   },
   // Grammar
-  'the old grammar': {
-    about:
-      'Manifests are read by the grammar without lambdas, heredocs and types: numbers are texts, `+=` and `import` are there.',
-    until: '3.8',
-    reason: 'A new grammar, at first an option (the future parser), took its place.',
-    reference: '`parser/grammar.ra` and `parser/lexer.rb` of 3.8',
-  },
   'unless and modulo': {
     about: 'There are `unless` and `%`.',
     since: '3.8',
@@ -109,19 +111,6 @@ const rows = {
     since: '3.8',
     reason: 'Defines had parameters whose names became keywords later.',
     reference: '`param_name` in `parser/grammar.ra` of 2.7 and 3.8',
-  },
-  'parameters without a dollar sign': {
-    about: 'Parameters of a definition may be written without their dollar sign, with a warning.',
-    until: '2.7',
-    reason: 'The first grammars had them so.',
-    reference: '`argument` in `parser/grammar.ra` of 2.7 and 3.8',
-  },
-  'import is deprecated': {
-    about: 'Each `import` brings a warning.',
-    since: '3.8',
-    until: '3.8',
-    reason: 'Puppet 4 has no `import`.',
-    reference: '`import` in `parser/parser_support.rb` of 3.8',
   },
   'words of application orchestration': {
     about: '`site`, `application`, `produces` and `consumes` are words of the language, and no names of classes.',
@@ -155,91 +144,6 @@ const rows = {
     since: '4.10',
     reason: 'What is easily said in the language should need no Ruby.',
     reference: 'Grammars of 3.8, where both words are reserved, and of 4.10 (`pops/parser/egrammar.ra`)',
-  },
-  // Values and operators of the old grammar
-  'empty text is false': {
-    about: 'The empty text is false.',
-    until: '3.8',
-    reason: 'Undef was often the empty text; Puppet 4 tells them apart.',
-    reference: '`Scope.true?` in `parser/scope.rb` of 3.8',
-  },
-  'texts are numbers': {
-    about:
-      "A text that looks like a number is one: `'10' == 10`, `'9' < '10'`; undef equals the empty text, and `in` heeds case.",
-    until: '3.8',
-    reason: 'Numbers became a type of their own.',
-    reference: '`evaluate_match` in `parser/ast.rb` and `Scope.number?` of 3.8',
-  },
-  'texts of arrays are joined': {
-    about: 'An array in a text is its elements without anything between.',
-    until: '3.8',
-    reason: 'Where one element ended could not be seen.',
-    reference: '`AST::Concat` in `parser/ast/leaf.rb` of 3.8',
-  },
-  'elements have one key': {
-    about: 'Brackets take one key of an array or hash; on anything else they are an error.',
-    until: '3.8',
-    reason: 'Slices and access to types came with the new grammar.',
-    reference: '`AST::HashOrArrayAccess` in `parser/ast/leaf.rb` of 3.8',
-  },
-  'elements are never false': {
-    about: 'An element that is false is undef.',
-    until: '2.7',
-    reason: 'A mistake, mended in 3.',
-    reference: '`AST::HashOrArrayAccess` in `parser/ast/leaf.rb` of 2.7',
-  },
-  'variables are appended to': {
-    about: '`$x += …` sets a variable of this scope from the one outside; `$hash[key] = …` sets an element.',
-    until: '3.8',
-    reason: 'Variables never change.',
-    reference: '`Scope#setvar` and `HashOrArrayAccess#assign` of 3.8',
-  },
-  'numeric variables are assigned': {
-    about: '`$1` may be assigned.',
-    until: '2.7',
-    reason: 'It hid what a match captured.',
-    reference: '`Scope#setvar` of 2.7 and 3.8',
-  },
-  'changes of collections are deprecated': {
-    about: 'Setting an element of a hash or array brings a warning.',
-    since: '3.8',
-    until: '3.8',
-    reason: 'Variables never change in Puppet 4.',
-    reference: '`mutation_deprecation` in `parser/ast/leaf.rb` of 3.8',
-  },
-  'concatenation is promised': {
-    about: 'Arithmetic on an array or hash is refused with a word on the future parser.',
-    since: '3.8',
-    until: '3.8',
-    reason: 'The future parser has `+` on both.',
-    reference: '`assert_concatenation_supported` in `parser/ast/arithmetic_operator.rb` of 3.8',
-  },
-  'functions are statements or values': {
-    about:
-      'A function that yields a value is no statement, and one that yields none is no value; undef is given as the empty text.',
-    until: '3.8',
-    reason: 'Any call is an expression in the new grammar.',
-    reference: '`parser/ast/function.rb` of 3.8',
-  },
-  'names of classes are relative': {
-    about:
-      'A class is first looked for in the namespaces around: `include config` in the class ntp finds `ntp::config`.',
-    until: '3.8',
-    reason: 'Which class was meant depended on what else was installed.',
-    reference: '`find_hostclass` in `parser/scope.rb` of 3.8',
-  },
-  'missing variables have no place': {
-    about: 'The warning on a variable of a class that cannot be read tells no place.',
-    until: '2.7',
-    reason: 'It was hard to find.',
-    reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
-  },
-  'dynamic scope': {
-    about:
-      'A variable that a scope does not have is looked for where the class or define was declared, with a warning.',
-    until: '2.7',
-    reason: 'What a class did depended on who included it first.',
-    reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
   },
   // Static checks
   'types make instances': {
@@ -297,6 +201,13 @@ const rows = {
     reason: 'Tools that only validate find the mistake too.',
     reference: 'checker of 6.29 (`pops/validation/checker4_0.rb`)',
   },
+  // Files
+  'functions of the new interface': {
+    about: 'Functions in Ruby may be of the interface of Puppet 4 (`lib/puppet/functions`).',
+    since: '3.8-future',
+    reason: 'They check the types of their arguments.',
+    reference: '`Puppet::Functions` of 3.8, which asks for the future parser',
+  },
   // Nodes and classes
   'nodes match by parts of their name': {
     about:
@@ -310,6 +221,18 @@ const rows = {
     since: '5.5',
     reason: 'Who wrote the second rarely knew of the first.',
     reference: 'Puppet 5.0 release notes, `strict`',
+  },
+  'include takes lists': {
+    about: '`include([…])` takes the classes in an array.',
+    since: '3.8',
+    reason: 'Names come from data too.',
+    reference: '`parser/functions/include.rb` of 2.7 and 3.8',
+  },
+  'patterns of nodes capture': {
+    about: 'What the pattern of a node matches is in `$1` and so on.',
+    since: '3.8',
+    reason: 'The name of a node often says what it is for.',
+    reference: '`evaluate_code` in `resource/type.rb` of 2.7 and 3.8',
   },
   'names of defines are relative': {
     about:
@@ -339,6 +262,7 @@ const rows = {
   },
   'data by Hiera 3 alone': {
     about: 'Data comes from the `hiera.yaml` (version 3) of the whole Puppet; one of version 5 is refused.',
+    since: '3.8',
     until: '3.8-future',
     reason: 'Environments and modules bring data of their own.',
     reference: '`indirector/hiera.rb` and `parser/functions/hiera.rb` of 3.8',
@@ -434,17 +358,18 @@ const rows = {
     reason: 'Each release has documentation of its own.',
     reference: 'Puppet 8 (`util/docs`)',
   },
-  'errors tell the line alone': {
-    about: 'Errors tell their file and line, without a column and without what was being evaluated.',
-    until: '3.8',
-    reason: 'The new grammar knows the column of each word.',
-    reference: '`ExternalFileError` in `error.rb` of 3.8',
+  'definitions have no names': {
+    about: 'A message that names a definition tells what Ruby prints of an object: `#<Puppet::Resource::Type:0x…>`.',
+    until: '4.10',
+    reason: 'Nobody knew which definition was meant.',
+    reference: '`resource/type.rb` of 4.10, which has no `to_s`',
   },
-  'errors of the compiler have places': {
-    about: 'Errors that the compiler itself raises have the place of the call that led to them.',
-    until: '2.7',
-    reason: 'A class of errors lost its place in 3.',
-    reference: '`Puppet::Error` in `error.rb` of 2.7 and 3.8',
+  'places of overrides are turned': {
+    about: 'The error on an attribute that is set already tells its line before its file.',
+    since: '3.8',
+    until: '3.8-future',
+    reason: 'A mistake, mended in Puppet 4.',
+    reference: '`override_parameter` in `parser/resource.rb` of 3.8',
   },
   'line ends in two characters': {
     about: 'A warning that knows no place has a backslash and an n before it, in place of a line end.',

@@ -59,7 +59,14 @@ const OF_OLD: readonly Wording[] = [
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },
 ];
 
+/** Of 2.7, after those of 3.8. */
+const OF_2: readonly Wording[] = [
+  { now: /^Invalid parameter (\w+) on [A-Z][\w:]*\[.*?\](?= at |$)/, before: 'Invalid parameter $1' },
+  { now: / is already declared in file ([^:]+):(\d+); /, before: ' is already declared in file $1 at line $2; ' },
+];
+
 function wordingsOf(release: Release): readonly Wording[] {
+  if (release.has('the texts of 2.7')) return [...OF_OLD, ...OF_3, ...OF_4, ...OF_2];
   if (release.has('errors tell the line alone')) return [...OF_OLD, ...OF_3, ...OF_4];
   if (release.has('the texts of 3.8')) return [...OF_3, ...OF_4];
   if (!release.has('places in brackets')) return OF_4;

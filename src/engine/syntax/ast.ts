@@ -33,7 +33,7 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** A node that Puppet's model places elsewhere than where it is written, as `reportSpan` says. */
+/** A node that Puppet places elsewhere than where it is written, as `reportSpan` says: its model does, or the line that its parser had read. */
 interface Relocated extends Span {
   readonly reportedAt?: number;
 }
@@ -151,7 +151,7 @@ export interface Unfold extends Span {
   readonly kind: 'Unfold';
   readonly expr: Expression;
 }
-interface Binary<Kind extends string, Operator extends string> extends Span {
+interface Binary<Kind extends string, Operator extends string> extends Relocated {
   readonly kind: Kind;
   readonly operator: Operator;
   /** Where the operator's sign stands; an operator's error points at it. */
@@ -219,7 +219,7 @@ export interface SelectorEntry extends Span {
   readonly matching: Expression;
   readonly value: Expression;
 }
-export interface Selector extends Span {
+export interface Selector extends Relocated {
   readonly kind: 'Selector';
   readonly left: Expression;
   readonly selectors: readonly SelectorEntry[];
@@ -283,7 +283,7 @@ export interface ResourceBody extends Span {
   readonly title: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }
-export interface ResourceExpression extends Span {
+export interface ResourceExpression extends Relocated {
   readonly kind: 'Resource';
   readonly form: ResourceForm;
   /** `QualifiedName`, the word `class` as a `QualifiedName`, or an expression that yields a type. */
@@ -291,14 +291,14 @@ export interface ResourceExpression extends Span {
   readonly bodies: readonly ResourceBody[];
 }
 /** `File { mode => '0644' }`. */
-export interface ResourceDefaults extends Span {
+export interface ResourceDefaults extends Relocated {
   readonly kind: 'ResourceDefaults';
   readonly form: ResourceForm;
   readonly typeRef: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }
 /** `File['/x'] { mode => '0644' }`. */
-export interface ResourceOverride extends Span {
+export interface ResourceOverride extends Relocated {
   readonly kind: 'ResourceOverride';
   readonly form: ResourceForm;
   /** What stands before the brace: an `Access`, a variable, … */

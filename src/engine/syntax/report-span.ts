@@ -19,7 +19,7 @@ export function reportSpan(node: AstNode): Span {
     case 'Relationship':
     case 'KeyedEntry':
     case 'SelectorEntry':
-      return node.operatorSpan;
+      return relocated(node) ?? node.operatorSpan;
     case 'Parameter':
       return node.nameSpan;
     case 'Not':
@@ -30,10 +30,15 @@ export function reportSpan(node: AstNode): Span {
     case 'ResourceBody':
       return { offset, length: 0 };
     case 'Selector':
-      return reportSpan(node.left);
+      return relocated(node) ?? reportSpan(node.left);
     default:
       return { offset, length: Math.max(node.offset + node.length - offset, 0) };
   }
+}
+
+/** The place of a node that is reported elsewhere than where it is written. */
+function relocated(node: AstNode): Span | undefined {
+  return 'reportedAt' in node && node.reportedAt !== undefined ? { offset: node.reportedAt, length: 0 } : undefined;
 }
 
 /** Where `reportSpan` begins. */
@@ -47,6 +52,7 @@ export function reportOffset(node: AstNode): number {
     case 'And':
     case 'Or':
     case 'Relationship':
+      return node.reportedAt ?? node.operatorSpan.offset;
     case 'KeyedEntry':
     case 'SelectorEntry':
     case 'NamedAccess':
@@ -66,7 +72,7 @@ export function reportOffset(node: AstNode): number {
       return inner.kind === 'Access' ? (inner.reportedAt ?? inner.offset) : reportOffset(inner);
     }
     case 'Selector':
-      return reportOffset(node.left);
+      return node.reportedAt ?? reportOffset(node.left);
     case 'CallNamedFunction':
       return reportOffset(node.functor);
     case 'CallMethod':
@@ -75,10 +81,13 @@ export function reportOffset(node: AstNode): number {
       // Without braces, as an argument: its first arrow.
       return node.entries[0]?.offset === node.offset ? node.entries[0].operatorSpan.offset : node.offset;
     case 'Resource':
+      if (node.reportedAt !== undefined) return node.reportedAt;
       return node.form === 'regular' ? reportOffset(node.typeName) : node.offset;
     case 'ResourceDefaults':
+      if (node.reportedAt !== undefined) return node.reportedAt;
       return node.form === 'regular' ? reportOffset(node.typeRef) : node.offset;
     case 'ResourceOverride':
+      if (node.reportedAt !== undefined) return node.reportedAt;
       return node.form === 'regular' ? reportOffset(node.resources) : node.offset;
     case 'Collect':
       return reportOffset(node.type);

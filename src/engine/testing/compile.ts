@@ -8,6 +8,7 @@ import { parametersToJson } from '../catalog/to-json.ts';
 import { isMetaparameter } from '../catalog/metaparameters.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import type { CompileSettings } from '../evaluator/host.ts';
+import type { ReleaseId } from '../releases/release.ts';
 import type { Value } from '../values/value.ts';
 
 /** One manifest, or files by their path in the environment. */
@@ -20,6 +21,7 @@ export interface TestCompileOptions {
   readonly settings?: Partial<CompileSettings>;
   readonly types?: ResourceTypeKnowledge;
   readonly exports?: ExportedResourceStore;
+  readonly release?: ReleaseId;
 }
 
 interface TestType {
@@ -61,6 +63,7 @@ export function compileForTest(manifest: TestManifest, options: TestCompileOptio
     settings: options.settings ?? {},
     types: options.types ?? testTypes,
     ...(options.exports === undefined ? {} : { exports: options.exports }),
+    ...(options.release === undefined ? {} : { release: options.release }),
   });
 }
 

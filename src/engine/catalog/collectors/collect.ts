@@ -1,13 +1,14 @@
 /** Makes and registers collectors: `File <| … |>`, `File <<| … |>>` and what `realize` asks for. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
+import { collectedWithoutStore } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Collect } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import { evaluateOperations } from '../attributes.ts';
 import type { Compilation } from '../compilation.ts';
-import { findResourceType } from '../find-type.ts';
+import { findResourceTypeIn } from '../find-type.ts';
 import { flatten } from '../flatten.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rememberCollector } from '../relationships.ts';
@@ -25,10 +26,10 @@ function runtimeError(issue: Issue): PuppetError {
 export function collect(compilation: Compilation, node: Collect, scope: Scope): Value {
   const exported = node.query.kind === 'ExportedQuery';
   if (exported && compilation.exports === undefined)
-    compilation.warn(catalogIssues.collectionIgnored(), compilation.sourcePlace(node));
+    compilation.warn(collectionIssue(compilation, node), compilation.sourcePlace(node));
   const name = node.type.kind === 'QualifiedReference' ? node.type.casedValue.toLowerCase().replace(/^::/, '') : '';
   if (name === 'class') throw runtimeError(catalogIssues.classesCollected());
-  const type = findResourceType(compilation, name);
+  const type = findResourceTypeIn(compilation, name, scope);
   if (type === undefined) throw runtimeError(catalogIssues.collectedTypeUnknown({ type: name }));
 
   const overrides = evaluateOperations(compilation, node.operations, scope, 'collector');
@@ -54,6 +55,13 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
   compilation.collectors.add(collector);
   rememberCollector(compilation, node, collector);
   return undefined;
+}
+
+function collectionIssue(compilation: Compilation, node: Collect): Issue {
+  const place = compilation.sourcePlace(node);
+  if (place === undefined || !compilation.release.has('exports are told with their line'))
+    return catalogIssues.collectionIgnored();
+  return collectedWithoutStore({ file: place.file, line: place.line });
 }
 
 /** The function `realize`. */

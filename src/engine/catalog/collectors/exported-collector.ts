@@ -1,4 +1,5 @@
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { notCollecting } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { addResource } from '../add-resource.ts';
 import { referenceText } from '../catalog.ts';
@@ -39,7 +40,10 @@ export class ExportedCollector implements Collector {
   }
 
   evaluate(): boolean {
-    if (this.#options.store === undefined) return false;
+    if (this.#options.store === undefined) {
+      if (this.#compilation.release.has('exports are told with their line')) this.#compilation.warn(notCollecting());
+      return false;
+    }
     const { type, query = () => true } = this.#options;
     const all = this.#compilation.declaredTypes.get(type).resources;
     const own = all.filter((resource) => resource.exported && query(resource));

@@ -2,7 +2,7 @@
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definition.ts';
 import { instantiateProgram } from './instantiate.ts';
-import { loadFile } from './load-file.ts';
+import { loadWithImports } from './import-files.ts';
 
 function bareName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
@@ -45,8 +45,8 @@ function importFile(
   name: string,
 ): ResourceDefinition | undefined {
   if (compilation.loadedFiles.has(file)) return undefined;
-  const program = loadFile(compilation, file);
-  compilation.loadedFiles.add(file);
-  const added = instantiateProgram(compilation, program, module);
+  const added = loadWithImports(compilation, file, module).flatMap(({ program, moduleName }) =>
+    instantiateProgram(compilation, program, moduleName),
+  );
   return added.find((definition) => definition.kind === kind && definition.name === name);
 }

@@ -1,5 +1,6 @@
 /** The classes, defines and nodes that are known so far (`Puppet::Resource::TypeCollection`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { oldParentsDiffer } from '../../diagnostics/issues/old-evaluation.ts';
 import type { Issue, IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Release } from '../../releases/release.ts';
@@ -75,6 +76,11 @@ export class Definitions {
     return this.#defines.get(name);
   }
 
+  /** The node definition of a name, as another one inherits from it. */
+  nodeNamed(name: string): ResourceDefinition | undefined {
+    return this.#nodeOf(name.toLowerCase())?.definition;
+  }
+
   get hasNodes(): boolean {
     return this.#nodes.size > 0;
   }
@@ -117,7 +123,9 @@ export class Definitions {
     if (strict === 'warning') warn(catalogIssues.classAgain({ name, place: earlier.place }), place);
     if (earlier.parentName !== undefined && parentName !== undefined && earlier.parentName !== parentName) {
       const parents = { name, parent: earlier.parentName, otherParent: parentName };
-      throw new PuppetError(catalogIssues.parentsDiffer(parents), undefined, 'Puppet::Error');
+      const issue = release.has('names of classes are relative') ? oldParentsDiffer : catalogIssues.parentsDiffer;
+      const at = release.has('errors of the compiler have places') ? place : undefined;
+      throw new PuppetError(issue(parents), at, 'Puppet::Error');
     }
     this.#classes.set(name, earlier.mergedWith(definition));
     return true;

@@ -90,9 +90,13 @@ export class EnvironmentLoader {
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
     // Where no Ruby runs, the next definition stands in for one in Ruby, such as our copy for the one in a project's own stdlib.
-    const origin = this.functionOrigins(name).find(({ kind }) => kind !== 'ruby' || ruby !== undefined);
+    const { release } = this.#compilation;
+    const origin = this.functionOrigins(name).find(
+      (each) =>
+        each.kind !== 'ruby' ||
+        (ruby !== undefined && (each.api === '3x' || release.has('functions of the new interface'))),
+    );
     if (origin?.kind === 'puppet') {
-      const { release } = this.#compilation;
       return release.has('definitions of functions and types') ? this.#loadFunction(origin.path, name) : undefined;
     }
     if (origin?.kind !== 'ruby' || ruby === undefined) return undefined;

@@ -128,12 +128,13 @@ function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): Defi
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
   const code = codeOf(compilation, node.body);
+  const parent = node.parent === undefined ? undefined : hostName(node.parent);
   const prefix = compilation.release.has('nodes by pattern have marked names') ? '__node_regexp__' : '';
   return node.hostMatches.map((host) => {
     const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
     const name = pattern === undefined ? hostName(host) : prefix + patternName(pattern);
     return {
-      definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code }),
+      definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code, parentName: parent }),
       pattern:
         pattern === undefined
           ? undefined

@@ -2,6 +2,7 @@
 import { moduleFolders, modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
+import type { Release } from '../../releases/release.ts';
 import { metadataFault } from './module-metadata.ts';
 
 /** A fault in the metadata of a module, and the level at which Puppet logs it. */
@@ -16,8 +17,10 @@ export interface ModuleFault {
 export function readModules(
   files: EnvironmentFiles,
   strict: CompileSettings['strict'],
+  release: Release,
 ): { readonly modules: Modules; readonly faults: readonly ModuleFault[] } {
-  const roots = moduleFolders(files.paths, (path) => files.read(path));
+  const mayHaveHyphens = release.has('names may have hyphens');
+  const roots = moduleFolders(files.paths, (path) => files.read(path), mayHaveHyphens);
   const faults: ModuleFault[] = [];
   for (const [name, root] of [...roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const file = `${root}/metadata.json`;
@@ -91,12 +94,26 @@ export class Modules {
   }
 }
 
+const SITE = 'manifests/site.pp';
+
 /** The manifests of the environment in the order in which Puppet reads them: one file, or all of a folder. */
-export function manifestPaths(files: EnvironmentFiles): readonly string[] {
+export function manifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
+  if (release.has('one manifest')) {
+    files.lookedFor?.(SITE);
+    return files.paths.includes(SITE) ? [SITE] : [];
+  }
   const start = startManifestOf((path) => files.read(path));
+  const isFlat = release.has('folders of manifests are flat');
   files.lookedFor?.(start);
   files.lookedFor?.(`${start}/`);
   return files.paths
-    .filter((path) => path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp') && !/\/\./.test(path)))
+    .filter(
+      (path) =>
+        path === start ||
+        (path.startsWith(`${start}/`) &&
+          path.endsWith('.pp') &&
+          !/\/\./.test(path) &&
+          !(isFlat && path.includes('/', start.length + 1))),
+    )
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }

@@ -95,7 +95,72 @@ export const dynamicLookup = defineIssue<{ name: string; place: string }>(
     `Dynamic lookup of $${name}${place} is deprecated. For more information, see http://docs.puppetlabs.com/guides/scope_and_puppet.html. To see the change in behavior, use the --debug flag.`,
 );
 
+// ---- resources ----------------------------------------------------------------
+interface Placed {
+  readonly file: string;
+  readonly line: number;
+}
+export const exportedWithoutStore = defineIssue<Placed>(
+  'OLD_EXPORTED_WITHOUT_STORE',
+  ({ file, line }) => `You cannot collect without storeconfigs being set on line ${line} in file ${file}`,
+);
+export const collectedWithoutStore = defineIssue<Placed>(
+  'OLD_COLLECTED_WITHOUT_STORE',
+  ({ file, line }) =>
+    `You cannot collect exported resources without storeconfigs being set; the collection will be ignored on line ${line} in file ${file}`,
+);
+export const notCollecting = defineIssue(
+  'OLD_NOT_COLLECTING',
+  () => 'Not collecting exported resources without storeconfigs',
+);
+export const attributeNotAccepted = defineIssue<{ reference: string; name: string }>(
+  'OLD_ATTRIBUTE_NOT_ACCEPTED',
+  ({ reference, name }) => `${reference} does not accept attribute ${name}`,
+);
+export const missingParameter = defineIssue<{ name: string; reference: string }>(
+  'OLD_MISSING_PARAMETER',
+  ({ name, reference }) => `Must pass ${name} to ${reference}`,
+);
+export const oldParentsDiffer = defineIssue<{ name: string; parent: string; otherParent: string }>(
+  'OLD_PARENTS_DIFFER',
+  ({ name, parent, otherParent }) =>
+    `Cannot merge classes with different parent classes (${name} => ${parent} vs. ${name} => ${otherParent})`,
+);
+export const noFilesToImport = defineIssue<{ pattern: string }>(
+  'OLD_NO_FILES_TO_IMPORT',
+  ({ pattern }) => `No file(s) found for import of '${pattern}'`,
+);
+export const unknownParentOf = defineIssue<{ name: string; kind: 'node' | 'hostclass' }>(
+  'OLD_UNKNOWN_PARENT',
+  ({ name, kind }) => `Could not find parent resource type '${name}' of type ${kind} in production`,
+);
+
 // ---- functions ----------------------------------------------------------------
+export const futureOnly = defineIssue<{ name: string }>(
+  'OLD_FUTURE_ONLY',
+  ({ name }) => `${name}() is only available when parser/evaluator future is in effect`,
+);
+export const lookupOfFutureOnly = defineIssue(
+  'OLD_LOOKUP_OF_FUTURE_ONLY',
+  () => 'The lookup function is only available with settings --binder true, or --parser future',
+);
+export const searchDeprecated = defineIssue(
+  'OLD_SEARCH_DEPRECATED',
+  () =>
+    "The 'search' function is deprecated. See http://links.puppetlabs.com/search-function-deprecation\n   (at /usr/lib/ruby/vendor_ruby/puppet/parser/functions/search.rb:7:in `block in <top (required)>')",
+);
+export const extlookupMissing = defineIssue<{ key: string }>(
+  'OLD_EXTLOOKUP_MISSING',
+  ({ key }) => `No match found for '${key}' in any data file during extlookup()`,
+);
+export const hieraMissing = defineIssue<{ key: string }>(
+  'OLD_HIERA_MISSING',
+  ({ key }) => `Could not find data item ${key} in any Hiera data file and no default supplied`,
+);
+export const dataBindingFailed = defineIssue<{ key: string; detail: string }>(
+  'OLD_DATA_BINDING_FAILED',
+  ({ key, detail }) => `Error from DataBinding 'hiera' while looking up '${key}': ${detail}`,
+);
 export const oldUnknownFunction = defineIssue<{ name: string }>(
   'OLD_UNKNOWN_FUNCTION',
   ({ name }) => `Unknown function ${name}`,

@@ -1,6 +1,9 @@
 /** What the old grammar's lexer and parser report (`parser/lexer.rb`, `parser/grammar.ra` and `parser/parser_support.rb` of 3.8). */
 import { defineIssue } from '../issue.ts';
 
+/** Where Debian has Puppet: its deprecations tell the place in its own code. */
+const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
+
 interface Expecting {
   /** The bracket that would close what is open; undefined where nothing is. */
   readonly expected: string | undefined;
@@ -70,22 +73,13 @@ export const parameterWithoutDollar = defineIssue<Placed>(
   'OLD_PARAMETER_WITHOUT_DOLLAR',
   ({ file, line }) => `Deprecation notice: must now include '$' in prototype on line ${line} in file ${file}`,
 );
-export const exportedWithoutStore = defineIssue<Placed>(
-  'OLD_EXPORTED_WITHOUT_STORE',
-  ({ file, line }) => `You cannot collect without storeconfigs being set on line ${line} in file ${file}`,
-);
-export const collectedWithoutStore = defineIssue<Placed>(
-  'OLD_COLLECTED_WITHOUT_STORE',
-  ({ file, line }) =>
-    `You cannot collect exported resources without storeconfigs being set; the collection will be ignored on line ${line} in file ${file}`,
-);
 export const importDeprecated = defineIssue<Placed>(
   'OLD_IMPORT_DEPRECATED',
   ({ file, line }) =>
-    `The use of 'import' is deprecated at ${file}:${line}. See http://links.puppetlabs.com/puppet-import-deprecation`,
+    `The use of 'import' is deprecated at ${file}:${line}. See http://links.puppetlabs.com/puppet-import-deprecation\n   (at ${PUPPET}/parser/parser_support.rb:110:in \`import')`,
 );
-export const nodeInheritanceDeprecated = defineIssue(
+export const nodeInheritanceDeprecated = defineIssue<Placed>(
   'OLD_NODE_INHERITANCE_DEPRECATED',
-  () =>
-    'Deprecation notice: Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppetlabs.com/puppet-node-inheritance-deprecation',
+  ({ file, line }) =>
+    `Deprecation notice: Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppetlabs.com/puppet-node-inheritance-deprecation\n   (at ${file}:${line})`,
 );

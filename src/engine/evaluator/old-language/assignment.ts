@@ -25,7 +25,8 @@ export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scop
     evaluator.fail(issue, node);
   }
   const result = operator === '+=' ? appended(evaluator, node, boundValue(scope, name), value) : value;
-  scope.setPrivileged(name, result);
+  // Only what a match captured is ever read under a number.
+  if (!isNumericName(name)) scope.setPrivileged(name, result);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
   return result;
 }

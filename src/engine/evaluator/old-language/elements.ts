@@ -30,7 +30,7 @@ export function assignElement(
     evaluator.fail(issues.elementAgain({ name: nameOf(target.left), key: rubyText(key) }), node);
   }
   if (evaluator.host.release.has('changes of collections are deprecated')) {
-    const { file = '', line = 0 } = evaluator.placeOf(node);
+    const { file = '', line = 0 } = evaluator.placeOf(target);
     evaluator.host.log('warning', issues.mutationDeprecated({ file, line }).message, undefined);
   }
   if (target.left.kind === 'Variable') {

@@ -6,7 +6,7 @@ import { rubyEqual } from '../../values/equality.ts';
 import type { Arithmetic, AstNode, Comparison, In, Match } from '../../syntax/ast.ts';
 import { DEFAULT, isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { matchInScope } from '../matching.ts';
+import { matchInScope } from '../match-in-scope.ts';
 import { floatArithmetic, integerArithmetic, toShift } from '../number-arithmetic.ts';
 import type { Scope } from '../scope.ts';
 import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
@@ -48,10 +48,12 @@ function orderOf(evaluator: Evaluator, node: Comparison, left: Value, right: Val
   const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
   if (isLeftNumber && isRightNumber) return left < right ? -1 : left > right ? 1 : 0;
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+  const classes = { left: classOf(left), right: comparedWith(right) };
+  const value = inspectWithClass(left);
   if (!isLeftNumber && typeof left !== 'string' && left !== undefined) {
-    return evaluator.fail(issues.noSuchMethod({ method: node.operator, value: inspectWithClass(left) }), node);
+    return evaluator.fail(issues.noSuchMethod({ method: node.operator, value }), node);
   }
-  return evaluator.fail(issues.comparisonFailed({ left: classOf(left), right: comparedWith(right) }), node);
+  return evaluator.fail(issues.comparisonFailed(classes), node);
 }
 
 function classOf(value: Value): string {
@@ -69,8 +71,7 @@ function comparedWith(value: Value): string {
 /** `+ - * / % << >>`, on numbers alone. */
 export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, left: Value, right: Value): Value {
   const { operator } = node;
-  const isCollection = [left, right].some((each) => isArray(each) || isHash(each));
-  if (isCollection && evaluator.host.release.has('concatenation is promised')) {
+  if ((isCollection(left) || isCollection(right)) && evaluator.host.release.has('concatenation is promised')) {
     return evaluator.fail(issues.noConcatenation(), node);
   }
   const a = numberOf(left) ?? evaluator.fail(issues.operandNotANumber({ side: 'left', operator }), node);
@@ -86,6 +87,10 @@ export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, left: V
   if (operator !== '%') return floatArithmetic(operator, Number(a), Number(b));
   const rest = Number(a) % Number(b);
   return rest !== 0 && rest < 0 !== Number(b) < 0 ? rest + Number(b) : rest;
+}
+
+function isCollection(value: Value): boolean {
+  return isArray(value) || isHash(value);
 }
 
 export function negateLoosely(evaluator: Evaluator, node: AstNode, value: Value): Value {

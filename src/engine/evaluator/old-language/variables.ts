@@ -19,22 +19,24 @@ export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, sc
 
 /** An unknown variable is undef, with a warning where it is that of a class. */
 export function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
-  const reason = name.includes('::') ? reasonOf(evaluator, name, scope) : undefined;
+  const isTold = evaluator.host.release.has('missing variables are told twice');
+  const reason = name.includes('::') ? reasonOf(evaluator, name, scope, isTold) : undefined;
   if (evaluator.host.settings.strictVariables) {
-    return evaluator.fail(issues.undefinedVariable({ name, reason }), node);
+    return evaluator.fail(issues.undefinedVariable({ name, reason: reason === '' ? undefined : reason }), node);
   }
   if (reason !== undefined) {
     const { file = '', line = 0 } = evaluator.placeOf(node);
-    const place = evaluator.host.release.has('missing variables have no place') ? '' : ` at ${file}:${line}`;
-    evaluator.host.log('warning', issues.qualifiedNotFound({ name, reason, place }).message, scope);
+    const issue = issues.qualifiedNotFound({ name, reason, place: isTold ? ` at ${file}:${line}` : '' });
+    for (let times = isTold ? 2 : 1; times > 0; times -= 1) evaluator.host.log('warning', issue.message, scope);
   }
   return undefined;
 }
 
 /** Why a variable of a class cannot be read; undefined where the class just has none of that name. */
-function reasonOf(evaluator: Evaluator, name: string, scope: Scope): string | undefined {
+function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
-  if (className === '') return undefined;
+  // Of the variables of the top scope only the code there is told, without a reason.
+  if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
   const found = evaluator.host.classScope(className, scope);
   if ('scope' in found) return undefined;
   return found.why === 'unknown'

@@ -1,5 +1,4 @@
 /** `include`, `contain` and `require`: classes by name. */
-import { flatten } from '../../evaluator/access.ts';
 import type { ClassRequest } from '../../evaluator/host.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
@@ -34,7 +33,7 @@ export const classFunctions: readonly BuiltInFunction[] = (['include', 'contain'
     dispatches: [
       {
         parameters: ['Any names+'],
-        call: ({ evaluator, scope, place }, args) => evaluator.host.requestClasses(name, flatten(args), scope, place),
+        call: ({ evaluator, scope, place }, args) => evaluator.host.requestClasses(name, args, scope, place),
       },
     ],
   }),

@@ -78,6 +78,10 @@ export function parseNode(p: OldParserState): Expression {
   const parent = p.accept(T.INHERITS) ? parseHost(p) : undefined;
   const { statements, span } = parseBody(p);
   const node = spanFrom(offset, p.lastEnd);
+  if (parent !== undefined && p.release.has('import is deprecated')) {
+    const { file } = p.source;
+    p.warn(issues.nodeInheritanceDeprecated({ file, line: p.lines.lineAt(offset) }), node);
+  }
   return addDefinition(p, { kind: 'NodeDefinition', ...node, hostMatches, parent, body: blockOf(statements, span) });
 }
 
@@ -134,7 +138,7 @@ export function parseImport(p: OldParserState): void {
   } while (p.accept(T.COMMA));
   const span = spanFrom(offset, p.lastEnd);
   if (p.release.has('import is deprecated')) {
-    for (const _ of patterns) p.warn(issues.importDeprecated(p.place), span);
+    p.warn(issues.importDeprecated(p.place), span);
   }
   p.imports.push({ ...span, patterns, reportedAt: p.start });
 }

@@ -62,10 +62,19 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
     if (!p.is(T.REGEX)) p.fail();
     const right = parseRegexp(p);
     const span = spanFrom(left.offset, p.lastEnd);
-    return { kind: 'Match', ...span, operator: kind === T.MATCH ? '=~' : '!~', operatorSpan, left, right };
+    return {
+      kind: 'Match',
+      ...span,
+      reportedAt: p.lastEnd - 1,
+      operator: kind === T.MATCH ? '=~' : '!~',
+      operatorSpan,
+      left,
+      right,
+    };
   }
   const right = parseExpression(p, power);
-  const parts = { ...spanFrom(left.offset, endOf(right)), operatorSpan, left, right };
+  // The parser has read the next token when it puts the operation together: its line is the operation's.
+  const parts = { ...spanFrom(left.offset, endOf(right)), operatorSpan, left, right, reportedAt: p.nextLine };
   switch (operator) {
     case 'in':
       return { kind: 'In', ...parts, operator };
@@ -302,7 +311,7 @@ export function parseSelector(p: OldParserState, left: Expression): Selector {
     }
     p.expect(T.RBRACE);
   } else selectors.push(parseSelectorEntry(p));
-  return { kind: 'Selector', ...spanFrom(left.offset, p.lastEnd), left, selectors };
+  return { kind: 'Selector', ...spanFrom(left.offset, p.lastEnd), left, selectors, reportedAt: p.lastEnd - 1 };
 }
 
 function parseSelectorEntry(p: OldParserState): SelectorEntry {

@@ -29,13 +29,18 @@ function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   return p.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
+/** Keywords but for these begin no title, and so are taken for the name of an attribute. */
+function mayBeTitle(kind: number): boolean {
+  return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
+}
+
 /** `type { title: … }` or `class { … }`. */
 export function parseResource(p: OldParserState): Expression {
   const { span, value } = p;
   const typeName = { kind: 'QualifiedName', ...span, value } as const;
   p.advance();
   p.expect(T.LBRACE);
-  if (p.is(T.RBRACE) || p.is(T.COMMA) || (isAttributeName(p) && p.next === T.FARROW)) {
+  if (p.is(T.RBRACE) || p.is(T.COMMA) || (isAttributeName(p) && (p.next === T.FARROW || !mayBeTitle(p.kind)))) {
     parseAttributes(p, false);
     p.expect(T.RBRACE);
     const last = p.at - 1;
@@ -44,7 +49,9 @@ export function parseResource(p: OldParserState): Expression {
   const bodies = [parseResourceBody(p, span.offset)];
   while (p.accept(T.SEMIC) && !p.is(T.RBRACE)) bodies.push(parseResourceBody(p, span.offset));
   p.expect(T.RBRACE);
-  return { kind: 'Resource', ...spanFrom(span.offset, p.lastEnd), form: 'regular', typeName, bodies };
+  // A resource is complete at its closing brace, whose line is the resource's.
+  const reportedAt = p.lastEnd - 1;
+  return { kind: 'Resource', ...spanFrom(span.offset, p.lastEnd), form: 'regular', typeName, bodies, reportedAt };
 }
 
 function parseResourceBody(p: OldParserState, resourceOffset: number): ResourceBody {
@@ -115,14 +122,14 @@ function parseAttributesInBraces(p: OldParserState, mayAdd: boolean): readonly A
 export function parseDefaults(p: OldParserState, typeRef: QualifiedReference): Expression {
   const operations = parseAttributesInBraces(p, false);
   const span = spanFrom(typeRef.offset, p.lastEnd);
-  return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef, operations };
+  return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef, operations, reportedAt: p.lastEnd - 1 };
 }
 
 /** `Type[title] { … }`. Stands at the brace. */
 export function parseOverride(p: OldParserState, resources: Expression): Expression {
   const operations = parseAttributesInBraces(p, true);
   const span = spanFrom(resources.offset, p.lastEnd);
-  return { kind: 'ResourceOverride', ...span, form: 'regular', resources, operations };
+  return { kind: 'ResourceOverride', ...span, form: 'regular', resources, operations, reportedAt: p.lastEnd - 1 };
 }
 
 /** `@type { … }` and `@@type { … }`. */
@@ -142,7 +149,6 @@ export function parseVirtual(p: OldParserState): Expression {
     p.advance();
     resource = parseDefaults(p, { kind: 'QualifiedReference', ...typeSpan, casedValue });
   } else p.fail();
-  if (form === 'exported') p.warn(issues.exportedWithoutStore(p.lastPlace), spanFrom(offset, p.lastEnd));
   if (resource.kind === 'ResourceDefaults') {
     p.refuse(issues.defaultsNotVirtual({ expected: p.expectedAfter(p.at - 1) }), spanFrom(p.lastEnd - 1, p.lastEnd));
   }
@@ -164,7 +170,6 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
   const operations = p.is(T.LBRACE) ? parseAttributesInBraces(p, true) : [];
   const span = spanFrom(type.offset, p.lastEnd);
-  if (isExported) p.warn(issues.collectedWithoutStore(p.lastPlace), span);
   return { kind: 'Collect', ...span, type, query, operations };
 }
 

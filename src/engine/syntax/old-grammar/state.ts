@@ -28,6 +28,11 @@ export class OldParserState extends ParserState {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }
 
+  /** An offset in the line of the current token's end, which the parser has read; at the end of the text, that of the last line. */
+  get nextLine(): number {
+    return this.kind === T.END ? this.source.text.length : this.endSpan.offset;
+  }
+
   /** As `place`, of the token before. */
   get lastPlace(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.lastEnd) };

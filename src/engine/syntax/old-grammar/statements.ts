@@ -213,7 +213,9 @@ function parseVariableStatement(p: OldParserState): Expression {
     p.refuse(issues.assignmentElsewhere(), p.endSpan);
   }
   const span = spanFrom(side.offset, endOf(right));
-  return { kind: 'Assignment', ...span, operator: isAppended ? '+=' : '=', operatorSpan, left: side, right };
+  const assignment = { kind: 'Assignment', ...span, operatorSpan, left: side, right } as const;
+  if (isElement) return { ...assignment, operator: '=', reportedAt: p.nextLine };
+  return { ...assignment, operator: isAppended ? '+=' : '=', reportedAt: side.offset };
 }
 
 /** `{ statements }` in which no class, define or node may be defined. */

@@ -1,0 +1,32 @@
+/** The functions that write to the log, which run the elements of arrays together with spaces. */
+import { joinedWith } from '../../evaluator/old-language/numbers.ts';
+import { logging } from '../core/logging.ts';
+import type { LogLevel } from '../../diagnostics/log.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+
+const LEVELS: Readonly<Record<string, LogLevel>> = {
+  debug: 'debug',
+  info: 'info',
+  notice: 'notice',
+  warning: 'warning',
+  err: 'err',
+  alert: 'alert',
+  crit: 'crit',
+  emerg: 'emerg',
+};
+
+export const oldLogging: readonly BuiltInFunction[] = logging.map(({ name, declaration: { doc } }) =>
+  defineFunction({
+    name,
+    doc,
+    dispatches: [
+      {
+        parameters: ['Any values*'],
+        call: ({ evaluator, scope }, args) => {
+          evaluator.host.log(LEVELS[name] ?? 'notice', joinedWith(args, ' '), scope);
+          return undefined;
+        },
+      },
+    ],
+  }),
+);

@@ -1,0 +1,33 @@
+/** `search`: further namespaces in which the names of classes and defines are looked for. */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { searchDeprecated } from '../../diagnostics/issues/old-evaluation.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { Value } from '../../values/value.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+
+function addNamespaces({ scope }: CallContext, names: readonly Value[]): undefined {
+  const known = (scope.searched ??= []);
+  for (const name of names.map(rubyToString)) if (!known.includes(name)) known.push(name);
+  return undefined;
+}
+
+function searchFunction(call: (context: CallContext, names: readonly Value[]) => undefined): BuiltInFunction {
+  return defineFunction({
+    name: 'search',
+    doc: `Looks for names of classes and defines in further namespaces, until the end of the class. Gone in Puppet 4: write full names.
+
+\`\`\`puppet
+search('apache')
+include ssl          # apache::ssl
+\`\`\``,
+    dispatches: [{ parameters: ['Any names+'], call }],
+  });
+}
+
+export const search = searchFunction(addNamespaces);
+
+/** As 3.8 has it, with a warning. */
+export const deprecatedSearch = searchFunction((context, names) => {
+  context.evaluator.host.log('warning', searchDeprecated().message, undefined);
+  return addNamespaces(context, names);
+});
