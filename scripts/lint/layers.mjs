@@ -243,6 +243,7 @@ export const LAYERS = [
       'worker/engine-client.ts',
       'worker/language-client.ts',
       'worker/search-client.ts',
+      'worker/nodes-pool.ts',
       'type worker/client-types.ts',
     ],
     why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only.",

@@ -70,7 +70,12 @@ export interface NodeDescription {
   readonly platform: PlatformId;
   /** Facts to add to the preset's or to replace there. */
   readonly facts: JsonObject;
+  /** The agent sends flat facts (`osfamily`) as well, as `include_legacy_facts` has it. */
+  readonly legacyFacts?: true;
 }
+
+/** With this many other nodes or more, the current one is compiled without them. */
+export const mostTogether = 20;
 
 /** Differences of the machine from its platform's, before the first run. */
 export interface MachineDescription {

@@ -15,6 +15,7 @@ export function createAppStore(engine: EngineClient) {
   return createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
       draftId: '',
+      openedProject: undefined,
       opening: 0,
       openedAt: 0,
       project: {

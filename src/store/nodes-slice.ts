@@ -2,7 +2,7 @@ import { nodesOf, type Project, type ProjectNode } from '../protocol/project.ts'
 import { freshMachine } from './project-slice.ts';
 import type { Actions, AppState, NodeState } from './state.ts';
 
-type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
+type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'mergeNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
 
 /** Of a node that was never shown. */
 const unknownNode: NodeState = {
@@ -77,6 +77,26 @@ export function nodeActions(
           project: withCurrent(state.project, current, others),
           showing: state.showing + 1,
           otherStates: {},
+          revision: state.revision + 1,
+        };
+      }),
+    mergeNodes: (nodes) =>
+      set((state) => {
+        const given = new Map(nodes.map((each) => [each.node.certname, each]));
+        const known = nodesOf(state.project).map((each) => given.get(each.node.certname) ?? each);
+        const names = new Set(known.map(({ node }) => node.certname));
+        const all = [...known, ...nodes.filter(({ node }) => !names.has(node.certname))];
+        const { node: shown } = state.project;
+        const current = all.find(({ node }) => node.certname === shown.certname) ?? state.project;
+        return {
+          // Another platform is another machine.
+          ...(current.node.platform === shown.platform ? {} : freshMachine),
+          project: withCurrent(
+            state.project,
+            current,
+            all.filter((each) => each !== current),
+          ),
+          showing: state.showing + 1,
           revision: state.revision + 1,
         };
       }),

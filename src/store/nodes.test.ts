@@ -116,3 +116,15 @@ it('drops the analysis of a node that is no longer shown', async () => {
   expect(store.getState().analysis).toBeUndefined();
   end();
 });
+
+it('takes descriptions of several nodes at once, while the same node stays shown', () => {
+  const store = openNtp();
+  const { actions } = store.getState();
+  actions.addNode(nodeCalled('web1'));
+  const described = nodeCalled('web1');
+  const { revision } = store.getState();
+  actions.mergeNodes([{ ...described, node: { ...described.node, facts: { role: 'web' } } }, nodeCalled('web2')]);
+  expect(names(store).filter((name) => name !== first)).toEqual(['web1', 'web2']);
+  expect(store.getState().project.node).toEqual({ certname: 'web1', platform: 'rhel-9', facts: { role: 'web' } });
+  expect(store.getState().revision).toBeGreaterThan(revision);
+});

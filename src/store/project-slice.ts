@@ -169,6 +169,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         return {
           ...noRun,
           project,
+          openedProject: project,
           draftId,
           opening: state.opening + 1,
           openedAt: Date.now(),

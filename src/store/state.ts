@@ -20,6 +20,8 @@ import type { ShellAnswer } from '../protocol/shell.ts';
 import type { LessonProgress } from '../workspace/lesson-progress.ts';
 
 export interface ProjectSlice {
+  /** The project as it was when it was opened. */
+  readonly openedProject: Project | undefined;
   /** Identifies the draft under which the project is kept in the browser. */
   readonly draftId: string;
   /** Grows each time that another project is opened in place of this one. */
@@ -225,6 +227,7 @@ export type ViewId =
   | 'tree'
   | 'migrate'
   | 'search'
+  | 'nodes'
   | 'reference';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
@@ -324,6 +327,8 @@ export interface Actions {
   setNode(node: NodeDescription): void;
   /** Puts other nodes in place of all of the project's. */
   setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
+  /** Puts other descriptions in place of those of the project's nodes, and adds nodes; which one is shown stays. */
+  mergeNodes(nodes: readonly ProjectNode[]): void;
   /** Shows another node of the project, with its last run. Nothing changes while a run is under way. */
   switchNode(certname: string): void;
   /** Adds a node and shows it, unless its certname is taken. */

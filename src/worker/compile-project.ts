@@ -11,6 +11,7 @@ import {
   rubyForCompiling,
   valuesFromJson,
   withExports,
+  watchedFiles,
   withMachineFiles,
   type CompileInput,
   type CompileResult,
@@ -25,6 +26,7 @@ import {
 } from '../engine/index.ts';
 import {
   compiledCatalogOf,
+  mostTogether,
   nodesOf,
   releaseOfProject,
   type NodeDescription,
@@ -41,14 +43,24 @@ export interface CompiledProject {
   readonly nodes?: ReadonlyMap<string, CompileResult>;
   /** The catalog was compiled elsewhere. */
   readonly imported?: true;
+  /** The other nodes are so many that they were not compiled: what they export is not collected. */
+  readonly isApart?: true;
   /** The nodes went on exporting more to each other until they were stopped. */
   readonly unsettled: boolean;
 }
 
 /** What the engine is told of a node of a project, the current one by default. */
-export function nodeInput(project: Project, { certname, platform, facts }: NodeDescription = project.node): NodeInput {
+export function nodeInput(
+  project: Project,
+  { certname, platform, facts, legacyFacts }: NodeDescription = project.node,
+): NodeInput {
   const release = releaseOf(releaseOfProject(project));
-  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release)) };
+  return {
+    name: certname,
+    facts: valuesFromJson(
+      factsOf(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
+    ),
+  };
 }
 
 /** What a project is compiled with. */
@@ -59,6 +71,8 @@ export interface CompileTools {
   /** The machine that compiles, as it is now; default as the project describes it. */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
+  /** Hears of each file that is read or looked for (`watchedFiles`). */
+  readonly watchFile?: (path: string) => void;
   /** Hears what variables are assigned for the current node, where no other node is compiled with it. */
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
@@ -69,9 +83,9 @@ const MILLISECONDS_WITH_RUBY = 12_000;
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, ruby, machine, watchPlace }: CompileTools,
+  { programs, ruby, machine, watchPlace, watchFile }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
-  const own = filesOf(project);
+  const own = watchFile === undefined ? filesOf(project) : watchedFiles(filesOf(project), watchFile);
   const target = (): Target => machine ?? targetOf(project);
   return {
     files: withMachineFiles(own, target),
@@ -81,20 +95,25 @@ export function sharedInput(
     ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined
       ? {}
-      : { ruby: rubyOf(project, ruby, target()), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
+      : { ruby: rubyOf(project, ruby, target(), own), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
   };
 }
 
 /** A project's files as the engine reads them. */
-export function filesOf({ files }: Project): EnvironmentFiles {
+export function filesOf({ files }: Pick<Project, 'files'>): EnvironmentFiles {
   return { paths: Object.keys(files), read: (path) => files[path] };
 }
 
 /** A project's Ruby on a machine, opened anew for each compilation and each run. */
-export function rubyOf(project: Project, snapshot: RubySnapshot, target: Target): (node: NodeInput) => ProjectRuby {
+export function rubyOf(
+  project: Project,
+  snapshot: RubySnapshot,
+  target: Target,
+  files: EnvironmentFiles = filesOf(project),
+): (node: NodeInput) => ProjectRuby {
   return rubyForCompiling({
     snapshot,
-    files: filesOf(project),
+    files,
     target,
     types: builtinTypesOf(releaseOf(releaseOfProject(project))),
     withModuleFacts: true,
@@ -116,6 +135,8 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   };
   if (others.length === 0) return { current: compile(alone), unsettled: false };
   if (!mayExport(files)) return { current: compile({ ...alone, exports: emptyStore }), unsettled: false };
+  if (others.length >= mostTogether)
+    return { current: compile({ ...alone, exports: emptyStore }), isApart: true, unsettled: false };
   const inputs = nodesOf(project).map((each) => nodeInput(project, each.node));
   const { results, settled } = compileNodes(shared, inputs);
   const current = results.get(node.certname);

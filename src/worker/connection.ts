@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
+import type { NodesApi } from '../protocol/nodes.ts';
 import { fromWire, type EngineWire } from './analysis-wire.ts';
 import type { LessonMember } from './check-lesson.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
@@ -13,11 +14,16 @@ export interface EngineConnection {
   end(): void;
 }
 
-/** Starts the engine in a worker of its own. */
-export function connectWorker(): EngineConnection {
+/** A worker that compiles nodes, one at a time. */
+export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end'> {
+  readonly api: NodesApi;
+  /** Calls back as Ruby is loaded, in place of whoever asked before. */
+  onLoading(listener: () => void): void;
+}
+
+function startWorker() {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<EngineWire & LessonMember & ResultsMember>(worker);
-  void remote.joinResults(resultsChannel);
+  const remote = Comlink.wrap<EngineWire & LessonMember & ResultsMember & NodesApi>(worker);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -25,12 +31,41 @@ export function connectWorker(): EngineConnection {
     });
     worker.addEventListener('messageerror', () => resolve('The engine sent something that cannot be read.'));
   });
+  const end = (): void => {
+    remote[Comlink.releaseProxy]();
+    worker.terminate();
+  };
+  return { remote, crashed, end };
+}
+
+/** Starts the engine in a worker of its own, for many nodes. */
+export function connectNodes(): NodesConnection {
+  const { remote, crashed, end } = startWorker();
+  let loading: () => void = () => {};
+  void remote.watchRuby(Comlink.proxy(() => loading()));
   return {
     crashed,
-    end: () => {
-      remote[Comlink.releaseProxy]();
-      worker.terminate();
+    end,
+    onLoading: (listener) => {
+      loading = listener;
     },
+    api: {
+      keepFiles: (files) => remote.keepFiles(files),
+      namedNodes: (version) => remote.namedNodes(version),
+      compileNode: (request) => remote.compileNode(request),
+      compareNode: (request) => remote.compareNode(request),
+      readFacts: (text, flat) => remote.readFacts(text, flat),
+    },
+  };
+}
+
+/** Starts the engine in a worker of its own. */
+export function connectWorker(): EngineConnection {
+  const { remote, crashed, end } = startWorker();
+  void remote.joinResults(resultsChannel);
+  return {
+    crashed,
+    end,
     api: {
       ...fromWire({
         analyze: (request) => remote.analyze(request),

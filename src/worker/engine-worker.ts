@@ -1,7 +1,9 @@
 import * as Comlink from 'comlink';
 import { toWire, type EngineWire } from './analysis-wire.ts';
 import { checkLesson, type LessonMember } from './check-lesson.ts';
+import type { NodesApi } from '../protocol/nodes.ts';
 import { createEngine } from './engine.ts';
+import { createNodes } from './nodes.ts';
 import type { ResultsMember } from './results-channel.ts';
 import { createRubyLoader } from './ruby-loader.ts';
 
@@ -14,6 +16,7 @@ Comlink.expose({
   // A channel of workers reaches this origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   ...toWire(createEngine(rubyLoader, (said) => results?.postMessage(said))),
+  ...createNodes(rubyLoader),
   checkLesson: (lessonId, project, onProgress) =>
     checkLesson(lessonId, project, {
       analyze: lessonEngine.analyze,
@@ -22,4 +25,4 @@ Comlink.expose({
   joinResults: (channel) => {
     results = new BroadcastChannel(channel);
   },
-} satisfies EngineWire & LessonMember & ResultsMember);
+} satisfies EngineWire & LessonMember & ResultsMember & NodesApi);

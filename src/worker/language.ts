@@ -94,7 +94,9 @@ export function createLanguage(): Language {
       files = changedFiles(files, { isWhole, files: changed });
       if (node !== undefined) {
         release = releaseOf(chosen);
-        facts = factsOf(platforms[node.platform], node.certname, node.facts, release);
+        facts = factsOf(platforms[node.platform], node.certname, node.facts, release, {
+          legacyFacts: node.legacyFacts ?? false,
+        });
       }
       update();
       return Promise.resolve();

@@ -35,7 +35,11 @@ export function migrateProject({ project, from, to }: MigrationRequest, ruby: Co
           types: knowledgeOf(builtinTypesOf(release)),
           node: {
             name: node.certname,
-            facts: valuesFromJson(factsOf(platforms[node.platform], node.certname, node.facts, release)),
+            facts: valuesFromJson(
+              factsOf(platforms[node.platform], node.certname, node.facts, release, {
+                legacyFacts: node.legacyFacts ?? false,
+              }),
+            ),
           },
         };
       },

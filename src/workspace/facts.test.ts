@@ -14,3 +14,14 @@ it('says at which place the text is no JSON, or no facts', () => {
     problem: { message: 'These are more facts, or deeper ones, than a node may have', start: 0 },
   });
 });
+
+it('takes the facts out of what an agent keeps of its node', () => {
+  expect(parseFacts('{"name": "web1", "values": {"role": "web"}, "timestamp": "x"}')).toEqual({
+    ok: true,
+    value: { role: 'web' },
+  });
+  expect(parseFacts('{"name": "web1", "values": "many"}')).toEqual({
+    ok: true,
+    value: { name: 'web1', values: 'many' },
+  });
+});

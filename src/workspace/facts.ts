@@ -8,7 +8,7 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   if (text.trim() === '') return ok({});
   const problem = findJsonProblem(text);
   if (problem !== undefined) return refused(problem);
-  const facts = readFacts(JSON.parse(text.replace(/^\ufeff/, '')));
+  const facts = readFacts(unwrapped(JSON.parse(text.replace(/^\ufeff/, ''))));
   if (facts.ok) return facts;
   const start = text.search(/[^\s\ufeff]/);
   const message =
@@ -16,4 +16,15 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
       ? 'These are more facts, or deeper ones, than a node may have'
       : 'Facts are an object of names and values, such as { "role": "web" }';
   return refused({ message, start, end: start + 1 });
+}
+
+/** The facts of a node as an agent keeps them and `puppet facts` prints them: under `values`, beside the node's name. */
+function unwrapped(value: unknown): unknown {
+  const isWrapped =
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'values' in value &&
+    typeof value.name === 'string';
+  return isWrapped && typeof value.values === 'object' && value.values !== null ? value.values : value;
 }

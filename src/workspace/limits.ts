@@ -10,8 +10,11 @@ export const limits = {
   projectLength: 64 * 1024 * 1024,
   nameLength: 120,
   /** Nodes of a project. */
-  nodes: 20,
-  facts: 500,
+  nodes: 2_000,
+  /** Facts of a node, and entries of one fact. */
+  facts: 2_000,
+  /** UTF-16 code units of the facts of all nodes together, as JSON. */
+  factsLength: 8_000_000,
   /** How deep facts may be nested. */
   factDepth: 20,
   /** Entries of a described machine, over all of its areas. */

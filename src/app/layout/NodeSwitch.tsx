@@ -7,13 +7,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 
 const adding = 'add a node';
+const showingAll = 'show all nodes';
+/** Of more nodes than this the menu has the first, and leads to the view of all. */
+const MOST_LISTED = 50;
 
 /** Which of the project's nodes is shown, and the way to another. */
 export function NodeSwitch() {
   const nodes = useAppStore(selectNodes);
   const certname = useAppStore((state) => state.project.node.certname);
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  const { switchNode } = useActions();
+  const { switchNode, showView } = useActions();
   return (
     <Menu
       label="Nodes"
@@ -25,10 +28,11 @@ export function NodeSwitch() {
       }
       onAction={(id) => {
         if (id === adding) addNode();
+        if (id === showingAll) showView('nodes');
       }}
     >
       <MenuChoice title="Show the node" selected={certname} onChoose={switchNode}>
-        {nodes.map(({ node }) => (
+        {nodes.slice(0, MOST_LISTED).map(({ node }) => (
           <MenuItem
             key={node.certname}
             id={node.certname}
@@ -38,6 +42,7 @@ export function NodeSwitch() {
         ))}
       </MenuChoice>
       <MenuSeparator />
+      <MenuItem id={showingAll} icon={<Server />} text="All nodes" />
       <MenuItem id={adding} icon={<Plus />} text="Add a node" />
     </Menu>
   );

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { parseFacts } from '../../workspace/facts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { lineAndColumn, type JsonProblem } from '../../protocol/json-problem.ts';
+
+const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 
 /** Facts of one's own as JSON. What is no JSON is marked where it stands, and not taken over until it is mended. */
 export function FactsField() {
@@ -11,9 +15,31 @@ export function FactsField() {
   const [text, setText] = useState(() =>
     Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
   );
+  /** What reading the text as facts of another form came to. */
+  const [found, setFound] = useState<
+    { readonly kind: 'several' } | { readonly kind: 'refused'; readonly message: string } | undefined
+  >(undefined);
   const area = useRef<HTMLTextAreaElement>(null);
   const parsed = parseFacts(text);
   const problem = parsed.ok ? undefined : parsed.problem;
+
+  const take = (value: string): void => {
+    setText(value);
+    setFound(undefined);
+    const facts = parseFacts(value);
+    if (facts.ok) setNode({ ...node, facts: facts.value });
+  };
+  /** Reads what is no plain JSON: YAML, and the answers of PuppetDB. Facts of several nodes go to the dialog of nodes. */
+  const read = async (): Promise<void> => {
+    const { pageNodes } = await import('../../store/all-nodes/page.ts');
+    const answer = await pageNodes.readFacts(text, true);
+    if (answer.kind !== 'answer') return;
+    if (answer.value.kind === 'refused') return setFound({ kind: 'refused', message: answer.value.message });
+    const { nodes } = answer.value.reading;
+    const [only] = nodes;
+    if (nodes.length > 1) return setFound({ kind: 'several' });
+    if (only !== undefined) take(JSON.stringify(only.facts, null, 2));
+  };
 
   const showProblem = ({ start, end }: JsonProblem): void => {
     area.current?.focus();
@@ -21,16 +47,7 @@ export function FactsField() {
   };
 
   return (
-    <TextField
-      className="field"
-      value={text}
-      isInvalid={problem !== undefined}
-      onChange={(value) => {
-        setText(value);
-        const facts = parseFacts(value);
-        if (facts.ok) setNode({ ...node, facts: facts.value });
-      }}
-    >
+    <TextField className="field" value={text} isInvalid={problem !== undefined} onChange={take}>
       <Label className="field-label">Own facts (JSON)</Label>
       <MarkedArea areaRef={area} text={text} problem={problem} />
       {problem === undefined ? null : (
@@ -39,7 +56,16 @@ export function FactsField() {
             {placeWords(text, problem)}
           </button>
           {`: ${problem.message}.`}
+          {found?.kind === 'refused' ? <p>{found.message}</p> : null}
+          <Button className="facts-read" onPress={() => void read()}>
+            Read as YAML or PuppetDB’s facts
+          </Button>
         </div>
+      )}
+      {found?.kind !== 'several' ? null : (
+        <Suspense>
+          <AddNodesDialog text={text} onClose={() => take('')} />
+        </Suspense>
       )}
     </TextField>
   );

@@ -6,9 +6,13 @@ import type { NodeDescription } from '../../protocol/project.ts';
 import type { RunView } from '../../protocol/run.ts';
 import { selectNodes, selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/names.ts';
 import { platformNames } from './platform-names.ts';
+
+/** More nodes than this are found in the view of all of them. */
+const MOST_LISTED = 50;
 
 /** The project's nodes, of which one is shown; nothing where there is one only. */
 export function NodeList() {
@@ -16,8 +20,14 @@ export function NodeList() {
   const current = useAppStore((state) => state.project.node.certname);
   const views = useAppStore((state) => state.analysis?.nodes);
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  const { switchNode } = useActions();
+  const { switchNode, showView } = useActions();
   if (nodes.length === 1) return null;
+  if (nodes.length > MOST_LISTED)
+    return (
+      <Button look="quiet" className="node-all" onPress={() => showView('nodes')}>
+        {`${countText(nodes.length, 'node')}: show all`}
+      </Button>
+    );
   return (
     <ListBox
       className="node-list"

@@ -1,9 +1,11 @@
-import { Copy, EllipsisVertical, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Copy, EllipsisVertical, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { platformIds } from '../../protocol/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CertnameField } from './CertnameField.tsx';
 import { FactsField } from './FactsField.tsx';
 import { addNode, deleteNodeWithUndo, duplicateNode } from './node-actions.ts';
@@ -12,6 +14,8 @@ import { NodeList } from './NodeList.tsx';
 import { platformNames } from './platform-names.ts';
 import './node.css';
 
+const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
+
 /** The nodes of the project, and the one that it is compiled for: its name, its platform, and facts of one's own. */
 export function NodePanel() {
   const opening = useAppStore((state) => state.opening);
@@ -19,6 +23,7 @@ export function NodePanel() {
   const certname = useAppStore((state) => state.project.node.certname);
   const isOnly = useAppStore((state) => state.project.others === undefined);
   const isRunning = useAppStore((state) => state.progress !== undefined);
+  const [isAdding, setAdding] = useState(false);
   return (
     <section className="side-section node" aria-label="Node and facts">
       <header className="side-head">
@@ -35,8 +40,13 @@ export function NodePanel() {
                 <EllipsisVertical />
               </IconButton>
             }
-            onAction={(id) => (id === 'delete' ? deleteNodeWithUndo() : duplicateNode())}
+            onAction={(id) => {
+              if (id === 'delete') deleteNodeWithUndo();
+              else if (id === 'add') setAdding(true);
+              else duplicateNode();
+            }}
           >
+            <MenuItem id="add" icon={<ListPlus />} text="Add nodes or facts…" />
             <MenuItem id="duplicate" icon={<Copy />} text="Duplicate" />
             <MenuItem id="delete" icon={<Trash2 />} text="Delete" danger isDisabled={isOnly} />
           </Menu>
@@ -45,6 +55,11 @@ export function NodePanel() {
       <NodeList />
       {/* A form of its own for each node: half-typed facts must not cross over. */}
       <NodeForm key={`${opening} ${showing}`} />
+      {isAdding ? (
+        <Suspense>
+          <AddNodesDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
@@ -63,6 +78,19 @@ function NodeForm() {
       />
       <NodeDefinitionLine />
       <FactsField />
+      <label className="node-switch">
+        <input
+          type="checkbox"
+          checked={node.legacyFacts === true}
+          onChange={({ currentTarget }) => {
+            const { legacyFacts: _before, ...rest } = node;
+            setNode(currentTarget.checked ? { ...rest, legacyFacts: true } : rest);
+          }}
+        />
+        <span>
+          Flat facts, too (<code>include_legacy_facts</code>)
+        </span>
+      </label>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** How a project's nodes fare together: which definition the current one has, and what each has for the others. */
 import { referenceText, type CompileResult, type NodeClassification } from '../../engine/index.ts';
 import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';
+import { mostTogether } from '../../protocol/project.ts';
 import type { CompiledProject } from '../compile-project.ts';
 import { placed, placeOf } from './places.ts';
 
@@ -60,7 +61,14 @@ export function collectorsOf(certname: string, { nodes }: CompiledProject): Read
 }
 
 /** What keeps the other nodes from telling this one all that they export. */
-export function problemsOfNodes(certname: string, { nodes, unsettled }: CompiledProject): readonly ProblemView[] {
+export function problemsOfNodes(
+  certname: string,
+  { nodes, unsettled, isApart, current }: CompiledProject,
+): readonly ProblemView[] {
+  if (isApart === true && current.asksStore) {
+    const message = `With more than ${mostTogether} nodes, this one is compiled alone: what the others export is collected in the view of all nodes.`;
+    return [{ code: 'NODES_APART', severity: 'info', message, related: [] }];
+  }
   const failed = [...(nodes ?? [])].flatMap(([name, { error }]): readonly ProblemView[] => {
     if (name === certname || error === undefined) return [];
     const { file, line, column, message } = error;

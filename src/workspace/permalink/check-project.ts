@@ -176,12 +176,19 @@ export function readFacts(value: unknown): Result<JsonObject, ShapeProblem> {
 }
 
 function projectNode(value: Readonly<Record<string, unknown>>): ProjectNode {
-  const node = object(value['node'], 'node', ['certname', 'platform', 'facts']);
+  const node = object(value['node'], 'node', ['certname', 'platform', 'facts', 'legacyFacts']);
+  const { legacyFacts } = node;
+  if (legacyFacts !== undefined && legacyFacts !== true) throw new Misfit('node');
   const certname = string(node['certname'], 'node', 255);
   const platform = string(node['platform'], 'node', 40);
   if (!isCertname(certname) || !isPlatformId(platform)) throw new Misfit('node');
   return {
-    node: { certname, platform, facts: jsonObject(node['facts'], 'facts') },
+    node: {
+      certname,
+      platform,
+      facts: jsonObject(node['facts'], 'facts'),
+      ...(legacyFacts === undefined ? {} : { legacyFacts }),
+    },
     machine: machine(value['machine']),
   };
 }
@@ -189,6 +196,8 @@ function projectNode(value: Readonly<Record<string, unknown>>): ProjectNode {
 function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[] {
   if (!Array.isArray(value) || value.length >= limits.nodes) throw new Misfit('nodes');
   const others = value.map((other: unknown) => projectNode(object(other, 'nodes', ['node', 'machine'])));
+  const length = [current, ...others].reduce((sum, { node }) => sum + JSON.stringify(node.facts).length, 0);
+  if (length > limits.factsLength) throw new Misfit('facts');
   const names = new Set([current, ...others].map(({ node }) => node.certname));
   if (names.size <= others.length) throw new Misfit('nodes');
   return others;

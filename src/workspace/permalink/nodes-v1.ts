@@ -1,4 +1,4 @@
-/** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, m machine, w the other nodes in the same form. */
+/** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, l flat facts, m machine, w the other nodes in the same form. */
 import { machineEntries, type Project, type ProjectNode } from '../../protocol/project.ts';
 
 /** What is as in a new project is left out. */
@@ -11,6 +11,7 @@ function codeNode({ node, machine }: ProjectNode): Coded {
     ...(node.certname === defaults.certname ? {} : { c: node.certname }),
     ...(node.platform === defaults.platform ? {} : { p: node.platform }),
     ...(Object.keys(node.facts).length === 0 ? {} : { a: node.facts }),
+    ...(node.legacyFacts === undefined ? {} : { l: node.legacyFacts }),
     ...(machineEntries(machine) > 0 ? { m: machine } : {}),
   };
 }
@@ -21,12 +22,13 @@ function decodeNode(data: Coded): Coded {
       certname: data['c'] ?? defaults.certname,
       platform: data['p'] ?? defaults.platform,
       facts: data['a'] ?? {},
+      ...(data['l'] === undefined ? {} : { legacyFacts: data['l'] }),
     },
     machine: data['m'] ?? {},
   };
 }
 
-const nodeKeys: readonly string[] = ['c', 'p', 'a', 'm'];
+const nodeKeys: readonly string[] = ['c', 'p', 'a', 'l', 'm'];
 
 /** The keys that these functions write and read beside those of the project. */
 export const keysOfNodes: readonly string[] = [...nodeKeys, 'w'];

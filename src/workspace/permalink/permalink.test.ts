@@ -60,7 +60,10 @@ describe('a link', () => {
   });
 
   it('opens all nodes of the project', () => {
-    const db = { node: { certname: 'db.example.com', platform: 'debian-12', facts: { role: 'db' } }, machine } as const;
+    const db = {
+      node: { certname: 'db.example.com', platform: 'debian-12', facts: { role: 'db' }, legacyFacts: true },
+      machine,
+    } as const;
     const node = { certname: 'node.example.com', platform: 'debian-12', facts: {} } as const;
     const shared = {
       project: { ...project, others: [db, { node, machine: { files: {}, packages: {}, services: {} } }] },

@@ -15,3 +15,12 @@ test('a name without a domain has no domain fact', () => {
 test('an own fact replaces the platform’s of that name whole', () => {
   expect(factsOf(platforms['debian-12'], 'a.b', { os: { name: 'Plan9' } })['os']).toEqual({ name: 'Plan9' });
 });
+
+test('flat facts that are asked for are those of the node as the person describes it', () => {
+  const own = { os: { family: 'RedHat' } };
+  expect(factsOf(platforms['debian-12'], 'a.b', own)).not.toHaveProperty('osfamily');
+  const facts = factsOf(platforms['debian-12'], 'a.b', own, undefined, { legacyFacts: true });
+  expect(facts).toMatchObject({ osfamily: 'RedHat', fqdn: 'a.b', hostname: 'a' });
+  const given = factsOf(platforms['debian-12'], 'a.b', { ...own, osfamily: 'Mine' }, undefined, { legacyFacts: true });
+  expect(given['osfamily']).toBe('Mine');
+});

@@ -65,6 +65,11 @@ function common(platform: PlatformFacts, certname: string, { version: puppetvers
   };
 }
 
+export interface FactsOptions {
+  /** Puppet's setting `include_legacy_facts`: flat facts come with the others, whatever the release. */
+  readonly legacyFacts?: boolean;
+}
+
 /**
  * The facts of a node: the platform's, its name in them, and over them what the person gave.
  * A given fact replaces the platform's fact of that name whole, as an external fact does.
@@ -74,17 +79,20 @@ export function factsOf(
   certname: string,
   own: Facts = {},
   release: Release = currentRelease,
+  { legacyFacts = false }: FactsOptions = {},
 ): Facts {
   const facts = common(platform, certname, release);
   const dot = certname.indexOf('.');
   const hostname = dot === -1 ? certname : certname.slice(0, dot);
   const domain = dot === -1 ? {} : { domain: certname.slice(dot + 1) };
   const networking = facts['networking'];
-  const structured: Facts = {
+  let structured: Facts = {
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
   };
-  if (!release.has('flat facts')) return { ...structured, ...own };
+  // Flat facts that are asked for are those of the node as the person describes it.
+  if (legacyFacts) structured = { ...structured, ...own };
+  if (!release.has('flat facts') && !legacyFacts) return { ...structured, ...own };
   const all = { ...flatFactsOf(structured), ...structured, ...own };
   return release.has('facts are texts') ? textFactsOf(all) : all;
 }

@@ -1,0 +1,145 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test, type Page } from './test.ts';
+import { openFile, openPage, pasteOver } from './page.ts';
+
+/** A repository of 60 web nodes in two regions, a database by its data file, and a node that does not compile. */
+function repository(): Readonly<Record<string, string>> {
+  const web = Array.from({ length: 60 }, (_, index) => `'web${index + 1}.example.com'`).join(', ');
+  const data = (number: number) =>
+    [`data/nodes/web${number}.example.com.yaml`, `nginx::port: ${8000 + number}\n`] as const;
+  return {
+    'manifests/site.pp': `node ${web} {\n  include nginx\n}\nnode 'broken.example.com' {\n  fail('Not yet')\n}\nnode default { }\n`,
+    'modules/nginx/manifests/init.pp': `class nginx(Integer $port = 80) {
+  range(1, 40).each |$number| {
+    file { "/srv/$number": content => "page $number\\n" }
+  }
+  file { '/etc/nginx.conf': content => epp('nginx/nginx.conf.epp', { port => $port }) }
+}
+`,
+    'modules/nginx/templates/nginx.conf.epp': 'listen <%= $port %>;\nserver_name <%= $trusted[certname] %>;\n',
+    'hiera.yaml':
+      'version: 5\nhierarchy:\n  - { name: node, path: "nodes/%{trusted.certname}.yaml" }\n  - { name: common, path: common.yaml }\n',
+    'data/common.yaml': '--- {}\n',
+    'data/nodes/db1.example.com.yaml': 'unused: true\n',
+    ...Object.fromEntries([1, 2, 3].map(data)),
+  };
+}
+
+async function openRepository(page: Page): Promise<void> {
+  await openPage(page, '');
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  const files = Object.entries(repository()).map(([path, text]) => [path, strToU8(text)] as const);
+  await (
+    await chooser
+  ).setFiles({
+    name: 'repository.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(Object.fromEntries(files))),
+  });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repository');
+  await page.getByRole('tab', { name: 'Nodes' }).click();
+}
+
+function panel(page: Page) {
+  return page.getByRole('region', { name: 'Nodes', exact: true });
+}
+
+function row(page: Page, certname: string) {
+  return panel(page).getByRole('row', { name: certname });
+}
+
+test('all nodes of a repository compile, are sorted and narrowed, and compile anew where a change touches them', async ({
+  page,
+}) => {
+  await openRepository(page);
+  const nodes = panel(page);
+  const table = nodes.getByRole('grid', { name: 'Nodes' });
+
+  await test.step('the nodes are those of the manifests, the data and the project', async () => {
+    await expect(table).toHaveAttribute('aria-rowcount', '64');
+    await nodes.getByRole('button', { name: 'Compile all' }).click();
+    await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 63 of 63 nodes' })).toBeVisible();
+    await expect(row(page, 'broken.example.com')).toContainText('Not yet');
+  });
+
+  await test.step('they are sorted by a column and narrowed', async () => {
+    await nodes.getByRole('columnheader', { name: 'Result' }).getByRole('button').click();
+    await expect(table.getByRole('row').nth(1)).toContainText('broken.example.com');
+    await nodes.getByRole('searchbox', { name: 'Filter nodes' }).fill('web1');
+    await expect(table).toHaveAttribute('aria-rowcount', '12');
+  });
+
+  await test.step('one opens with the keyboard and becomes a node of the project', async () => {
+    await table.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Certname' })).toHaveValue('web1.example.com');
+    await expect(row(page, 'web1.example.com')).toContainText('current');
+  });
+
+  await test.step('a line of data is of one node, a line of a template of all that use it', async () => {
+    await nodes.getByRole('searchbox', { name: 'Filter nodes' }).fill('');
+    await openFile(page, 'web2.example.com.yaml');
+    await pasteOver(page, 'nginx::port: 9999\n');
+    await expect(row(page, 'web2.example.com')).toContainText('Text changed');
+    await nodes.getByRole('button', { name: 'Compile 1', exact: true }).click();
+    await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 1 of 63 nodes' })).toBeVisible();
+    await expect(row(page, 'web2.example.com')).toContainText('Changed');
+    await openFile(page, 'nginx.conf.epp');
+    await pasteOver(page, 'listen <%= $port %>;\n');
+    await expect(nodes.getByRole('button', { name: 'Compile 60', exact: true })).toBeVisible();
+  });
+});
+
+test('facts make and fill nodes, and two versions are compared over all nodes', async ({ page }) => {
+  await openRepository(page);
+  const nodes = panel(page);
+  const dialog = page.getByRole('dialog', { name: 'Add nodes or facts' });
+  await expect(nodes.getByRole('grid', { name: 'Nodes' })).toHaveAttribute('aria-rowcount', '64');
+
+  await test.step('what is no facts is refused with what to do', async () => {
+    await nodes.getByRole('button', { name: 'Add nodes or facts' }).click();
+    await dialog.getByRole('textbox', { name: 'Names or facts' }).fill('[{"os": {}}]');
+    await expect(dialog.getByRole('alert')).toContainText('does not say whose facts it has');
+  });
+
+  await test.step("an agent's cache fills a node, flat facts among them", async () => {
+    const cache =
+      '--- !ruby/object:Puppet::Node::Facts\nname: web1.example.com\nvalues:\n  os:\n    family: RedHat\n  osfamily: RedHat\n';
+    await dialog.getByRole('textbox', { name: 'Names or facts' }).fill(cache);
+    await expect(dialog.getByRole('status')).toContainText('1 node to add: web1.example.com');
+    await expect(dialog.getByRole('status')).toContainText('2 facts');
+    await dialog.getByRole('checkbox', { name: /Flat facts/ }).press('Space');
+    await expect(dialog.getByRole('status')).toContainText('1 fact, without 1 flat one');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await nodes.getByRole('grid', { name: 'Nodes' }).getByRole('row', { name: 'web1.example.com' }).dblclick();
+    await expect(page.getByRole('textbox', { name: 'Own facts (JSON)' })).toHaveValue(/"family": "RedHat"/);
+  });
+
+  await test.step('a line that changes names exactly the nodes that it touches', async () => {
+    await nodes.getByRole('button', { name: 'Compile all' }).click();
+    await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 63 of 63 nodes' })).toBeVisible();
+    await nodes.getByRole('button', { name: 'Keep this state to compare with' }).click();
+    await openFile(page, 'nginx.conf.epp');
+    await pasteOver(page, 'LISTEN <%= $port %>;\nserver_name <%= $trusted[certname] %>;\n');
+    await nodes.getByRole('radio', { name: 'Compare' }).click();
+    await nodes.getByRole('button', { name: 'Compare all nodes' }).click();
+    await expect(
+      nodes.getByRole('status').filter({ hasText: '60 of 63 nodes change, 60 compiled for it' }),
+    ).toBeVisible();
+    const changes = nodes.getByRole('listbox', { name: 'Changes over all nodes' });
+    await expect(changes.getByRole('option')).toHaveCount(4);
+    await changes.getByRole('option').first().click();
+    const details = page.getByRole('region', { name: 'Change of File[/etc/nginx.conf]' });
+    await expect(details).toContainText('57 nodes');
+    await expect(details.locator('del')).toHaveText('listen 80;');
+    await expect(details.locator('ins')).toHaveText('LISTEN 80;');
+  });
+});

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Bookmark, ListPlus, Server, Square } from 'lucide-react';
+import { pageNodes } from '../../store/all-nodes/page.ts';
+import type { NodeRow } from '../../store/all-nodes/rows.ts';
+import type { AllNodesState } from '../../store/all-nodes/state.ts';
+import { useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { AddNodesDialog } from '../shared/add-nodes/AddNodesDialog.tsx';
+import { SearchField, Segmented } from '../shared/controls.tsx';
+import { countText, durationText } from '../shared/names.ts';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { CompareView } from './CompareView.tsx';
+import { NodeDetails } from './NodeDetails.tsx';
+import { NodesTable } from './NodesTable.tsx';
+import { openNode } from './open-node.ts';
+import { countRows, shownRows, type Shown, type TableView } from './table-rows.ts';
+import './nodes.css';
+
+const modes = [
+  { id: 'table', text: 'Table' },
+  { id: 'compare', text: 'Compare' },
+] as const;
+type Mode = (typeof modes)[number]['id'];
+
+const start: TableView = { text: '', shown: 'all', column: 'node', isDescending: false };
+
+/** All nodes of the project, compiled in several workers, and what another version changes for them. */
+export function NodesPanel() {
+  const state = useStore(pageNodes.store);
+  const project = useAppStore((app) => app.project);
+  const [mode, setMode] = useState<Mode>('table');
+  const [view, setView] = useState(start);
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+  const [isAdding, setAdding] = useState(false);
+  const { files, release } = project;
+  useEffect(() => {
+    // Keystrokes close together are read as one.
+    const timer = setTimeout(() => void pageNodes.readNames(), 300);
+    return () => clearTimeout(timer);
+    // What names nodes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [files, release]);
+
+  const { named, entries } = state;
+  const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [named, entries, project]);
+  const counts = useMemo(() => countRows(rows), [rows]);
+  const shown = useMemo(() => shownRows(rows, view), [rows, view]);
+  const waiting = counts.old + counts.fresh;
+  const row = rows.find(({ node }) => node.node.certname === selected);
+  const filters: readonly { readonly id: Shown; readonly text: string }[] = [
+    { id: 'all', text: `All ${counts.all}` },
+    { id: 'failed', text: `Failed ${counts.failed}` },
+    { id: 'changed', text: `Changed ${counts.changed}` },
+    { id: 'old', text: `To compile ${waiting}` },
+  ];
+
+  return (
+    <PanelFrame
+      label="Nodes"
+      toolbar={
+        <>
+          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          {mode === 'compare' ? null : (
+            <>
+              <CompileButton state={state} rows={rows} waiting={waiting} />
+              <SearchField
+                label="Filter nodes"
+                value={view.text}
+                onChange={(text) => setView({ ...view, text })}
+                result={`${shown.length} of ${rows.length}`}
+              />
+              <Select
+                label="Which nodes"
+                hideLabel
+                selected={view.shown}
+                options={filters}
+                onSelect={(which) => setView({ ...view, shown: which })}
+              />
+            </>
+          )}
+          <div className="panel-toolbar-end">
+            <IconButton
+              label="Keep this state to compare with"
+              onPress={() => {
+                pageNodes.keep();
+                showToast({ message: 'Kept. Compare tells what changes from here on.' });
+              }}
+            >
+              <Bookmark />
+            </IconButton>
+            <IconButton label="Add nodes or facts" onPress={() => setAdding(true)}>
+              <ListPlus />
+            </IconButton>
+          </div>
+        </>
+      }
+      notice={noticeOf(state, mode)}
+      details={
+        mode !== 'table' || row === undefined ? undefined : (
+          <NodeDetails row={row} onClose={() => setSelected(undefined)} onCompare={() => setMode('compare')} />
+        )
+      }
+    >
+      {mode === 'compare' ? (
+        <CompareView state={state} />
+      ) : rows.length === 0 || state.named === undefined ? (
+        <EmptyState
+          icon={<Server />}
+          title={state.problem === undefined ? 'Reading which nodes there are' : 'The nodes could not be read'}
+        >
+          {state.problem}
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState title="No node matches" action={<Button onPress={() => setView(start)}>Show all nodes</Button>} />
+      ) : (
+        <NodesTable
+          rows={shown}
+          view={view}
+          current={project.node.certname}
+          selected={selected}
+          onSort={(column) => setView({ ...view, column, isDescending: view.column === column && !view.isDescending })}
+          onSelect={setSelected}
+          onOpen={openNode}
+        />
+      )}
+      {isAdding ? <AddNodesDialog onClose={() => setAdding(false)} /> : null}
+    </PanelFrame>
+  );
+}
+
+interface CompileButtonProps {
+  readonly state: AllNodesState;
+  readonly rows: readonly NodeRow[];
+  readonly waiting: number;
+}
+
+/** Compiles what is new or touched; where nothing is, all nodes anew. While it works, it stops. */
+function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
+  if (work !== undefined)
+    return (
+      <Button onPress={() => pageNodes.cancel()}>
+        <Square aria-hidden />
+        Cancel
+      </Button>
+    );
+  const isAnew = waiting === 0;
+  return (
+    <Button
+      look={isAnew ? 'plain' : 'primary'}
+      isDisabled={rows.length === 0}
+      onPress={() => void pageNodes.compile({ anew: isAnew })}
+    >
+      {isAnew
+        ? 'Compile all anew'
+        : waiting === rows.length
+          ? 'Compile all'
+          : `Compile ${waiting.toLocaleString('en')}`}
+    </Button>
+  );
+}
+
+/** How far the work is; in the table what the last press did. */
+function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
+  if (work !== undefined) {
+    const { kind, done, total } = work;
+    return (
+      <div className="nodes-progress">
+        <progress
+          value={done}
+          max={Math.max(1, total)}
+          aria-label={kind === 'compile' ? 'Nodes compiled' : 'Nodes compared'}
+        />
+        <span>{`${done.toLocaleString('en')} of ${countText(total, 'node')}`}</span>
+      </div>
+    );
+  }
+  if (lastRun === undefined || mode === 'compare') return null;
+  const { compiled, nodes, milliseconds } = lastRun;
+  return (
+    <span role="status">
+      {`Compiled ${compiled.toLocaleString('en')} of ${countText(nodes, 'node')} in ${durationText(milliseconds)}.`}
+    </span>
+  );
+}

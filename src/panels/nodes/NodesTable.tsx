@@ -1,0 +1,180 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp, Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { NodeRow } from '../../store/all-nodes/rows.ts';
+import { resultOf, type Column, type Result, type TableView } from './table-rows.ts';
+
+const columns: readonly { readonly id: Column; readonly title: string; readonly isNumber?: true }[] = [
+  { id: 'node', title: 'Node' },
+  { id: 'result', title: 'Result' },
+  { id: 'resources', title: 'Resources', isNumber: true },
+  { id: 'warnings', title: 'Warnings', isNumber: true },
+  { id: 'seconds', title: 'Seconds', isNumber: true },
+  { id: 'changed', title: 'Changed' },
+  { id: 'error', title: 'First error' },
+];
+
+const ROW_HEIGHT = 30;
+
+export interface NodesTableProps {
+  readonly rows: readonly NodeRow[];
+  readonly view: TableView;
+  /** The certname of the project's current node. */
+  readonly current: string;
+  readonly selected: string | undefined;
+  readonly onSort: (column: Column) => void;
+  readonly onSelect: (certname: string) => void;
+  /** Makes a node the current one. */
+  readonly onOpen: (certname: string) => void;
+}
+
+/** A table of any number of nodes, of which only the rows in view exist. Arrows choose a row, Enter opens its node. */
+export function NodesTable({ rows, view, current, selected, onSort, onSelect, onOpen }: NodesTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const index = rows.findIndex(({ node }) => node.node.certname === selected);
+  const active = Math.max(0, index);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollPaddingStart: ROW_HEIGHT,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      // What has the focus exists wherever the view is scrolled to.
+      return index < 0 || index >= rows.length || shown.includes(index)
+        ? shown
+        : [...shown, index].toSorted((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    // Where a row moves to while results arrive is not scrolled after.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selected]);
+
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / ROW_HEIGHT) - 2);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index < 0 ? 0 : 1,
+      ArrowUp: -1,
+      PageDown: page,
+      PageUp: -page,
+      Home: -rows.length,
+      End: rows.length,
+    };
+    const step = steps[event.key];
+    const row = rows[step === undefined ? active : Math.min(rows.length - 1, Math.max(0, active + step))];
+    if (row === undefined || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    const { certname } = row.node.node;
+    if (step === undefined) onOpen(certname);
+    else onSelect(certname);
+  };
+
+  return (
+    <div
+      ref={scroller}
+      className="nodes-table"
+      role="grid"
+      aria-label="Nodes"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      aria-activedescendant={index < 0 ? undefined : `${base}-${index}`}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.target === event.currentTarget) move(event);
+      }}
+    >
+      <div className="nodes-row nodes-head" role="row" aria-rowindex={1}>
+        {columns.map(({ id, title, isNumber }) => (
+          <div
+            key={id}
+            role="columnheader"
+            className={`nodes-cell nodes-${id}${isNumber === true ? ' nodes-number' : ''}`}
+            aria-sort={view.column === id ? (view.isDescending ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" className="nodes-sort" onClick={() => onSort(id)}>
+              {title}
+              {view.column !== id ? null : view.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
+            </button>
+          </div>
+        ))}
+      </div>
+      <div role="rowgroup" className="nodes-rows" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index: at, start }) => {
+          const row = rows[at];
+          if (row === undefined) return null;
+          const { certname } = row.node.node;
+          return (
+            // The grid has the keys of its rows.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={certname}
+              id={`${base}-${at}`}
+              role="row"
+              aria-rowindex={at + 2}
+              aria-selected={certname === selected}
+              aria-current={certname === current ? true : undefined}
+              className="nodes-row"
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={() => onSelect(certname)}
+              onDoubleClick={() => onOpen(certname)}
+            >
+              <Cells row={row} isCurrent={certname === current} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles: 'Compiles', fails: 'Fails' };
+
+function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
+  const { entry, node } = row;
+  const result = resultOf(row);
+  const error = entry?.result.error?.message.split('\n', 1)[0];
+  return (
+    <>
+      <div role="gridcell" className="nodes-cell nodes-node" title={node.node.certname}>
+        <span className="nodes-name">{node.node.certname}</span>
+        {isCurrent ? <span className="nodes-badge">current</span> : null}
+      </div>
+      <div role="gridcell" className={`nodes-cell nodes-result nodes-result-${result}`}>
+        {result === 'fails' ? (
+          <TriangleAlert aria-hidden />
+        ) : result === 'compiles' ? (
+          <Check aria-hidden />
+        ) : (
+          <CircleDashed aria-hidden />
+        )}
+        <span>{words[result]}</span>
+      </div>
+      <div role="gridcell" className="nodes-cell nodes-resources nodes-number">
+        {result === 'compiles' ? entry?.result.resources.toLocaleString('en') : ''}
+      </div>
+      <div role="gridcell" className="nodes-cell nodes-warnings nodes-number">
+        {entry === undefined ? '' : entry.result.warnings.toLocaleString('en')}
+      </div>
+      <div role="gridcell" className="nodes-cell nodes-seconds nodes-number">
+        {entry === undefined ? '' : (entry.result.milliseconds / 1000).toFixed(2)}
+      </div>
+      <div role="gridcell" className="nodes-cell nodes-changed">
+        {changedText(row)}
+      </div>
+      <div role="gridcell" className="nodes-cell nodes-error" title={error}>
+        {error}
+      </div>
+    </>
+  );
+}
+
+export function changedText({ entry, isOld }: NodeRow): string {
+  if (entry === undefined) return '';
+  if (isOld) return 'Text changed';
+  return entry.isChanged === undefined ? 'First time' : entry.isChanged ? 'Changed' : 'Same';
+}

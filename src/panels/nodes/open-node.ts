@@ -1,0 +1,17 @@
+import { pageNodes } from '../../store/all-nodes/page.ts';
+import { appStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+
+/** Makes a node the current one; a node that the files only name becomes one of the project. */
+export function openNode(certname: string): void {
+  const { project, actions, progress } = appStore.getState();
+  if (project.node.certname === certname) return;
+  if (progress !== undefined) {
+    showToast({ message: 'A run is under way. Open the node once it has ended.' });
+    return;
+  }
+  const row = pageNodes.rows().find(({ node }) => node.node.certname === certname);
+  if (row === undefined) return;
+  if (row.isOfProject) actions.switchNode(certname);
+  else actions.addNode(row.node);
+}

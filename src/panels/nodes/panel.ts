@@ -1,0 +1,11 @@
+import { Server } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'nodes',
+  title: 'Nodes',
+  order: 8.5,
+  narrow: { Icon: Server },
+  Component: lazyPart(async () => (await import('./NodesPanel.tsx')).NodesPanel),
+};

@@ -1,0 +1,102 @@
+/** What the table of nodes shows, sorted and narrowed. */
+import type { NodeRow } from '../../store/all-nodes/rows.ts';
+
+export type Column = 'node' | 'result' | 'resources' | 'warnings' | 'seconds' | 'changed' | 'error';
+
+/** How a node fares: not compiled yet, compiled or failed. */
+export type Result = 'new' | 'compiles' | 'fails';
+
+export function resultOf({ entry }: NodeRow): Result {
+  return entry === undefined ? 'new' : entry.result.error === undefined ? 'compiles' : 'fails';
+}
+
+export type Shown = 'all' | 'failed' | 'changed' | 'old';
+
+export interface TableView {
+  readonly text: string;
+  readonly shown: Shown;
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+const order: Readonly<Record<Result, number>> = { fails: 0, compiles: 1, new: 2 };
+const byText = new Intl.Collator('en', { numeric: true });
+
+/** What a column sorts by; a text or a number, the same kind in all rows. */
+function sortKey(column: Column, row: NodeRow): string | number {
+  const { entry } = row;
+  switch (column) {
+    case 'node':
+      return row.node.node.certname;
+    case 'result':
+      return order[resultOf(row)];
+    case 'resources':
+      return entry?.result.resources ?? -1;
+    case 'warnings':
+      return entry?.result.warnings ?? -1;
+    case 'seconds':
+      return entry?.result.milliseconds ?? -1;
+    case 'changed':
+      return row.isOld ? 0 : entry?.isChanged === true ? 1 : entry === undefined ? 3 : 2;
+    case 'error':
+      // Nodes without an error come last.
+      return entry?.result.error?.message ?? '\uffff';
+  }
+}
+
+function isShown(row: NodeRow, shown: Shown): boolean {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'failed':
+      return resultOf(row) === 'fails';
+    case 'changed':
+      return row.entry?.isChanged === true;
+    case 'old':
+      return row.isOld || row.entry === undefined;
+  }
+}
+
+/** The rows in which a text is (in the name or the error), sorted by a column, then by name. */
+export function shownRows(
+  rows: readonly NodeRow[],
+  { text, shown, column, isDescending }: TableView,
+): readonly NodeRow[] {
+  const wanted = text.trim().toLowerCase();
+  const found = rows.filter(
+    (row) =>
+      isShown(row, shown) &&
+      (wanted === '' ||
+        row.node.node.certname.includes(wanted) ||
+        row.entry?.result.error?.message.toLowerCase().includes(wanted) === true),
+  );
+  const keyed = found.map((row) => ({ row, key: sortKey(column, row) }));
+  const direction = isDescending ? -1 : 1;
+  // Rows come by name, and stay so among equals.
+  return keyed
+    .sort((one, other) => {
+      if (typeof one.key === 'number' && typeof other.key === 'number') return direction * (one.key - other.key);
+      return direction * byText.compare(String(one.key), String(other.key));
+    })
+    .map(({ row }) => row);
+}
+
+export interface NodeCounts {
+  readonly all: number;
+  readonly failed: number;
+  readonly changed: number;
+  /** Compiled nodes that a change touched since. */
+  readonly old: number;
+  /** Nodes that were never compiled. */
+  readonly fresh: number;
+}
+
+export function countRows(rows: readonly NodeRow[]): NodeCounts {
+  return {
+    all: rows.length,
+    failed: rows.filter((row) => resultOf(row) === 'fails').length,
+    changed: rows.filter(({ entry }) => entry?.isChanged === true).length,
+    old: rows.filter(({ isOld }) => isOld).length,
+    fresh: rows.filter(({ entry }) => entry === undefined).length,
+  };
+}

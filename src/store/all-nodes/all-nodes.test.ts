@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NodesApi } from '../../protocol/nodes.ts';
+import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project.ts';
+import { createNodes } from '../../worker/nodes.ts';
+import { createNodesPool, type NodesPool } from '../../worker/nodes-pool.ts';
+import { createAppStore, type AppStore } from '../create-store.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
+import { createAllNodes, earlierProject, type AllNodes } from './all-nodes.ts';
+
+const noRuby = { load: () => Promise.resolve(undefined), failure: undefined, watch: () => {} };
+
+/** A pool of two workers that are in this process; `asked` has the calls with the nodes that they are about. */
+function poolHere(asked: string[]): NodesPool {
+  return createNodesPool(
+    () => {
+      const nodes = createNodes(noRuby);
+      const api: NodesApi = {
+        ...nodes,
+        compileNode: (request) => {
+          asked.push(`compile ${request.node.node.certname}`);
+          return nodes.compileNode(request);
+        },
+        compareNode: (request) => {
+          asked.push(`compare ${request.after.node.node.certname}`);
+          return nodes.compareNode(request);
+        },
+      };
+      return { api, crashed: new Promise(() => {}), onLoading: () => {}, end: () => {} };
+    },
+    { size: 2, budget: 60_000, idle: 0 },
+  );
+}
+
+const files: ProjectFiles = {
+  'manifests/site.pp': `
+    node 'web1.example.com', 'web2.example.com' { include nginx }
+    node 'db1.example.com' { file { '/etc/db': content => lookup('text') } }
+    node 'broken.example.com' { fail('no such thing') }
+    node default { }`,
+  'hiera.yaml': `
+version: 5
+hierarchy:
+  - { name: node, path: "nodes/%{trusted.certname}.yaml" }
+  - { name: common, path: common.yaml }`,
+  'data/common.yaml': 'text: hello',
+  'data/nodes/web2.example.com.yaml': 'nginx::port: 81',
+  'data/nodes/app.example.com.yaml': 'x: 1',
+  'modules/nginx/manifests/init.pp': 'class nginx($port = 80) { file { "/n": content => "port ${port}\\nfixed" } }',
+};
+const project: Project = {
+  name: 'x',
+  files,
+  node: { certname: 'own.example.com', platform: 'debian-12', facts: {} },
+  machine: { files: {}, packages: {}, services: {} },
+};
+
+let asked: string[];
+let app: AppStore;
+let nodes: AllNodes;
+
+beforeEach(() => {
+  asked = [];
+  app = createAppStore(fixtureEngine());
+  app.getState().actions.openProject(project, 'draft');
+  nodes = createAllNodes(app, poolHere(asked));
+});
+
+/** What the table says of each node, by its short name. */
+function table(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    nodes.rows().map(({ node, entry, isOld }) => {
+      const state = entry === undefined ? 'new' : entry.result.error === undefined ? 'compiles' : 'fails';
+      const changed = entry?.isChanged === undefined ? '' : entry.isChanged ? ' changed' : ' same';
+      return [node.node.certname.split('.')[0] ?? '', `${state}${changed}${isOld ? ' old' : ''}`];
+    }),
+  );
+}
+
+function described(certname: string): ProjectNode {
+  return { node: { ...project.node, certname }, machine: project.machine };
+}
+
+function edit(path: string, text: string): void {
+  app.getState().actions.editFile(path, text);
+}
+
+describe('all nodes', () => {
+  it('are those of the project and those that its files name', async () => {
+    await nodes.readNames();
+    expect(table()).toEqual({ app: 'new', broken: 'new', db1: 'new', own: 'new', web1: 'new', web2: 'new' });
+  });
+
+  it('compile, and anew only where a change touches them', async () => {
+    await nodes.compile();
+    expect(table()).toEqual({
+      ...{ app: 'compiles', broken: 'fails', db1: 'compiles', own: 'compiles', web1: 'compiles', web2: 'compiles' },
+    });
+    expect(nodes.store.getState().lastRun).toMatchObject({ compiled: 6, nodes: 6 });
+
+    asked.length = 0;
+    await nodes.compile();
+    expect(asked).toEqual([]);
+
+    edit('data/nodes/web2.example.com.yaml', 'nginx::port: 82');
+    expect(table()).toMatchObject({ web1: 'compiles', web2: 'compiles old', db1: 'compiles' });
+    await nodes.compile();
+    expect(asked).toEqual(['compile web2.example.com']);
+    expect(table()).toMatchObject({ web2: 'compiles changed', web1: 'compiles' });
+
+    asked.length = 0;
+    // A file that appears where it was looked for.
+    app.getState().actions.createFile('data/nodes/web1.example.com.yaml', 'other: 1');
+    await nodes.compile();
+    expect(asked).toEqual(['compile web1.example.com']);
+    expect(table()).toMatchObject({ web1: 'compiles same' });
+  });
+
+  it('that a change touched are current again once it is taken back', async () => {
+    await nodes.compile();
+    edit('data/common.yaml', 'text: other');
+    expect(table()).toMatchObject({ db1: 'compiles old', own: 'compiles' });
+    edit('data/common.yaml', 'text: hello');
+    expect(table()).toMatchObject({ db1: 'compiles' });
+  });
+
+  it('compile anew with other facts, as another release, and when all of them are asked for', async () => {
+    await nodes.compile();
+    const { actions } = app.getState();
+    actions.setNode({ ...project.node, facts: { role: 'web' } });
+    expect(table()).toMatchObject({ own: 'compiles old', web1: 'compiles' });
+    actions.setNode(project.node);
+    actions.setRelease('7.34');
+    expect(Object.values(table()).every((state) => state.endsWith('old'))).toBe(true);
+    await nodes.compile();
+    asked.length = 0;
+    await nodes.compile({ anew: true });
+    expect(asked).toHaveLength(6);
+  });
+
+  it('collect what others export, whichever is compiled first', async () => {
+    edit(
+      'manifests/site.pp',
+      `node /^web/ { @@notify { $trusted['certname']: } }\nnode 'a' { Notify <<| |>> }\nnode 'web9' {}`,
+    );
+    app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
+    await nodes.compile();
+    const collected = (): number | undefined => nodes.store.getState().entries.get('a')?.result.resources;
+    const before = collected() ?? 0;
+    expect(asked.filter((call) => call === 'compile a')).toHaveLength(2);
+    app.getState().actions.mergeNodes([described('web3')]);
+    await nodes.compile();
+    expect(collected()).toBe(before + 1);
+  });
+
+  it('are forgotten with the project', async () => {
+    await nodes.compile();
+    app.getState().actions.openProject({ ...project, files: {} }, 'other');
+    expect(table()).toEqual({ own: 'new' });
+  });
+
+  it('keep what was done when they are cancelled', async () => {
+    const done = nodes.compile();
+    await nodes.readNames();
+    nodes.cancel();
+    await done;
+    expect(nodes.store.getState().work).toBeUndefined();
+    await nodes.compile();
+    expect(Object.values(table()).every((state) => state !== 'new')).toBe(true);
+  });
+});
+
+describe('a comparison', () => {
+  it('says what a change of one line does to exactly the nodes that it touches, the same change once', async () => {
+    await nodes.compile();
+    nodes.keep();
+    edit('modules/nginx/manifests/init.pp', files['modules/nginx/manifests/init.pp']?.replace('fixed', 'mended') ?? '');
+    asked.length = 0;
+    const { kept } = nodes.store.getState();
+    if (kept === undefined) throw new Error('nothing was kept');
+    await nodes.compare(kept);
+    expect(asked.toSorted()).toEqual(['compare web1.example.com', 'compare web2.example.com']);
+    const { comparison } = nodes.store.getState();
+    expect(comparison).toMatchObject({ nodes: 6, compiled: 2, isWhole: true });
+    expect(comparison?.sum.changes).toEqual([
+      expect.objectContaining({ nodes: ['web1.example.com', 'web2.example.com'] }),
+    ]);
+    expect(comparison?.sum.changes[0]?.change).toMatchObject({
+      resource: 'File[/n]',
+      attributes: [{ name: 'content', isText: true }],
+    });
+  });
+
+  it('of two releases takes all nodes, and what changed the last time is known', async () => {
+    await nodes.compile();
+    edit('data/common.yaml', 'text: bye');
+    await nodes.compile();
+    const before = nodes.store.getState().entries.get('db1.example.com')?.before;
+    if (before === undefined) throw new Error('nothing changed');
+    await nodes.compare({ label: 'before', project: earlierProject(app.getState().project, before) });
+    expect(nodes.store.getState().comparison?.sum.touched).toEqual(['db1.example.com']);
+    await nodes.compare({ label: 'Puppet 7.34', project: { ...app.getState().project, release: '7.34' } });
+    expect(nodes.store.getState().comparison).toMatchObject({ compiled: 6, sum: { touched: [] } });
+  });
+});

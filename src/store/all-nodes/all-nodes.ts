@@ -1,0 +1,306 @@
+/** Compiles and compares all nodes of the project in a pool of workers; only nodes that a change touches are compiled anew. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fileChanges } from '../../protocol/node-reads.ts';
+import type { FactsAnswer, NodeComparison, NodeRequest, NodeResult } from '../../protocol/nodes.ts';
+import { nodesOf, releaseOfProject, type Project, type ProjectNode } from '../../protocol/project.ts';
+import { sumChanges } from '../../protocol/sum-changes.ts';
+import type { Answer } from '../../worker/client-types.ts';
+import type { NodesPool } from '../../worker/nodes-pool.ts';
+import type { AppStore } from '../create-store.ts';
+import { mayExport, storeDigest, storeOf } from './exports.ts';
+import { ReadNames } from './read-names.ts';
+import { rowsOf, sameNode, staleness, type NodeRow } from './rows.ts';
+import type { AllNodesState, CompiledEntry, VersionToCompare } from './state.ts';
+
+/** Milliseconds between two drawings of what arrives. */
+const DRAWN_EACH = 120;
+/** A bound for nodes that export more resources the more they collect. */
+const MOST_ROUNDS = 5;
+
+export interface AllNodes {
+  readonly store: StoreApi<AllNodesState>;
+  /** The nodes of the project as it is now. */
+  rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
+  /** Reads which nodes the files name. */
+  readNames(): Promise<void>;
+  /** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
+  compile(options?: { readonly anew?: boolean }): Promise<void>;
+  /** Compares the project as it is now with another version. */
+  compare(before: VersionToCompare): Promise<void>;
+  /** Keeps the project as it is now, to compare with later. */
+  keep(): void;
+  /** Ends what is under way; what was done stays. */
+  cancel(): void;
+  readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
+}
+
+const nothing: AllNodesState = {
+  named: undefined,
+  entries: new Map(),
+  work: undefined,
+  lastRun: undefined,
+  problem: undefined,
+  comparison: undefined,
+  kept: undefined,
+};
+
+export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
+  const store = createStore<AllNodesState>()(() => nothing);
+  let names = new ReadNames();
+  /** Grows with each piece of work, so that what arrives late for an earlier one is dropped. */
+  let working = 0;
+  let { opening } = app.getState();
+  app.subscribe((state) => {
+    if (state.opening === opening) return;
+    opening = state.opening;
+    working += 1;
+    pool.cancel();
+    names = new ReadNames();
+    store.setState({ ...nothing, named: undefined });
+  });
+
+  function rows(
+    project: Project = app.getState().project,
+    { named, entries }: Pick<AllNodesState, 'named' | 'entries'> = store.getState(),
+  ): readonly NodeRow[] {
+    return rowsOf(project, releaseOfProject(project), { named: named ?? [], entries }, names);
+  }
+
+  async function readNames(): Promise<void> {
+    const { project, opening: of } = app.getState();
+    const version = pool.version(project.files, releaseOfProject(project));
+    const answer = await pool.ask([version], (api) => api.namedNodes({ id: version.id, release: version.release }));
+    if (app.getState().opening !== of) return;
+    if (answer.kind === 'answer') store.setState({ named: answer.value, problem: undefined });
+    else if (answer.kind === 'ended') store.setState({ problem: answer.message });
+  }
+
+  /** Begins a piece of work; its functions do nothing once another one began. */
+  function begin(kind: 'compile' | 'compare', total: number) {
+    working += 1;
+    const own = working;
+    let done = 0;
+    let changes: (() => Partial<AllNodesState>)[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (own !== working) return;
+      const waiting = changes;
+      changes = [];
+      for (const change of waiting) store.setState(change());
+      store.setState(({ work }) => ({ work: work === undefined ? undefined : { kind, done, total } }));
+    };
+    store.setState({ work: { kind, done, total } });
+    return {
+      isCurrent: () => own === working,
+      more: (count: number) => {
+        total += count;
+      },
+      arrived: (change?: () => Partial<AllNodesState>) => {
+        done += 1;
+        if (change !== undefined) changes.push(change);
+        timer ??= setTimeout(draw, DRAWN_EACH);
+      },
+      draw,
+      end: () => {
+        draw();
+        if (own === working) store.setState({ work: undefined });
+      },
+    };
+  }
+
+  async function compile({ anew = false }: { readonly anew?: boolean } = {}): Promise<void> {
+    const started = performance.now();
+    await readNames();
+    const { project } = app.getState();
+    const { files } = project;
+    const version = pool.version(files, releaseOfProject(project));
+    const all = rows();
+    const isExporting = mayExport(files);
+    /** The store of exported resources that a node was last compiled with. */
+    const seen = new Map<string, string>();
+    let wanted = all.filter(({ entry, isOld }) => anew || entry === undefined || isOld).map(({ node }) => node);
+    const compiled = new Set<string>();
+    const work = begin('compile', wanted.length);
+    for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && work.isCurrent(); round += 1) {
+      const exports = isExporting ? storeOf(store.getState().entries) : undefined;
+      const digest = storeDigest(exports ?? []);
+      if (round > 0) work.more(wanted.length);
+      await Promise.all(
+        wanted.map(async (node) => {
+          const request: NodeRequest = {
+            version: { id: version.id, release: version.release },
+            node,
+            ...(exports === undefined ? {} : { exports }),
+          };
+          const answer = await pool.ask([version], (api) => api.compileNode(request));
+          const result = resultOf(answer, node);
+          if (result === undefined || !work.isCurrent()) return;
+          seen.set(node.node.certname, digest);
+          compiled.add(node.node.certname);
+          // Of a node whose worker had to be ended nothing is known: it counts as compiled with no files.
+          const made = { node, files: answer.kind === 'answer' ? files : {}, release: version.release };
+          work.arrived(() => ({ entries: withEntry(store.getState().entries, result, made, names, round > 0) }));
+        }),
+      );
+      work.draw();
+      if (!isExporting || !work.isCurrent()) break;
+      const { entries } = store.getState();
+      const now = storeDigest(storeOf(entries));
+      const isOld = staleness(files, version.release, names);
+      wanted = all
+        .filter(({ node }) => {
+          const entry = entries.get(node.node.certname);
+          return (
+            entry?.result.asksStore === true &&
+            !isOld(entry, node) &&
+            seen.get(node.node.certname) !== now &&
+            now !== digest
+          );
+        })
+        .map(({ node }) => node);
+    }
+    if (work.isCurrent()) {
+      const milliseconds = performance.now() - started;
+      store.setState({ lastRun: { compiled: compiled.size, nodes: all.length, milliseconds } });
+    }
+    work.end();
+  }
+
+  async function compare(before: VersionToCompare): Promise<void> {
+    await readNames();
+    const { project } = app.getState();
+    const [release, releaseBefore] = [releaseOfProject(project), releaseOfProject(before.project)];
+    const [now, then] = [pool.version(project.files, release), pool.version(before.project.files, releaseBefore)];
+    const earlierNodes = new Map(nodesOf(before.project).map((node) => [node.node.certname, node]));
+    const all = rows();
+    const isTouched = names.touchedBy(fileChanges(then.files, now.files));
+    // A node whose last compilation was of one of both versions is the same in both where nothing that it read differs.
+    const wanted = all.flatMap(({ node, entry }) => {
+      const earlier = earlierNodes.get(node.node.certname) ?? node;
+      const isSame =
+        entry !== undefined &&
+        release === releaseBefore &&
+        entry.release === release &&
+        (entry.files === now.files || entry.files === then.files) &&
+        sameNode(entry.node, node) &&
+        sameNode(earlier, node) &&
+        !isTouched(entry.reads);
+      return isSame ? [] : [{ node, earlier }];
+    });
+    const comparisons: NodeComparison[] = [];
+    const order = new Map(all.map(({ node }, index) => [node.node.certname, index]));
+    const places = (certname: string): number => order.get(certname) ?? 0;
+    const exports = mayExport(now.files) ? { exports: storeOf(store.getState().entries) } : {};
+    const state = (isWhole: boolean): Partial<AllNodesState> => {
+      const sorted = comparisons.toSorted((one, other) => places(one.certname) - places(other.certname));
+      return {
+        comparison: {
+          before,
+          after: { files: now.files, release },
+          nodes: all.length,
+          compiled: comparisons.length,
+          comparisons: sorted,
+          sum: sumChanges(sorted),
+          isWhole,
+        },
+      };
+    };
+    const work = begin('compare', wanted.length);
+    store.setState(state(false));
+    await Promise.all(
+      wanted.map(async ({ node, earlier }) => {
+        const answer = await pool.ask([then, now], (api) =>
+          api.compareNode({
+            before: { version: { id: then.id, release: then.release }, node: earlier, ...exports },
+            after: { version: { id: now.id, release: now.release }, node, ...exports },
+          }),
+        );
+        if (!work.isCurrent()) return;
+        if (answer.kind === 'answer') comparisons.push(answer.value);
+        else if (answer.kind === 'ended')
+          comparisons.push({ certname: node.node.certname, errors: { after: answer.message }, changes: [] });
+        work.arrived();
+      }),
+    );
+    if (work.isCurrent()) store.setState(state(true));
+    work.end();
+  }
+
+  return {
+    store,
+    rows,
+    readNames,
+    compile,
+    compare,
+    keep: () => {
+      const { project } = app.getState();
+      const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' }).format(new Date());
+      store.setState({ kept: { label: `the state of ${time}`, project } });
+    },
+    cancel: () => {
+      working += 1;
+      pool.cancel();
+      store.setState({ work: undefined });
+    },
+    readFacts: (text, flat) => pool.ask([], (api) => api.readFacts(text, flat)),
+  };
+}
+
+/** What to show of a node; a worker that had to be ended is an error of the node. */
+function resultOf(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
+  switch (answer.kind) {
+    case 'answer':
+      return answer.value;
+    case 'stale':
+      return undefined;
+    case 'ended':
+      return {
+        certname: node.certname,
+        error: { message: answer.message },
+        ...{
+          resources: 0,
+          warnings: 0,
+          milliseconds: 0,
+          digest: answer.message,
+          reads: [''],
+          exported: [],
+          asksStore: false,
+        },
+      };
+  }
+}
+
+function withEntry(
+  entries: AllNodesState['entries'],
+  { reads, exported, ...result }: NodeResult,
+  made: Pick<CompiledEntry, 'node' | 'files' | 'release'>,
+  names: ReadNames,
+  /** A further round of the same work: what was before it counts as the time before. */
+  isFurther: boolean,
+): AllNodesState['entries'] {
+  const known = entries.get(result.certname);
+  const isOther = known !== undefined && known.result.digest !== result.digest;
+  const before = isFurther
+    ? known?.before
+    : isOther
+      ? { files: known.files, node: known.node, release: known.release }
+      : undefined;
+  const next = new Map(entries);
+  next.set(result.certname, {
+    ...made,
+    result,
+    exported,
+    reads: names.numbersOf(reads),
+    isChanged: isFurther ? known?.isChanged === true || isOther : known === undefined ? undefined : isOther,
+    before,
+    times: (known?.times ?? 0) + (isFurther ? 0 : 1),
+  });
+  return next;
+}
+
+/** The project with other files or another release, as an earlier version of it. */
+export function earlierProject(project: Project, earlier: NonNullable<CompiledEntry['before']>): Project {
+  return { ...project, files: earlier.files, release: earlier.release };
+}

@@ -1,0 +1,6 @@
+/** The page's pool of workers, apart from `store.ts` so that it is loaded with the first view that needs it. */
+import { createNodesPool } from '../../worker/nodes-pool.ts';
+import { appStore } from '../store.ts';
+import { createAllNodes } from './all-nodes.ts';
+
+export const pageNodes = createAllNodes(appStore, createNodesPool());

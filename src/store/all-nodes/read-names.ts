@@ -1,0 +1,23 @@
+/** The names of what compilations read, as numbers: thousands of nodes read nearly the same. */
+import { isTouched, type FileChanges } from '../../protocol/node-reads.ts';
+
+export class ReadNames {
+  readonly #numbers = new Map<string, number>();
+
+  numbersOf(reads: readonly string[]): Uint32Array {
+    return Uint32Array.from(reads, (read) => {
+      const known = this.#numbers.get(read);
+      if (known !== undefined) return known;
+      this.#numbers.set(read, this.#numbers.size);
+      return this.#numbers.size - 1;
+    });
+  }
+
+  /** Tells of each node's reads whether a change touches any of them. */
+  touchedBy(changes: FileChanges): (reads: Uint32Array) => boolean {
+    if (changes.changed.size === 0) return () => false;
+    const touched = new Uint8Array(this.#numbers.size);
+    for (const [read, number] of this.#numbers) if (isTouched(read, changes)) touched[number] = 1;
+    return (reads) => reads.some((number) => touched[number] === 1);
+  }
+}

@@ -1,0 +1,86 @@
+/** The rows of the table of nodes: those of the project and those that its files only name, each with what is known of it. */
+import { fileChanges } from '../../protocol/node-reads.ts';
+import type { NamedNode } from '../../protocol/nodes.ts';
+import {
+  nodesOf,
+  type PlatformId,
+  type Project,
+  type ProjectFiles,
+  type ProjectNode,
+  type ReleaseId,
+} from '../../protocol/project.ts';
+import type { ReadNames } from './read-names.ts';
+import type { CompiledEntry } from './state.ts';
+
+export interface NodeRow {
+  readonly node: ProjectNode;
+  /** Where the files name it; undefined for a node that the project alone has. */
+  readonly named: NamedNode | undefined;
+  /** Whether the project has it, with facts of its own. */
+  readonly isOfProject: boolean;
+  readonly entry: CompiledEntry | undefined;
+  /** Whether something that it depends on is another thing since it was compiled. */
+  readonly isOld: boolean;
+}
+
+const byCertname = new Intl.Collator('en', { numeric: true });
+
+/** All nodes by certname: those of the project, then those that the files name and the project does not have. */
+export function allNodes(project: Project, named: readonly NamedNode[]): readonly Omit<NodeRow, 'entry' | 'isOld'>[] {
+  const places = new Map(named.map((each) => [each.certname, each]));
+  const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));
+  const taken = new Set(own.map(({ node }) => node.node.certname));
+  const others = named
+    .filter(({ certname }) => !taken.has(certname))
+    .map((each) => ({ node: plainNode(each.certname, project.node.platform), named: each, isOfProject: false }));
+  return [...own, ...others].sort((a, b) => byCertname.compare(a.node.node.certname, b.node.node.certname));
+}
+
+const plain = new Map<string, ProjectNode>();
+
+/** A node without facts of its own; the same object each time. */
+export function plainNode(certname: string, platform: PlatformId): ProjectNode {
+  const key = `${platform} ${certname}`;
+  const known = plain.get(key);
+  if (known !== undefined) return known;
+  const made: ProjectNode = {
+    node: { certname, platform, facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+  plain.set(key, made);
+  return made;
+}
+
+export function sameNode(one: ProjectNode, other: ProjectNode): boolean {
+  if (one === other || (one.node === other.node && one.machine === other.machine)) return true;
+  return JSON.stringify([one.node, one.machine]) === JSON.stringify([other.node, other.machine]);
+}
+
+/** Tells of an entry whether it still stands for a node with these files. Differences of two versions of files are found once. */
+export function staleness(
+  files: ProjectFiles,
+  release: ReleaseId,
+  names: ReadNames,
+): (entry: CompiledEntry, node: ProjectNode) => boolean {
+  const tests = new Map<ProjectFiles, (reads: Uint32Array) => boolean>();
+  return (entry, node) => {
+    if (entry.release !== release || !sameNode(entry.node, node)) return true;
+    if (entry.files === files) return false;
+    let test = tests.get(entry.files);
+    if (test === undefined) tests.set(entry.files, (test = names.touchedBy(fileChanges(entry.files, files))));
+    return test(entry.reads);
+  };
+}
+
+export function rowsOf(
+  project: Project,
+  release: ReleaseId,
+  { named, entries }: { readonly named: readonly NamedNode[]; readonly entries: ReadonlyMap<string, CompiledEntry> },
+  names: ReadNames,
+): readonly NodeRow[] {
+  const isOld = staleness(project.files, release, names);
+  return allNodes(project, named).map((row) => {
+    const entry = entries.get(row.node.node.certname);
+    return { ...row, entry, isOld: entry !== undefined && isOld(entry, row.node) };
+  });
+}

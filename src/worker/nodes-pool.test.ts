@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { NodesApi } from '../protocol/nodes.ts';
+import type { NodesConnection } from './connection.ts';
+import { CANCELLED, createNodesPool, poolSize } from './nodes-pool.ts';
+
+/** Workers that answer when they are told to; `started` has the ended ones, too. */
+function workers() {
+  const started: { ended: boolean; crash: (message: string) => void; sent: unknown[] }[] = [];
+  const connect = (): NodesConnection => {
+    let crash: (message: string) => void = () => {};
+    const worker = { ended: false, crash: (message: string) => crash(message), sent: [] as unknown[] };
+    started.push(worker);
+    const api: Pick<NodesApi, 'keepFiles'> = {
+      keepFiles: async (files) => {
+        worker.sent.push(files);
+      },
+    };
+    return {
+      // The tests ask for nothing else.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      api: api as NodesApi,
+      crashed: new Promise((resolve) => {
+        crash = resolve;
+      }),
+      onLoading: () => {},
+      end: () => {
+        worker.ended = true;
+      },
+    };
+  };
+  return { started, connect };
+}
+
+const options = { size: 2, budget: 1000, idle: 1000 };
+
+describe('a pool of workers', () => {
+  it('is as large as the machine allows, with one core for the page', () => {
+    expect([1, 2, 3, 4, 8, 64].map((cores) => poolSize(cores))).toEqual([1, 2, 2, 3, 4, 4]);
+  });
+
+  it('starts workers as they are needed, and answers each question', async () => {
+    const { started, connect } = workers();
+    const pool = createNodesPool(connect, options);
+    expect(started).toHaveLength(0);
+    const answers = await Promise.all([1, 2, 3, 4].map((value) => pool.ask([], async () => value)));
+    expect(answers).toEqual([1, 2, 3, 4].map((value) => ({ kind: 'answer', value })));
+    expect(started).toHaveLength(2);
+  });
+
+  it('sends the files of a version once, and of the next one what is new', async () => {
+    const { started, connect } = workers();
+    const pool = createNodesPool(connect, { ...options, size: 1 });
+    const first = pool.version({ a: '1', b: '2' }, '8.11');
+    const second = pool.version({ a: '1', c: '3' }, '8.11');
+    for (const version of [first, first, second]) await pool.ask([version], async () => undefined);
+    expect(started[0]?.sent).toEqual([
+      { id: first.id, files: {} },
+      { id: first.id, files: { a: '1', b: '2' } },
+      { id: second.id, base: first.id, files: { b: null } },
+      { id: second.id, files: { c: '3' } },
+    ]);
+  });
+
+  it('ends a worker that crashes or takes too long, and goes on with another', async () => {
+    vi.useFakeTimers();
+    try {
+      const { started, connect } = workers();
+      const pool = createNodesPool(connect, { ...options, size: 1 });
+      const hanging = pool.ask([], () => new Promise<never>(() => {}));
+      const next = pool.ask([], async () => 'next');
+      await vi.advanceTimersByTimeAsync(1000);
+      await expect(hanging).resolves.toMatchObject({
+        kind: 'ended',
+        message: expect.stringContaining('1 seconds') as string,
+      });
+      await expect(next).resolves.toEqual({ kind: 'answer', value: 'next' });
+      expect(started.map(({ ended }) => ended)).toEqual([true, false]);
+      const crashing = pool.ask([], () => new Promise<never>(() => {}));
+      started[1]?.crash('No memory.');
+      await expect(crashing).resolves.toEqual({ kind: 'ended', message: 'The engine crashed. No memory.' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is ended when nothing was asked for a while, and what waits is answered when it is cancelled', async () => {
+    vi.useFakeTimers();
+    try {
+      const { started, connect } = workers();
+      const pool = createNodesPool(connect, options);
+      await pool.ask([], async () => 1);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(started.map(({ ended }) => ended)).toEqual([true]);
+      const waiting = [1, 2, 3].map(() => pool.ask([], () => new Promise<never>(() => {})));
+      pool.cancel();
+      await expect(Promise.all(waiting)).resolves.toEqual(waiting.map(() => ({ kind: 'ended', message: CANCELLED })));
+      expect(started.every(({ ended }) => ended)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * Several workers of the engine that compile many nodes at once. They start with the first question, get the files of a version of the
+ * project once, and are ended when nothing was asked for a while. One that runs over its time is ended, and what it did is answered so.
+ */
+import type { NodesApi, NodesVersion } from '../protocol/nodes.ts';
+import { keptVersions } from '../protocol/node-versions.ts';
+import type { ProjectFiles, ReleaseId } from '../protocol/project.ts';
+import type { Answer } from './client-types.ts';
+import { connectNodes, type NodesConnection } from './connection.ts';
+import { sendVersion } from './send-version.ts';
+
+export interface PoolOptions {
+  readonly size: number;
+  /** Milliseconds that one question may take. */
+  readonly budget: number;
+  /** Milliseconds after which idle workers are ended. */
+  readonly idle: number;
+}
+
+/** A version of a project's files that questions are about. */
+export interface PoolVersion extends NodesVersion {
+  readonly files: ProjectFiles;
+}
+
+export interface NodesPool {
+  /** A version for questions; the same files are the same version. */
+  version(files: ProjectFiles, release: ReleaseId): PoolVersion;
+  /** Asks the next worker that is free, which has these versions then. Never rejects. */
+  ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>): Promise<Answer<T>>;
+  /** Ends what is under way and what waits. */
+  cancel(): void;
+}
+
+interface Job {
+  readonly versions: readonly PoolVersion[];
+  readonly start: (api: NodesApi) => Promise<void>;
+  readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;
+}
+
+interface Member {
+  readonly connection: NodesConnection;
+  /** The versions that the worker keeps, what was sent last at the end. */
+  known: readonly PoolVersion[];
+  job: Job | undefined;
+  /** Ends the job at hand. */
+  stop: (message: string) => void;
+}
+
+/** Said of what was under way or waiting when it was cancelled. */
+export const CANCELLED = 'It was cancelled.';
+
+/** As many as the machine has cores, at most four; one is left for the page where there are more than two. */
+export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {
+  const count = cores ?? 2;
+  return Math.max(1, Math.min(4, count > 2 ? count - 1 : count));
+}
+
+export function createNodesPool(
+  connect: () => NodesConnection = connectNodes,
+  { size, budget, idle }: PoolOptions = { size: poolSize(), budget: 20_000, idle: 30_000 },
+): NodesPool {
+  let members: readonly Member[] = [];
+  let queue: readonly Job[] = [];
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let nextId = 1;
+  const ids = new WeakMap<ProjectFiles, number>();
+
+  function remove(member: Member): void {
+    members = members.filter((each) => each !== member);
+    member.connection.end();
+  }
+
+  function endIdle(): void {
+    for (const member of members) if (member.job === undefined) remove(member);
+  }
+
+  function free(): Member | undefined {
+    const found = members.find(({ job }) => job === undefined);
+    if (found !== undefined || members.length >= size) return found;
+    const started: Member = { connection: connect(), known: [], job: undefined, stop: () => {} };
+    members = [...members, started];
+    return started;
+  }
+
+  function work(): void {
+    clearTimeout(idleTimer);
+    for (;;) {
+      const [job, ...rest] = queue;
+      const member = job === undefined ? undefined : free();
+      if (job === undefined || member === undefined) break;
+      queue = rest;
+      void carryOut(member, job);
+    }
+    if (members.every(({ job }) => job === undefined)) idleTimer = setTimeout(endIdle, idle);
+  }
+
+  async function carryOut(member: Member, job: Job): Promise<void> {
+    member.job = job;
+    const { connection } = member;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ended = new Promise<string>((resolve) => {
+      member.stop = resolve;
+    });
+    const alive = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        member.stop(`It gave no answer for ${Math.round(budget / 1000)} seconds and was stopped.`);
+      }, budget);
+    };
+    alive();
+    connection.onLoading(alive);
+    const answered = answer(member, job).then(
+      () => undefined,
+      (error: unknown) => `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    const crash = connection.crashed.then((message) => `The engine crashed. ${message}`);
+    const message = await Promise.race([answered, ended, crash]);
+    clearTimeout(timer);
+    member.job = undefined;
+    member.stop = () => {};
+    if (message !== undefined) {
+      remove(member);
+      job.finish({ kind: 'ended', message });
+    }
+    work();
+  }
+
+  async function answer(member: Member, { versions, start }: Job): Promise<void> {
+    const { api } = member.connection;
+    for (const version of versions) {
+      if (!member.known.some(({ id }) => id === version.id)) await sendVersion(api, version, member.known.at(-1));
+      member.known = [...member.known.filter(({ id }) => id !== version.id), version].slice(-keptVersions);
+    }
+    await start(api);
+  }
+
+  return {
+    version: (files, release) => {
+      const id = ids.get(files) ?? nextId++;
+      ids.set(files, id);
+      return { id, release, files };
+    },
+    ask: (versions, call) =>
+      new Promise((resolve) => {
+        const job: Job = {
+          versions,
+          start: async (api) => resolve({ kind: 'answer', value: await call(api) }),
+          finish: resolve,
+        };
+        queue = [...queue, job];
+        work();
+      }),
+    cancel: () => {
+      const waiting = queue;
+      queue = [];
+      for (const job of waiting) job.finish({ kind: 'ended', message: CANCELLED });
+      for (const member of members) member.stop(CANCELLED);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** The worker's end of compiling many nodes: keeps the files of a few versions of projects, and compiles or compares one node at a time. */
+import {
+  ProgramCache,
+  emptyStore,
+  loadPlatform,
+  needsRuby,
+  releaseOf,
+  type CompileInput,
+  type RubySnapshot,
+} from '../engine/index.ts';
+import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
+import type { NodeRequest, NodesApi } from '../protocol/nodes.ts';
+import { keptVersions } from '../protocol/node-versions.ts';
+import { withRelease, type Project, type ProjectFiles } from '../protocol/project.ts';
+import { filesOf, nodeInput, sharedInput } from './compile-project.ts';
+import type { RubyLoader } from './ruby-loader.ts';
+
+interface KeptVersion {
+  readonly files: ProjectFiles;
+  /** Whether any file is code in Ruby; undefined until a node was compiled. */
+  readonly needsRuby: boolean;
+}
+
+export function createNodes(rubyLoader: RubyLoader): NodesApi {
+  const versions = new Map<number, Record<string, string>>();
+  const kept = new Map<number, KeptVersion>();
+  const programs = new ProgramCache();
+
+  function versionOf(id: number): KeptVersion {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const files = versions.get(id);
+    if (files === undefined) throw new Error(`The files of version ${id} are not here.`);
+    const made = { files, needsRuby: needsRuby(filesOf({ files })) };
+    kept.set(id, made);
+    return made;
+  }
+
+  async function compiled({ version, node, exports }: NodeRequest): Promise<CompiledNode> {
+    const { files, needsRuby: isRuby } = versionOf(version.id);
+    const [ruby] = await Promise.all([
+      isRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
+      loadPlatform(node.node.platform),
+    ]);
+    const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
+    return compileNode((watchFile): CompileInput => {
+      const shared = sharedInput(project, { programs, ruby, watchFile });
+      const store = exports === undefined ? emptyStore : { resources: exports };
+      return { ...shared, node: nodeInput(project), exports: store };
+    });
+  }
+
+  return {
+    keepFiles: async ({ id, base, files }) => {
+      const before = versions.get(id) ?? (base === undefined ? undefined : versions.get(base));
+      if (base !== undefined && before === undefined) throw new Error(`The files of version ${base} are not here.`);
+      const all: Record<string, string> = versions.get(id) ?? { ...before };
+      for (const [path, text] of Object.entries(files)) {
+        if (text === null) delete all[path];
+        else all[path] = text;
+      }
+      kept.delete(id);
+      // What was kept last stands last.
+      versions.delete(id);
+      versions.set(id, all);
+      for (const old of [...versions.keys()].slice(0, -keptVersions)) {
+        versions.delete(old);
+        kept.delete(old);
+      }
+    },
+    namedNodes: async ({ id, release }) => namedNodes(filesOf(versionOf(id)), releaseOf(release)),
+    compileNode: async (request) => (await compiled(request)).result,
+    compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),
+    readFacts: async (text, flat) => readFacts(text, flat),
+  };
+}

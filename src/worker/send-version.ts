@@ -1,0 +1,29 @@
+import type { NodesApi, NodesVersion, VersionFiles } from '../protocol/nodes.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+
+/** UTF-16 code units that cross to a worker in one piece: copying more would hold up the page. */
+const PIECE = 1_000_000;
+
+/** Sends a worker the files of a version, as what is new against another one that it has, piece by piece. */
+export async function sendVersion(
+  api: Pick<NodesApi, 'keepFiles'>,
+  { id, files }: NodesVersion & { readonly files: ProjectFiles },
+  base: (NodesVersion & { readonly files: ProjectFiles }) | undefined,
+): Promise<void> {
+  const before = base?.files ?? {};
+  const changed = Object.entries(files).filter(([path, text]) => before[path] !== text);
+  const gone = Object.keys(before).filter((path) => files[path] === undefined);
+  const start: Pick<VersionFiles, 'id' | 'base'> = { id, ...(base === undefined ? {} : { base: base.id }) };
+  await api.keepFiles({ ...start, files: Object.fromEntries(gone.map((path) => [path, null])) });
+  let piece: Record<string, string> = {};
+  let length = 0;
+  for (const [path, text] of changed) {
+    piece[path] = text;
+    length += text.length;
+    if (length < PIECE) continue;
+    await api.keepFiles({ id, files: piece });
+    piece = {};
+    length = 0;
+  }
+  if (length > 0 || Object.keys(piece).length > 0) await api.keepFiles({ id, files: piece });
+}

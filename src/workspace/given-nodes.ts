@@ -1,0 +1,80 @@
+/** Nodes that someone gives as names, or with facts: which of them a project can have, and what becomes of those that it has. */
+import type { FactsOfNode } from '../protocol/nodes.ts';
+import { nodesOf, type JsonObject, type PlatformId, type Project, type ProjectNode } from '../protocol/project.ts';
+import { limits } from './limits.ts';
+import { isCertname, readFacts } from './permalink/check-project.ts';
+import { ok, refused, type Result } from './result.ts';
+
+export interface GivenNodes {
+  /** With the facts and the platform that were given. */
+  readonly nodes: readonly ProjectNode[];
+  readonly added: number;
+  /** Nodes that the project has, and that get other facts. */
+  readonly filled: number;
+}
+
+/** The names of a text that has names alone, separated by lines, spaces or commas; undefined for any other text. */
+export function namesInText(text: string): readonly string[] | undefined {
+  const words = text
+    .replaceAll(/^\s*#.*$/gm, '')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0 || !words.every((word) => isCertname(word.toLowerCase()))) return undefined;
+  return [...new Set(words.map((word) => word.toLowerCase()))];
+}
+
+/** The platform that facts are of, as far as there is one like it; undefined where they do not say. */
+export function platformOfFacts({ os, osfamily, operatingsystem }: JsonObject): PlatformId | undefined {
+  const described: Readonly<Record<string, unknown>> = typeof os === 'object' && os !== null ? { ...os } : {};
+  const name = described['name'] ?? operatingsystem;
+  const family = described['family'] ?? osfamily;
+  if (name === 'Ubuntu') return 'ubuntu-24.04';
+  if (family === 'Debian') return 'debian-12';
+  return family === 'RedHat' ? 'rhel-9' : undefined;
+}
+
+/**
+ * Nodes as a project can have them. Names without facts leave nodes alone that the project has; facts without a name are those of the
+ * current node. Refused with the reason where a name is none, or the project would have too much.
+ */
+export function givenNodes(
+  project: Project,
+  given: readonly FactsOfNode[],
+  legacyFacts: boolean,
+): Result<GivenNodes, string> {
+  const known = new Map(nodesOf(project).map((each) => [each.node.certname, each]));
+  const nodes = new Map<string, ProjectNode>();
+  let [added, filled] = [0, 0];
+  for (const { certname, facts } of given) {
+    const name = (certname ?? project.node.certname).toLowerCase();
+    if (!isCertname(name))
+      return refused(
+        `“${name.slice(0, 80)}” is no certname: it has lower case letters, digits, dots, hyphens and underscores.`,
+      );
+    const read = readFacts(facts);
+    if (!read.ok)
+      return refused(`The facts of ${name} are more than ${limits.facts}, or nested deeper than ${limits.factDepth}.`);
+    const own = known.get(name);
+    const hasFacts = Object.keys(facts).length > 0;
+    if (own === undefined && !nodes.has(name)) added += 1;
+    else if (own !== undefined && hasFacts && !nodes.has(name)) filled += 1;
+    if (own !== undefined && !hasFacts) continue;
+    const platform = platformOfFacts(facts) ?? own?.node.platform ?? project.node.platform;
+    nodes.set(name, {
+      node: { certname: name, platform, facts: read.value, ...(legacyFacts && hasFacts ? { legacyFacts } : {}) },
+      machine: own?.machine ?? { files: {}, packages: {}, services: {} },
+    });
+  }
+  const count = known.size + added;
+  if (count > limits.nodes)
+    return refused(
+      `A project has at most ${limits.nodes.toLocaleString('en')} nodes; with these it would have ${count.toLocaleString('en')}.`,
+    );
+  const rest = [...known.values()].filter(({ node }) => !nodes.has(node.certname));
+  const length = [...rest, ...nodes.values()].reduce((sum, { node }) => sum + JSON.stringify(node.facts).length, 0);
+  if (length > limits.factsLength)
+    return refused(
+      `The facts of all nodes together are longer than ${limits.factsLength / 1_000_000} million characters. Take fewer nodes, or leave flat facts out.`,
+    );
+  return ok({ nodes: [...nodes.values()], added, filled });
+}
