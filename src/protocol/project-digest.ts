@@ -1,5 +1,5 @@
 /** Tells whether a run was made of the project as it is now. */
-import type { Project } from './project.ts';
+import { mostTogether, type Project } from './project.ts';
 
 interface FileDigest {
   readonly text: string;
@@ -26,7 +26,8 @@ export function projectDigest(project: Project): string {
   const nodes = [
     node,
     machine,
-    digests.some(({ mayExport }) => mayExport) ? (others ?? []) : [],
+    // Of many others nothing is compiled.
+    digests.some(({ mayExport }) => mayExport) && (others ?? []).length < mostTogether ? (others ?? []) : [],
     ...(release === undefined ? [] : [release]),
   ];
   const digest = textDigest(`${texts.join('\n')}\n${JSON.stringify(nodes)}`);

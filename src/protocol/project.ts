@@ -148,6 +148,23 @@ export function withRelease(project: Project, release: ReleaseId): Project {
   return release === newestRelease ? rest : { ...rest, release };
 }
 
+const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();
+
+/** A project as it is sent to be compiled for its current node: of many other nodes the names are enough, as they are not compiled. */
+export function forCurrentNode(project: Project): Project {
+  const { others = [] } = project;
+  if (others.length < mostTogether) return project;
+  let named = namesOnly.get(others);
+  if (named === undefined) {
+    named = others.map(({ node }) => ({
+      node: { ...node, facts: {} },
+      machine: { files: {}, packages: {}, services: {} },
+    }));
+    namesOnly.set(others, named);
+  }
+  return { ...project, others: named };
+}
+
 /** All nodes of a project by certname (`web2` before `web10`), whichever of them is the current one. */
 export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): readonly ProjectNode[] {
   const { node, machine, others = [] } = project;

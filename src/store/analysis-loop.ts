@@ -1,3 +1,4 @@
+import { forCurrentNode } from '../protocol/project.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import type { UnfinishedWork } from '../protocol/unfinished-work.ts';
@@ -43,7 +44,7 @@ export function startAnalysisLoop(
   async function analyze(): Promise<void> {
     const { revision, project, opening, showing, unread: before } = store.getState();
     if (before !== undefined) store.setState({ unread: undefined });
-    const answer = await engine.analyze({ revision, project });
+    const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
     // To read a long answer takes as long as to show it.
     await nextTask();
     const now = store.getState();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
-import { nodesOf, type ProjectNode } from '../protocol/project.ts';
+import { forCurrentNode, nodesOf, type ProjectNode } from '../protocol/project.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
@@ -127,4 +127,19 @@ it('takes descriptions of several nodes at once, while the same node stays shown
   expect(names(store).filter((name) => name !== first)).toEqual(['web1', 'web2']);
   expect(store.getState().project.node).toEqual({ certname: 'web1', platform: 'rhel-9', facts: { role: 'web' } });
   expect(store.getState().revision).toBeGreaterThan(revision);
+});
+
+it('sends of many other nodes the names alone to be compiled with the current one', () => {
+  const store = openNtp();
+  const described = Array.from({ length: 20 }, (_, index) => {
+    const plain = nodeCalled(`web${index}`);
+    return { ...plain, node: { ...plain.node, facts: { role: 'web' } } };
+  });
+  store.getState().actions.mergeNodes(described.slice(1));
+  expect(forCurrentNode(store.getState().project)).toBe(store.getState().project);
+  store.getState().actions.mergeNodes(described);
+  const sent = forCurrentNode(store.getState().project);
+  expect(sent.node).toBe(store.getState().project.node);
+  expect(sent.others?.map(({ node }) => node.facts)).toEqual(described.map(() => ({})));
+  expect(forCurrentNode(store.getState().project).others).toBe(sent.others);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
@@ -134,7 +134,8 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
 
 const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles: 'Compiles', fails: 'Fails' };
 
-function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
+/** What is in a row: drawn once while rows around it come and go. */
+const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
   const { entry, node } = row;
   const result = resultOf(row);
   const error = entry?.result.error?.message.split('\n', 1)[0];
@@ -171,7 +172,7 @@ function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: 
       </div>
     </>
   );
-}
+});
 
 export function changedText({ entry, isOld }: NodeRow): string {
   if (entry === undefined) return '';

@@ -70,9 +70,10 @@ export function shownRows(
         row.node.node.certname.includes(wanted) ||
         row.entry?.result.error?.message.toLowerCase().includes(wanted) === true),
   );
+  // Rows come by name, and stay so among equals.
+  if (column === 'node') return isDescending ? found.toReversed() : found;
   const keyed = found.map((row) => ({ row, key: sortKey(column, row) }));
   const direction = isDescending ? -1 : 1;
-  // Rows come by name, and stay so among equals.
   return keyed
     .sort((one, other) => {
       if (typeof one.key === 'number' && typeof other.key === 'number') return direction * (one.key - other.key);

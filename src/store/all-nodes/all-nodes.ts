@@ -71,8 +71,12 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     const version = pool.version(project.files, releaseOfProject(project));
     const answer = await pool.ask([version], (api) => api.namedNodes({ id: version.id, release: version.release }));
     if (app.getState().opening !== of) return;
-    if (answer.kind === 'answer') store.setState({ named: answer.value, problem: undefined });
-    else if (answer.kind === 'ended') store.setState({ problem: answer.message });
+    if (answer.kind === 'answer') {
+      const { named } = store.getState();
+      // The same names stay the same object: most changes name no other node.
+      const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
+      store.setState({ named: isSame ? named : answer.value, problem: undefined });
+    } else if (answer.kind === 'ended') store.setState({ problem: answer.message });
   }
 
   /** Begins a piece of work; its functions do nothing once another one began. */
@@ -80,7 +84,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     working += 1;
     const own = working;
     let done = 0;
-    let changes: (() => Partial<AllNodesState>)[] = [];
+    let changes: ((entries: AllNodesState['entries']) => AllNodesState['entries'])[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (): void => {
       clearTimeout(timer);
@@ -88,8 +92,10 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       if (own !== working) return;
       const waiting = changes;
       changes = [];
-      for (const change of waiting) store.setState(change());
-      store.setState(({ work }) => ({ work: work === undefined ? undefined : { kind, done, total } }));
+      store.setState(({ entries, work }) => ({
+        entries: waiting.reduce((now, change) => change(now), entries),
+        work: work === undefined ? undefined : { kind, done, total },
+      }));
     };
     store.setState({ work: { kind, done, total } });
     return {
@@ -97,7 +103,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       more: (count: number) => {
         total += count;
       },
-      arrived: (change?: () => Partial<AllNodesState>) => {
+      arrived: (change?: (typeof changes)[number]) => {
         done += 1;
         if (change !== undefined) changes.push(change);
         timer ??= setTimeout(draw, DRAWN_EACH);
@@ -141,7 +147,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
           compiled.add(node.node.certname);
           // Of a node whose worker had to be ended nothing is known: it counts as compiled with no files.
           const made = { node, files: answer.kind === 'answer' ? files : {}, release: version.release };
-          work.arrived(() => ({ entries: withEntry(store.getState().entries, result, made, names, round > 0) }));
+          work.arrived((entries) => withEntry(entries, result, made, names, round > 0));
         }),
       );
       work.draw();

@@ -26,7 +26,7 @@ export interface NodeRow {
 const byCertname = new Intl.Collator('en', { numeric: true });
 
 /** All nodes by certname: those of the project, then those that the files name and the project does not have. */
-export function allNodes(project: Project, named: readonly NamedNode[]): readonly Omit<NodeRow, 'entry' | 'isOld'>[] {
+export function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
   const places = new Map(named.map((each) => [each.certname, each]));
   const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));
   const taken = new Set(own.map(({ node }) => node.node.certname));
@@ -34,6 +34,19 @@ export function allNodes(project: Project, named: readonly NamedNode[]): readonl
     .filter(({ certname }) => !taken.has(certname))
     .map((each) => ({ node: plainNode(each.certname, project.node.platform), named: each, isOfProject: false }));
   return [...own, ...others].sort((a, b) => byCertname.compare(a.node.node.certname, b.node.node.certname));
+}
+
+type KnownNode = Omit<NodeRow, 'entry' | 'isOld'>;
+
+/** The nodes of the last project, which stay the same while its files are edited and nodes compile. */
+let last: { readonly of: readonly unknown[]; readonly nodes: readonly KnownNode[] } | undefined;
+
+function knownNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
+  const of = [project.node, project.machine, project.others, named];
+  if (last === undefined || last.of.some((part, index) => part !== of[index])) {
+    last = { of, nodes: allNodes(project, named) };
+  }
+  return last.nodes;
 }
 
 const plain = new Map<string, ProjectNode>();
@@ -72,6 +85,9 @@ export function staleness(
   };
 }
 
+/** The rows that were last made of known nodes. */
+const drawn = new WeakMap<KnownNode, NodeRow>();
+
 export function rowsOf(
   project: Project,
   release: ReleaseId,
@@ -79,8 +95,13 @@ export function rowsOf(
   names: ReadNames,
 ): readonly NodeRow[] {
   const isOld = staleness(project.files, release, names);
-  return allNodes(project, named).map((row) => {
+  return knownNodes(project, named).map((row) => {
     const entry = entries.get(row.node.node.certname);
-    return { ...row, entry, isOld: entry !== undefined && isOld(entry, row.node) };
+    const made: NodeRow = { ...row, entry, isOld: entry !== undefined && isOld(entry, row.node) };
+    const before = drawn.get(row);
+    // A row that says the same stays the same object, so that it is not drawn again.
+    if (before !== undefined && before.entry === made.entry && before.isOld === made.isOld) return before;
+    drawn.set(row, made);
+    return made;
   });
 }
