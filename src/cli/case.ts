@@ -136,7 +136,10 @@ function parseOptions(text: string, path: string): CaseOptions {
 function readFolder(folder: string, prefix: string, into: Map<string, string>): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (statSync(path).isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
+    const found = statSync(path, { throwIfNoEntry: false });
+    // A link may lead nowhere.
+    if (found === undefined) continue;
+    if (found.isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
     else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));
   }
 }

@@ -13,6 +13,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
+  unused DIR         classes, defines, functions, types, templates, files and data that no node reaches: by what compiling the nodes read,
+                     and by what used files name
   nodes DIR          how every node of an environment compiles: those that its manifests and data name, and those of --facts;
                      with --against DIR2 what changes for each of them from DIR to DIR2
   missing DIR        what an environment misses: modules with who asks for them, classes, resource types, functions, data types,
@@ -29,10 +31,10 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
-  --release NAME     with run, nodes and missing: as an older release of Puppet does, 2.7, 3.8, 3.8-future (3.8 with its future parser),
+  --release NAME     with run, nodes, missing and unused: as an older release of Puppet does, 2.7, 3.8, 3.8-future (3.8 with its future parser),
                      4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with the resource types of that release's core
-  --facts FILE       with nodes and missing: facts as facter, PuppetDB or an agent's cache have them; may be given several times
-  --node NAME        with nodes and missing: this node alone; may be given several times
+  --facts FILE       with nodes, missing and unused: facts as facter, PuppetDB or an agent's cache have them; may be given several times
+  --node NAME        with nodes, missing and unused: this node alone; may be given several times
   --against DIR      with nodes: the environment to compare with
   --write-stand-ins  with missing: write stand-ins for what is missing, so that the nodes compile meanwhile
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
@@ -79,6 +81,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
   migrate: async () => ({ run: (await import('./verb-migrate.ts')).runMigrate }),
+  unused: async () => ({ run: (await import('./verb-unused.ts')).runUnused }),
   nodes: async () => ({ run: (await import('./verb-nodes.ts')).runNodes }),
   missing: async () => ({ run: (await import('./verb-missing.ts')).runMissing }),
   format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),

@@ -1,6 +1,14 @@
 /** The nodes of an environment at the command line, compiled one after the other. */
 import { readFileSync } from 'node:fs';
-import { ProgramCache, releaseOf, type ExportedResource, type ReleaseId, type RubySnapshot } from '../engine/index.ts';
+import {
+  ProgramCache,
+  releaseIds,
+  releaseOf,
+  type ExportedResource,
+  type ReleaseId,
+  type RubySnapshot,
+} from '../engine/index.ts';
+import { releaseOfName } from '../migrate/index.ts';
 import { compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
 import type { NodeResult } from '../protocol/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project.ts';
@@ -10,6 +18,13 @@ import { compileInput, rubyFor } from './run-case.ts';
 
 /** A bound for nodes that export more resources the more they collect. */
 const MOST_ROUNDS = 10;
+
+/** The release of a name such as `8`, `7.34` or `3.8-future`. Throws for another. */
+export function releaseNamed(name: string): ReleaseId {
+  const release = releaseOfName(name);
+  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
+  return release;
+}
 
 export interface NodesFolder {
   readonly read: Case;

@@ -1,18 +1,18 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseIds, typeKnowledge, builtinTypesOf, type ReleaseId, type RubySnapshot } from '../engine/index.ts';
+import { typeKnowledge, builtinTypesOf, type RubySnapshot } from '../engine/index.ts';
 import {
   filesWithFixes,
   kindTitles,
   migrate,
   placeText,
-  releaseOfName,
   type Files,
   type Finding,
   type Migration,
   type MigrationSource,
 } from '../migrate/index.ts';
 import { readCase } from './case.ts';
+import { releaseNamed } from './nodes-of-folder.ts';
 import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
@@ -30,7 +30,7 @@ export async function runMigrate(
   paths: readonly string[],
   { json, write, from: fromName = '7', to: toName = '8', loadRuby }: MigrateOptions,
 ): Promise<number> {
-  const [from, to] = [chosen(fromName), chosen(toName)];
+  const [from, to] = [releaseNamed(fromName), releaseNamed(toName)];
   let status = 0;
   for (const path of paths) {
     const source = await sourceOf(path, loadRuby);
@@ -42,12 +42,6 @@ export async function runMigrate(
     else process.stdout.write(`${printed(path, migration, source.files, written)}\n`);
   }
   return status;
-}
-
-function chosen(name: string): ReleaseId {
-  const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
-  return release;
 }
 
 /** An environment or a single manifest as a migration reads it, on the page's Debian 12. */

@@ -1,7 +1,6 @@
 /** How every node of an environment compiles, and what changes for each of them in another version of it. */
 import { diffLines } from 'diff';
-import { releaseIds, type ReleaseId, type RubySnapshot } from '../engine/index.ts';
-import { releaseOfName } from '../migrate/index.ts';
+import type { RubySnapshot } from '../engine/index.ts';
 import { compareNode, type CompiledNode } from '../nodes/index.ts';
 import { fileChanges, isTouched } from '../protocol/node-reads.ts';
 import type { AttributeChangeView, NodeComparison, NodeResult, ResourceChangeView } from '../protocol/nodes.ts';
@@ -13,6 +12,7 @@ import {
   factsIn,
   namesIn,
   openFolder,
+  releaseNamed,
   type CompileTools,
 } from './nodes-of-folder.ts';
 import { platformMachine } from './platform-machine.ts';
@@ -32,7 +32,7 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
   if (path === undefined || more.length > 0) throw new Error('nodes takes one folder.');
   const tools: CompileTools = {
     machine: await platformMachine('debian-12'),
-    release: chosen(options.release ?? '8'),
+    release: releaseNamed(options.release ?? '8'),
     facts: factsIn(options.facts),
   };
   const folder = await openFolder(path, options.loadRuby);
@@ -55,12 +55,6 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
 }
 
 const byName = new Intl.Collator('en', { numeric: true });
-
-function chosen(name: string): ReleaseId {
-  const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
-  return release;
-}
 
 function printTable(compiled: ReadonlyMap<string, CompiledNode>, json: boolean): number {
   const results = [...compiled.values()].map(({ result }) => result);

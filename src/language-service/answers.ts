@@ -75,6 +75,42 @@ export interface WorkspaceSymbolsAnswer {
   readonly symbols: readonly WorkspaceSymbol[];
 }
 
+/** What may be unused: definitions, files that modules offer, keys of data, and data files. */
+export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
+
+/**
+ * Why something counts as unused:
+ *
+ * - `unnamed`: no file that is used names it;
+ * - `unreached`: a used file names it, but no node came to it;
+ * - `class`: a key for a parameter of a class that is unused;
+ * - `parameter`: a key for a parameter that its class does not have.
+ */
+export type UnusedReason = 'unnamed' | 'unreached' | 'class' | 'parameter';
+
+export interface UnusedEntry {
+  readonly kind: UnusedKind;
+  readonly name: string;
+  readonly why: UnusedReason;
+  /** Where it is defined, once for each file. */
+  readonly places: readonly Location[];
+  /** The first place in a used file that names it. */
+  readonly namedAt?: Location;
+}
+
+export interface UnusedAnswer {
+  readonly entries: readonly UnusedEntry[];
+  /** What it was judged on. */
+  readonly judged: {
+    readonly nodes: number;
+    readonly failed: number;
+    /** Everything that could have been unused. */
+    readonly definitions: number;
+    /** What used files name and no node came to, while some nodes do not compile; and keys of classes that the project does not have. */
+    readonly undecided: number;
+  };
+}
+
 export type CompletionKind =
   | 'keyword'
   | 'resource type'

@@ -33,6 +33,19 @@ export interface QueryParameters {
   readonly query: string;
 }
 
+/** What compiling a node read. */
+export interface NodeReads {
+  readonly certname: string;
+  readonly isFailed: boolean;
+  /** Files that were read or looked for; those that the project does not have count for nothing. */
+  readonly reads: readonly string[];
+}
+
+export interface UnusedParameters {
+  /** All nodes; none to judge by reading alone. */
+  readonly nodes: readonly NodeReads[];
+}
+
 export interface CodeActionParameters extends PlaceParameters {
   /** What is selected; only the place without. */
   readonly selection?: Range;

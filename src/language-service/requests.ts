@@ -15,6 +15,7 @@ import type {
   SelectionRangesAnswer,
   SemanticTokensAnswer,
   SymbolsAnswer,
+  UnusedAnswer,
   WorkspaceSymbolsAnswer,
 } from './answers.ts';
 import { completion } from './completion/completion.ts';
@@ -26,6 +27,7 @@ import type {
   RangeParameters,
   RenameParameters,
   TypedParameters,
+  UnusedParameters,
 } from './project.ts';
 import type { RequestContext } from './request-context.ts';
 import { codeActions } from './requests/code-actions/code-actions.ts';
@@ -42,6 +44,7 @@ import { links } from './requests/links.ts';
 import { selectionRanges } from './requests/selection-ranges.ts';
 import { semanticTokens } from './requests/semantic-tokens.ts';
 import { symbols } from './requests/symbols.ts';
+import { unused } from './requests/unused/unused.ts';
 import { workspaceSymbols } from './requests/workspace-symbols.ts';
 
 interface Request<Parameters, Answer> {
@@ -62,6 +65,7 @@ export interface RequestTypes {
   readonly codeActions: Request<CodeActionParameters, CodeActionsAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
   readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
+  readonly unused: Request<UnusedParameters, UnusedAnswer>;
   readonly folding: Request<FileParameters, FoldingAnswer>;
   readonly selectionRanges: Request<PlaceParameters, SelectionRangesAnswer>;
   readonly semanticTokens: Request<FileParameters, SemanticTokensAnswer>;
@@ -93,6 +97,7 @@ export const requests: RequestTable = {
   codeActions,
   symbols,
   workspaceSymbols,
+  unused,
   folding,
   selectionRanges,
   semanticTokens,

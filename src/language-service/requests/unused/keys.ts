@@ -1,0 +1,45 @@
+/** Keys of Hiera data that nothing asks for. */
+import type { Definition } from '../../index/file-index.ts';
+import type { ProjectIndex } from '../../index/project-index.ts';
+import { lastPart, ownerPart, symbolOf } from '../../index/symbols.ts';
+import type { Reached } from './reach.ts';
+
+export type KeyJudgement =
+  | { readonly kind: 'used' }
+  /** Nothing used names it, and it is no parameter of a class that is used. */
+  | { readonly kind: 'unused'; readonly why: 'unnamed' | 'class' | 'parameter' }
+  /** It would be a parameter of a class that the project does not have, or of one that some node may have. */
+  | { readonly kind: 'undecided' };
+
+/** Keys that Hiera itself reads. */
+const OWN_KEYS = new Set(['lookup_options']);
+
+export interface KeyKnowledge {
+  readonly index: ProjectIndex;
+  readonly reached: Reached;
+  /** Whether a file with a class is used, may be, or is not. */
+  readonly useOf: (file: string) => 'used' | 'undecided' | 'unused';
+}
+
+export function judgeKey({ name }: Definition, { index, reached, useOf }: KeyKnowledge): KeyJudgement {
+  if (OWN_KEYS.has(name) || isNamed(name, reached)) return { kind: 'used' };
+  const owner = ownerPart(name).toLowerCase();
+  if (owner === '') return { kind: 'unused', why: 'unnamed' };
+  const classes = index.definitions(symbolOf('class', owner));
+  if (classes.length === 0) return { kind: 'undecided' };
+  const uses = new Set(classes.map(({ file }) => useOf(file)));
+  const use = uses.has('used') ? 'used' : uses.has('undecided') ? 'undecided' : 'unused';
+  const hasParameter = classes.some(({ parameters = [] }) => parameters.some((each) => each.name === lastPart(name)));
+  if (!hasParameter) return { kind: 'unused', why: 'parameter' };
+  return use === 'unused' ? { kind: 'unused', why: 'class' } : { kind: use };
+}
+
+/** Whether used code has the key's name in it, or a part of it with what is only known when it is evaluated. */
+function isNamed(name: string, { words, open }: Reached): boolean {
+  const lower = name.toLowerCase();
+  if (words.has(lower)) return true;
+  return open.some(({ prefix, suffix }) => {
+    const [start, end] = [prefix.toLowerCase(), suffix.toLowerCase()];
+    return lower.length >= start.length + end.length && lower.startsWith(start) && lower.endsWith(end);
+  });
+}

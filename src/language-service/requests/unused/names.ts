@@ -1,0 +1,94 @@
+/** What can be named: the definitions of a project by their names, and which of them a word means. */
+import { placeInModule } from '../../file-kind.ts';
+import type { Definition, DefinitionKind } from '../../index/file-index.ts';
+import type { ProjectIndex } from '../../index/project-index.ts';
+import { isTelling, type OpenWord, type Word } from './words.ts';
+
+/** The kinds that may be unused; others (nodes, facts, resource types in Ruby) are reached without being named. */
+const JUDGED = ['class', 'define', 'function', 'type', 'template', 'file'] as const satisfies readonly DefinitionKind[];
+export type JudgedKind = (typeof JUDGED)[number];
+
+export interface Named extends Definition {
+  readonly kind: JudgedKind;
+}
+
+const FOLDERS: Readonly<Record<JudgedKind, RegExp>> = {
+  class: /^manifests\//,
+  define: /^manifests\//,
+  function: /^(?:functions|lib\/puppet\/functions|lib\/puppet\/parser\/functions)\//,
+  type: /^types\//,
+  template: /^templates\//,
+  file: /^files\//,
+};
+
+/** Whether Puppet would find a definition where it stands; those of tests and examples it would not. */
+function isLoadable({ kind, file }: Definition): boolean {
+  if (!isJudged(kind)) return false;
+  const place = placeInModule(file);
+  return place === undefined ? /^(?:manifests|functions|types)\//.test(file) : FOLDERS[kind].test(place.path);
+}
+
+function isJudged(kind: DefinitionKind): kind is JudgedKind {
+  return JUDGED.some((each) => each === kind);
+}
+
+export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
+  return index.allDefinitions(...JUDGED).filter((each): each is Named => isLoadable(each));
+}
+
+/** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
+const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
+
+export class Names {
+  readonly #byName = new Map<string, Named[]>();
+  /** Folders that a source may name whole, with the files below them. */
+  readonly #byFolder = new Map<string, Named[]>();
+  readonly #all: readonly Named[];
+
+  constructor(definitions: readonly Named[]) {
+    this.#all = definitions;
+    for (const definition of definitions) {
+      add(this.#byName, keyOf(definition), definition);
+      if (definition.kind !== 'file') continue;
+      for (let cut = definition.name.lastIndexOf('/'); cut > 0; cut = definition.name.lastIndexOf('/', cut - 1))
+        add(this.#byFolder, definition.name.slice(0, cut), definition);
+    }
+  }
+
+  /** What a word names. */
+  of({ text }: Word): readonly Named[] {
+    if (SOURCE.test(text)) {
+      const path = text.replace(SOURCE, '');
+      return [...(this.#byName.get(path) ?? []), ...(this.#byFolder.get(path) ?? [])];
+    }
+    const exact = this.#byName.get(text) ?? [];
+    const lower = text.toLowerCase();
+    const others = lower === text ? [] : (this.#byName.get(lower) ?? []);
+    // A folder alone is named by words with a slash: a word without one is the name of many things.
+    const folder = text.includes('/') ? (this.#byFolder.get(text.replace(/^modules\//, '')) ?? []) : [];
+    const files = text.startsWith('modules/') ? (this.#byName.get(text.slice('modules/'.length)) ?? []) : [];
+    return [...exact, ...others, ...folder, ...files];
+  }
+
+  /** What a word with holes may name. */
+  ofOpen(word: OpenWord): readonly Named[] {
+    const prefix = word.prefix.replace(SOURCE, '').replace(/^modules\//, '');
+    if (!isTelling({ prefix, suffix: word.suffix })) return [];
+    const [start, end] = [prefix.toLowerCase(), word.suffix.toLowerCase()];
+    return this.#all.filter((definition) => {
+      const name = keyOf(definition).toLowerCase();
+      return name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end);
+    });
+  }
+}
+
+/** Names of code count in lower case, those of files as they are. */
+function keyOf({ kind, name }: Named): string {
+  return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
+}
+
+function add(map: Map<string, Named[]>, key: string, definition: Named): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [definition]);
+  else known.push(definition);
+}

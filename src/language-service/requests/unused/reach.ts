@@ -1,0 +1,71 @@
+/** Which files are reached, by reading: from where Puppet begins, by what each file names. */
+import { fileKindOf, placeInModule } from '../../file-kind.ts';
+import type { Location } from '../../answers.ts';
+import type { ProjectIndex } from '../../index/project-index.ts';
+import { ParsedFile } from '../../parsed-file.ts';
+import type { Named, Names } from './names.ts';
+import { wordsOf, type OpenWord } from './words.ts';
+
+export interface Reached {
+  /** Files that are reached, by what reached them first; undefined for those that begin. */
+  readonly files: ReadonlyMap<string, Location | undefined>;
+  /** Everything that a reached file names in so many letters, in lower case, with the first place. */
+  readonly words: ReadonlyMap<string, Location>;
+  readonly open: readonly OpenWord[];
+}
+
+/** Files that Puppet reads without being told: start manifests, data, and Ruby that it loads by itself. */
+export function startsByItself(path: string): boolean {
+  const kind = fileKindOf(path);
+  const inModule = placeInModule(path)?.path;
+  if (kind === 'data' || kind === 'hiera.yaml') return true;
+  if (inModule === undefined) return kind === 'manifest' && path.startsWith('manifests/');
+  if (/^(?:plans|tasks)\//.test(inModule)) return true;
+  return (
+    kind === 'ruby' && inModule.startsWith('lib/') && !/^lib\/puppet\/(?:functions|parser\/functions)\//.test(inModule)
+  );
+}
+
+/**
+ * @param starts files that are reached whoever names them
+ * @param isChained whether what a reached file names is read on; else only what the starts name counts
+ */
+export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<string>, isChained: boolean): Reached {
+  const files = new Map<string, Location | undefined>();
+  const words = new Map<string, Location>();
+  const open = new Map<string, OpenWord>();
+  const waiting: string[] = [];
+  const reach = (path: string, from?: Location): void => {
+    if (files.has(path) || index.text(path) === undefined) return;
+    files.set(path, from);
+    if (isChained || from === undefined) waiting.push(path);
+  };
+  for (const path of starts) reach(path);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = path;
+    const found = wordsOf(new ParsedFile(file, index.text(file) ?? ''));
+    const reachAll = (named: readonly Named[], from: Location): void => {
+      for (const each of named) if (each.file !== file) reach(each.file, from);
+    };
+    for (const word of found.words) {
+      const lower = word.text.toLowerCase();
+      const known = words.get(lower);
+      if (known !== undefined && known.file === file) continue;
+      const place: Location = { file, range: word.range };
+      if (known === undefined) {
+        words.set(lower, place);
+        // `lookup('a.b')` asks for the key `a`.
+        const [head = ''] = lower.split('.', 1);
+        if (!words.has(head)) words.set(head, place);
+      }
+      reachAll(names.of(word), place);
+    }
+    for (const word of found.open) {
+      const key = `${word.prefix}\0${word.suffix}`;
+      if (open.has(key)) continue;
+      open.set(key, word);
+      reachAll(names.ofOpen(word), { file, range: word.range });
+    }
+  }
+  return { files, words, open: [...open.values()] };
+}
