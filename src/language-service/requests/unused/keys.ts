@@ -18,16 +18,16 @@ export interface KeyKnowledge {
   readonly index: ProjectIndex;
   readonly reached: Reached;
   /** Whether a file with a class is used, may be, or is not. */
-  readonly useOf: (file: string) => 'used' | 'undecided' | 'unused';
+  readonly usageOf: (file: string) => 'used' | 'undecided' | 'unused';
 }
 
-export function judgeKey({ name }: Definition, { index, reached, useOf }: KeyKnowledge): KeyJudgement {
+export function judgeKey({ name }: Definition, { index, reached, usageOf }: KeyKnowledge): KeyJudgement {
   if (OWN_KEYS.has(name) || isNamed(name, reached)) return { kind: 'used' };
   const owner = ownerPart(name).toLowerCase();
   if (owner === '') return { kind: 'unused', why: 'unnamed' };
   const classes = index.definitions(symbolOf('class', owner));
   if (classes.length === 0) return { kind: 'undecided' };
-  const uses = new Set(classes.map(({ file }) => useOf(file)));
+  const uses = new Set(classes.map(({ file }) => usageOf(file)));
   const use = uses.has('used') ? 'used' : uses.has('undecided') ? 'undecided' : 'unused';
   const hasParameter = classes.some(({ parameters = [] }) => parameters.some((each) => each.name === lastPart(name)));
   if (!hasParameter) return { kind: 'unused', why: 'parameter' };
@@ -35,11 +35,7 @@ export function judgeKey({ name }: Definition, { index, reached, useOf }: KeyKno
 }
 
 /** Whether used code has the key's name in it, or a part of it with what is only known when it is evaluated. */
-function isNamed(name: string, { words, open }: Reached): boolean {
+function isNamed(name: string, { words, mayName }: Reached): boolean {
   const lower = name.toLowerCase();
-  if (words.has(lower)) return true;
-  return open.some(({ prefix, suffix }) => {
-    const [start, end] = [prefix.toLowerCase(), suffix.toLowerCase()];
-    return lower.length >= start.length + end.length && lower.startsWith(start) && lower.endsWith(end);
-  });
+  return words.has(lower) || mayName(lower);
 }

@@ -2,7 +2,7 @@
 import { placeInModule } from '../../file-kind.ts';
 import type { Definition, DefinitionKind } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
-import { isTelling, type OpenWord, type Word } from './words.ts';
+import { isTelling, mayBe, type OpenWord, type Word } from './words.ts';
 
 /** The kinds that may be unused; others (nodes, facts, resource types in Ruby) are reached without being named. */
 const JUDGED = ['class', 'define', 'function', 'type', 'template', 'file'] as const satisfies readonly DefinitionKind[];
@@ -39,14 +39,23 @@ export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
 /** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
 const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
 
+/** Letters by which names are found. */
+const BEGINNING = 3;
+
+type LowerNamed = readonly [definition: Named, name: string];
+
 export class Names {
   readonly #byName = new Map<string, Named[]>();
   /** Folders that a source may name whole, with the files below them. */
   readonly #byFolder = new Map<string, Named[]>();
-  readonly #all: readonly Named[];
+  /** All with their names in lower case. */
+  readonly #all: readonly LowerNamed[];
+  /** The same by the first letters of their names: most words with holes begin with some. */
+  readonly #byBeginning = new Map<string, LowerNamed[]>();
 
   constructor(definitions: readonly Named[]) {
-    this.#all = definitions;
+    this.#all = definitions.map((definition) => [definition, keyOf(definition).toLowerCase()]);
+    for (const each of this.#all) add(this.#byBeginning, each[1].slice(0, BEGINNING), each);
     for (const definition of definitions) {
       add(this.#byName, keyOf(definition), definition);
       if (definition.kind !== 'file') continue;
@@ -72,13 +81,13 @@ export class Names {
 
   /** What a word with holes may name. */
   ofOpen(word: OpenWord): readonly Named[] {
-    const prefix = word.prefix.replace(SOURCE, '').replace(/^modules\//, '');
-    if (!isTelling({ prefix, suffix: word.suffix })) return [];
-    const [start, end] = [prefix.toLowerCase(), word.suffix.toLowerCase()];
-    return this.#all.filter((definition) => {
-      const name = keyOf(definition).toLowerCase();
-      return name.length >= start.length + end.length && name.startsWith(start) && name.endsWith(end);
-    });
+    const [first = '', ...rest] = word.parts;
+    const parts = [first.replace(SOURCE, '').replace(/^modules\//, ''), ...rest];
+    if (!isTelling({ parts })) return [];
+    const lower = parts.map((part) => part.toLowerCase());
+    const [start = ''] = lower;
+    const candidates = start.length < BEGINNING ? this.#all : (this.#byBeginning.get(start.slice(0, BEGINNING)) ?? []);
+    return candidates.flatMap(([definition, name]) => (mayBe(name, lower) ? [definition] : []));
   }
 }
 
@@ -87,8 +96,8 @@ function keyOf({ kind, name }: Named): string {
   return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
 }
 
-function add(map: Map<string, Named[]>, key: string, definition: Named): void {
+function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void {
   const known = map.get(key);
-  if (known === undefined) map.set(key, [definition]);
-  else known.push(definition);
+  if (known === undefined) map.set(key, [entry]);
+  else known.push(entry);
 }

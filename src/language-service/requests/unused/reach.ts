@@ -4,14 +4,15 @@ import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { ParsedFile } from '../../parsed-file.ts';
 import type { Named, Names } from './names.ts';
-import { wordsOf, type OpenWord } from './words.ts';
+import { mayBe, wordsOf, type OpenWord } from './words.ts';
 
 export interface Reached {
   /** Files that are reached, by what reached them first; undefined for those that begin. */
   readonly files: ReadonlyMap<string, Location | undefined>;
   /** Everything that a reached file names in so many letters, in lower case, with the first place. */
   readonly words: ReadonlyMap<string, Location>;
-  readonly open: readonly OpenWord[];
+  /** Whether what a name is in lower case may come of a word with holes. */
+  readonly mayName: (name: string) => boolean;
 }
 
 /** Files that Puppet reads without being told: start manifests, data, and Ruby that it loads by itself. */
@@ -61,11 +62,29 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
       reachAll(names.of(word), place);
     }
     for (const word of found.open) {
-      const key = `${word.prefix}\0${word.suffix}`;
+      const key = word.parts.join('\0');
       if (open.has(key)) continue;
-      open.set(key, word);
+      open.set(key, { ...word, parts: word.parts.map((part) => part.toLowerCase()) });
       reachAll(names.ofOpen(word), { file, range: word.range });
     }
   }
-  return { files, words, open: [...open.values()] };
+  return { files, words, mayName: nameTest([...open.values()]) };
+}
+
+/** Letters by which words with holes are found. */
+const BEGINNING = 3;
+
+function nameTest(open: readonly OpenWord[]): (name: string) => boolean {
+  const byBeginning = new Map<string, OpenWord[]>();
+  for (const word of open) {
+    const [first = ''] = word.parts;
+    const key = first.length < BEGINNING ? '' : first.slice(0, BEGINNING);
+    const known = byBeginning.get(key);
+    if (known === undefined) byBeginning.set(key, [word]);
+    else known.push(word);
+  }
+  return (name) =>
+    [name.slice(0, BEGINNING), ''].some(
+      (key) => byBeginning.get(key)?.some(({ parts }) => mayBe(name, parts)) === true,
+    );
 }

@@ -38,7 +38,7 @@ const web: Files = {
     # include web::documented
     class web(Web::Port $port = 80) {
       web::site { 'a': }
-      notify { web::shout('a'): message => epp('web/a.epp') }
+      notify { 'a'.web::shout: message => epp('web/a.epp') }
       file { '/k': source => 'puppet:///modules/web/key' }
       file { '/d': source => 'puppet:///modules/web/folder', recurse => true }
       if $port == 81 { include web::rare }
@@ -103,6 +103,7 @@ describe('unused code', () => {
     ['interpolated with the name of its module', 'include web::use'],
     ['capitalized', "Class['Web::Rolled'] -> Class['web']"],
     ['given to a function', "create_resources('class', { 'web::rolled' => {} })"],
+    ['with holes at both ends', "include \"${facts['a']}::rol${facts['b']}\""],
     ['with leading colons', 'include ::web::rolled'],
   ])('is no class that is named %s', (_, code) => {
     const files = {

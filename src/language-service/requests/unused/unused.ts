@@ -22,16 +22,16 @@ export function unused({ index }: RequestContext, { nodes }: UnusedParameters): 
   const reached = reachedFrom(index, new Names(definitions), [...starts, ...read], !isWhole);
   const sources = new Set(definitions.filter(({ kind }) => kind === 'file').map(({ file }) => file));
 
-  const useOf = (file: string): 'used' | 'undecided' | 'unused' => {
+  const judgeFile = (file: string): 'used' | 'undecided' | 'unused' => {
     if (read.has(file)) return 'used';
     if (!reached.files.has(file)) return 'unused';
     // A source of a file is read by no compilation.
     if (nodes.length === 0 || sources.has(file)) return 'used';
     return isWhole ? 'unused' : 'undecided';
   };
-  const byFile = new Map<string, ReturnType<typeof useOf>>();
-  const useOfFile = (file: string): ReturnType<typeof useOf> => {
-    const known = byFile.get(file) ?? useOf(file);
+  const byFile = new Map<string, ReturnType<typeof judgeFile>>();
+  const usageOf = (file: string): ReturnType<typeof judgeFile> => {
+    const known = byFile.get(file) ?? judgeFile(file);
     byFile.set(file, known);
     return known;
   };
@@ -45,7 +45,7 @@ export function unused({ index }: RequestContext, { nodes }: UnusedParameters): 
     entries.set(symbol, { ...entry, ...known, name, places });
   };
   for (const definition of definitions) {
-    const use = useOfFile(definition.file);
+    const use = usageOf(definition.file);
     if (use === 'undecided') undecided += 1;
     if (use !== 'unused') continue;
     const namedAt = reached.files.get(definition.file);
@@ -56,11 +56,11 @@ export function unused({ index }: RequestContext, { nodes }: UnusedParameters): 
     });
   }
   // A definition that is in several files is used where one of them is.
-  for (const { symbol, file } of definitions) if (useOfFile(file) === 'used') entries.delete(symbol);
+  for (const { symbol, file } of definitions) if (usageOf(file) === 'used') entries.delete(symbol);
 
   const keys = index.allDefinitions('key').filter(({ file }) => !isUnreadData(file) && isHieraFile(file));
   for (const key of keys) {
-    const judged = judgeKey(key, { index, reached, useOf: useOfFile });
+    const judged = judgeKey(key, { index, reached, usageOf });
     if (judged.kind === 'undecided') undecided += 1;
     if (judged.kind === 'unused') add(key, { kind: 'key', why: judged.why });
   }

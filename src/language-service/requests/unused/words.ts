@@ -9,10 +9,10 @@ export interface Word {
   readonly range: Range;
 }
 
-/** A word with parts that are only known when it is evaluated: what stands before the first of them and behind the last. */
+/** A word with holes: parts that are only known when it is evaluated. */
 export interface OpenWord {
-  readonly prefix: string;
-  readonly suffix: string;
+  /** What stands before the first hole, between two of them, and behind the last. */
+  readonly parts: readonly string[];
   readonly range: Range;
 }
 
@@ -21,15 +21,31 @@ export interface FileWords {
   readonly open: readonly OpenWord[];
 }
 
-const WORD = /(?:[\w:./@+-]|[$%]\{[^{}\n]{0,80}\}|<%=[^%\n]{0,80}%>)+/g;
-const HOLE = /[$%]\{[^{}\n]{0,80}\}|<%=[^%\n]{0,80}%>/g;
+const HOLES = String.raw`[$%#]\{[^{}\n]{0,80}\}|<%=[^%\n]{0,80}%>`;
+const HOLE = new RegExp(HOLES, 'g');
+const WORD = new RegExp(String.raw`(?:[\w:./@+-]|${HOLES})+`, 'g');
 const MODULE_NAME = /\$\{(?:::)?module_name\}|<%=\s*@module_name\s*-?%>/g;
 /** Letters that a word with holes must have, so that it does not name everything. */
 const LEAST = 3;
 
 /** Whether a word with holes says enough: an extension alone names every file that has it. */
-export function isTelling({ prefix, suffix }: Pick<OpenWord, 'prefix' | 'suffix'>): boolean {
-  return prefix.length + suffix.replace(/^[^/:]*\.\w+$/, '').length >= LEAST;
+export function isTelling({ parts }: Pick<OpenWord, 'parts'>): boolean {
+  const last = parts.at(-1)?.replace(/^[^/:]*\.\w+$/, '') ?? '';
+  return [...parts.slice(0, -1), last].join('').length >= LEAST;
+}
+
+/** Whether a name is what a word with holes may become. */
+export function mayBe(name: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop() ?? '';
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    at = name.indexOf(part, at);
+    if (at === -1) return false;
+    at += part.length;
+  }
+  return at <= name.length - last.length;
 }
 
 export function wordsOf(file: ParsedFile): FileWords {
@@ -42,16 +58,19 @@ export function wordsOf(file: ParsedFile): FileWords {
     const range: Range = [start, start + match[0].length];
     const written = match[0].replaceAll(MODULE_NAME, module);
     const holes = [...written.matchAll(HOLE)];
-    const [first] = holes;
-    const last = holes.at(-1);
-    if (first === undefined || last === undefined) {
+    if (holes.length === 0) {
       const plain = trimmed(written);
-      if (plain !== '') words.push({ text: plain, range });
+      if (plain === '') continue;
+      words.push({ text: plain, range });
+      // `$text.web::shout` calls a function by its name behind the dot.
+      if (file.isPuppet && plain.includes('.') && !plain.includes('/'))
+        for (const part of plain.split('.')) words.push({ text: trimmed(part), range });
       continue;
     }
-    const prefix = written.slice(0, first.index).replace(/^[^\w]+/, '');
-    const suffix = written.slice(last.index + last[0].length).replace(/[^\w]+$/, '');
-    if (isTelling({ prefix, suffix })) open.push({ prefix, suffix, range });
+    const parts = written.split(HOLE);
+    parts[0] = parts[0]?.replace(/^[^\w]+/, '') ?? '';
+    parts[parts.length - 1] = parts.at(-1)?.replace(/[^\w/]+$/, '') ?? '';
+    if (isTelling({ parts })) open.push({ parts, range });
     // What is looked up in a hole is named, too.
     for (const hole of holes)
       for (const inner of hole[0].matchAll(/[A-Za-z][\w:./]*/g)) words.push({ text: trimmed(inner[0]), range });
