@@ -170,6 +170,15 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
         askSearch('symbols');
       },
     },
+    {
+      id: 'search-unused',
+      group: 'Go to',
+      title: 'Unused code and data',
+      run: () => {
+        commands.showView('search');
+        askSearch('unused');
+      },
+    },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     ...panels.map(({ id, title }): PageCommand => ({
       id: `view-${id}`,

@@ -2,7 +2,6 @@
 import type { RubySnapshot } from '../engine/index.ts';
 import { LineIndex } from '../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../language-service/answers.ts';
-import type { NodeReads } from '../language-service/project.ts';
 import { LanguageService } from '../language-service/service.ts';
 import { compileAll, factsIn, namesIn, openFolder, releaseNamed } from './nodes-of-folder.ts';
 import { platformMachine } from './platform-machine.ts';
@@ -25,14 +24,14 @@ export async function runUnused(paths: readonly string[], options: UnusedOptions
   const names =
     options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
   const compiled = compileAll(folder, names, { machine: await platformMachine('debian-12'), release, facts });
-  const nodes = [...compiled.values()].map(({ result: { certname, error, reads } }): NodeReads => ({
-    certname,
-    isFailed: error !== undefined,
-    reads,
-  }));
+  const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(folder.files)), facts: {} });
-  const answer = service.answer('unused', { nodes });
+  const answer = service.answer('unused', {
+    nodes: results.length,
+    failed: results.filter(({ error }) => error !== undefined).length,
+    reads: [...new Set(results.flatMap(({ reads }) => reads))],
+  });
   process.stdout.write(options.json ? asJson(answer, folder.files) : asText(answer, folder.files));
   return answer.entries.length === 0 ? 0 : 1;
 }

@@ -33,17 +33,13 @@ export interface QueryParameters {
   readonly query: string;
 }
 
-/** What compiling a node read. */
-export interface NodeReads {
-  readonly certname: string;
-  readonly isFailed: boolean;
-  /** Files that were read or looked for; those that the project does not have count for nothing. */
-  readonly reads: readonly string[];
-}
-
+/** What compiling the nodes read; of no node, it is judged by reading alone. */
 export interface UnusedParameters {
-  /** All nodes; none to judge by reading alone. */
-  readonly nodes: readonly NodeReads[];
+  /** How many nodes were compiled, and how many of them do not compile. */
+  readonly nodes: number;
+  readonly failed: number;
+  /** Files that any of them read or looked for; those that the project does not have count for nothing. */
+  readonly reads: readonly string[];
 }
 
 export interface CodeActionParameters extends PlaceParameters {

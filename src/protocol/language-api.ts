@@ -65,6 +65,11 @@ export interface LanguageClient {
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
+  /** Code and data that no node reaches; `undefined` where the service cannot answer. A large project may take half a minute. */
+  unused(
+    parameters: RequestTypes['unused']['parameters'],
+    signal: AbortSignal,
+  ): Promise<RequestTypes['unused']['answer'] | undefined>;
   /** `undefined` where the service cannot answer. */
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
   /** `missing` where there is no such page, `undefined` where the service cannot answer. */

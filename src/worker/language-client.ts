@@ -26,6 +26,8 @@ export interface LanguageProject {
 
 /** Milliseconds that an answer may take: a cold index of a large project comes first. */
 const LONGEST_ANSWER = 10_000;
+/** The same for what reads every file. */
+const LONGEST_READING = 60_000;
 /** After so many crashes in a row the service is left alone until the page is loaded anew. */
 const MOST_CRASHES = 3;
 
@@ -92,7 +94,11 @@ export function createLanguageClient(
   }
 
   /** Tells the worker of the project as it is and asks it something. */
-  async function call<T>(question: (api: LanguageApi) => Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
+  async function call<T>(
+    question: (api: LanguageApi) => Promise<T>,
+    signal?: AbortSignal,
+    longest = longestAnswer,
+  ): Promise<T | undefined> {
     if (ready !== undefined) await ready;
     if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
     const asked = connected();
@@ -102,7 +108,7 @@ export function createLanguageClient(
     told = now;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), longestAnswer);
+      timer = setTimeout(() => resolve('late'), longest);
     });
     const givenUp = new Promise<undefined>((resolve) => {
       signal?.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -124,6 +130,7 @@ export function createLanguageClient(
 
   return {
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
+    unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
     lint: (file) => call((api) => api.lint(file)),
     styleChecks: () => call((api) => api.styleChecks()),
     settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),

@@ -3,6 +3,7 @@ import { useAppStore } from '../../store/store.ts';
 import { Segmented } from '../shared/controls.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import { TextSearch } from './TextSearch.tsx';
+import { UnusedCode } from './UnusedCode.tsx';
 import { enterProject, useSearchView, type SearchMode } from './view-state.ts';
 import '../shared/shared.css';
 import './search.css';
@@ -10,9 +11,21 @@ import './search.css';
 const modes = [
   { id: 'text', text: 'Text' },
   { id: 'symbols', text: 'Symbols' },
+  { id: 'unused', text: 'Unused' },
 ] as const satisfies readonly { readonly id: SearchMode; readonly text: string }[];
 
-/** Finds text in all files and replaces it, and finds symbols by name. */
+function ModeView({ mode }: { readonly mode: SearchMode }) {
+  switch (mode) {
+    case 'text':
+      return <TextSearch />;
+    case 'symbols':
+      return <SymbolSearch />;
+    case 'unused':
+      return <UnusedCode />;
+  }
+}
+
+/** Finds text in all files and replaces it, finds symbols by name, and code that no node reaches. */
 export function SearchPanel() {
   const mode = useSearchView((view) => view.mode);
   const draftId = useAppStore((state) => state.draftId);
@@ -27,7 +40,7 @@ export function SearchPanel() {
           onSelect={(next) => useSearchView.setState({ mode: next })}
         />
       </div>
-      {mode === 'text' ? <TextSearch /> : <SymbolSearch />}
+      <ModeView mode={mode} />
     </section>
   );
 }

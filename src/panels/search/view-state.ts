@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ProjectFiles } from '../../protocol/project.ts';
 import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
 
-export type SearchMode = 'text' | 'symbols';
+export type SearchMode = 'text' | 'symbols' | 'unused';
 
 /** What a replacement changed, and what takes it back. */
 export interface ReplaceRecord {
@@ -70,7 +70,7 @@ export function changeQuery(change: Partial<SearchViewState['query']>): void {
 export function askSearch(mode: SearchMode, text?: string): void {
   if (text !== undefined && text !== '') {
     if (mode === 'text') changeQuery({ text, isRegExp: false });
-    else useSearchView.setState({ symbolQuery: text });
+    if (mode === 'symbols') useSearchView.setState({ symbolQuery: text });
   }
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }

@@ -169,6 +169,18 @@ describe('all nodes', () => {
   });
 });
 
+describe('what the nodes read', () => {
+  it('is that of all nodes that are compiled, without those that a change touched since', async () => {
+    expect(nodes.reads()).toEqual({ nodes: 0, failed: 0, waiting: 1, reads: [] });
+    await nodes.compile();
+    expect(nodes.reads()).toMatchObject({ nodes: 6, failed: 1, waiting: 0 });
+    expect(nodes.reads().reads).toContain('modules/nginx/manifests/init.pp');
+    edit('modules/nginx/manifests/init.pp', 'class nginx { }');
+    expect(nodes.reads()).toMatchObject({ nodes: 4, failed: 1, waiting: 2 });
+    expect(nodes.reads().reads).not.toContain('modules/nginx/manifests/init.pp');
+  });
+});
+
 describe('a comparison', () => {
   it('says what a change of one line does to exactly the nodes that it touches, the same change once', async () => {
     await nodes.compile();

@@ -21,6 +21,8 @@ export interface AllNodes {
   readonly store: StoreApi<AllNodesState>;
   /** The nodes of the project as it is now. */
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
+  /** What compiling the nodes read, of those that stand for the project as it is now; `waiting` are not compiled, or were before a change. */
+  reads(): NodesRead;
   /** Reads which nodes the files name. */
   readNames(): Promise<void>;
   /** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
@@ -32,6 +34,13 @@ export interface AllNodes {
   /** Ends what is under way; what was done stays. */
   cancel(): void;
   readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
+}
+
+export interface NodesRead {
+  readonly nodes: number;
+  readonly failed: number;
+  readonly waiting: number;
+  readonly reads: readonly string[];
 }
 
 const nothing: AllNodesState = {
@@ -64,6 +73,17 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     { named, entries }: Pick<AllNodesState, 'named' | 'entries'> = store.getState(),
   ): readonly NodeRow[] {
     return rowsOf(project, releaseOfProject(project), { named: named ?? [], entries }, names);
+  }
+
+  function reads(): NodesRead {
+    const known = rows();
+    const current = known.flatMap(({ entry, isOld }) => (entry === undefined || isOld ? [] : [entry]));
+    return {
+      nodes: current.length,
+      failed: current.filter(({ result }) => result.error !== undefined).length,
+      waiting: known.length - current.length,
+      reads: names.allOf(current.map((entry) => entry.reads)),
+    };
   }
 
   async function readNames(): Promise<void> {
@@ -238,6 +258,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     store,
     rows,
     readNames,
+    reads,
     compile,
     compare,
     keep: () => {

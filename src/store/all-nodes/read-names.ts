@@ -13,6 +13,13 @@ export class ReadNames {
     });
   }
 
+  /** The names of what any of several nodes read. */
+  allOf(reads: Iterable<Uint32Array>): readonly string[] {
+    const isRead = new Uint8Array(this.#numbers.size);
+    for (const each of reads) for (const number of each) isRead[number] = 1;
+    return [...this.#numbers].flatMap(([read, number]) => (isRead[number] === 1 ? [read] : []));
+  }
+
   /** Tells of each node's reads whether a change touches any of them. */
   touchedBy(changes: FileChanges): (reads: Uint32Array) => boolean {
     if (changes.changed.size === 0) return () => false;

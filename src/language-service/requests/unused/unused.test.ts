@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { builtinTypes, emptyStore, typeKnowledge, watchedFiles } from '../../../engine/index.ts';
 import { compileNode } from '../../../nodes/index.ts';
 import type { UnusedAnswer } from '../../answers.ts';
-import type { NodeReads } from '../../project.ts';
 import { LanguageService } from '../../service.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** What compiling a node reads. */
-function readsOf(files: Files, name: string): NodeReads {
+function readsOf(files: Files, name: string): { readonly isFailed: boolean; readonly reads: readonly string[] } {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   const { result } = compileNode((watch) => ({
     files: watchedFiles(environment, watch),
@@ -16,13 +15,18 @@ function readsOf(files: Files, name: string): NodeReads {
     types: typeKnowledge(builtinTypes),
     exports: emptyStore,
   }));
-  return { certname: name, isFailed: result.error !== undefined, reads: result.reads };
+  return { isFailed: result.error !== undefined, reads: result.reads };
 }
 
 function judge(files: Files, ...nodes: readonly string[]): UnusedAnswer {
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(files)), facts: {} });
-  return service.answer('unused', { nodes: nodes.map((name) => readsOf(files, name)) });
+  const compiled = nodes.map((name) => readsOf(files, name));
+  return service.answer('unused', {
+    nodes: nodes.length,
+    failed: compiled.filter(({ isFailed }) => isFailed).length,
+    reads: compiled.flatMap(({ reads }) => reads),
+  });
 }
 
 /** Each entry as `kind name: why`. */

@@ -12,11 +12,10 @@ import { judgeKey } from './keys.ts';
 import { judgedDefinitions, Names } from './names.ts';
 import { reachedFrom, startsByItself } from './reach.ts';
 
-export function unused({ index }: RequestContext, { nodes }: UnusedParameters): UnusedAnswer {
+export function unused({ index }: RequestContext, { nodes, failed, reads }: UnusedParameters): UnusedAnswer {
   const definitions = judgedDefinitions(index);
-  const failed = nodes.filter(({ isFailed }) => isFailed).length;
-  const isWhole = nodes.length > 0 && failed === 0;
-  const read = new Set(nodes.flatMap(({ reads }) => reads).filter((path) => index.text(path) !== undefined));
+  const isWhole = nodes > 0 && failed === 0;
+  const read = new Set(reads.filter((path) => index.text(path) !== undefined));
   const isUnreadData = dataThatNobodyReads(read, isWhole);
   const starts = [...index.paths].filter((path) => startsByItself(path) && !isUnreadData(path));
   const reached = reachedFrom(index, new Names(definitions), [...starts, ...read], !isWhole);
@@ -26,7 +25,7 @@ export function unused({ index }: RequestContext, { nodes }: UnusedParameters): 
     if (read.has(file)) return 'used';
     if (!reached.files.has(file)) return 'unused';
     // A source of a file is read by no compilation.
-    if (nodes.length === 0 || sources.has(file)) return 'used';
+    if (nodes === 0 || sources.has(file)) return 'used';
     return isWhole ? 'unused' : 'undecided';
   };
   const byFile = new Map<string, ReturnType<typeof judgeFile>>();
@@ -76,7 +75,7 @@ export function unused({ index }: RequestContext, { nodes }: UnusedParameters): 
       })),
     ],
     judged: {
-      nodes: nodes.length,
+      nodes,
       failed,
       definitions: definitions.length + keys.length + (isWhole ? [...index.paths].filter(isHieraFile).length : 0),
       undecided,

@@ -1,0 +1,91 @@
+import type { UnusedAnswer, UnusedEntry, UnusedKind } from '../../protocol/language-api.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import { placeAt } from '../../protocol/text-edits.ts';
+import type { Place } from '../../protocol/analysis.ts';
+import { countText } from '../shared/names.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+export const kindTitles = {
+  class: 'Classes',
+  define: 'Defines',
+  function: 'Functions',
+  type: 'Data types',
+  template: 'Templates',
+  file: 'Files of modules',
+  key: 'Data keys',
+  'data file': 'Data files',
+} as const satisfies Readonly<Record<UnusedKind, string>>;
+
+const kinds: readonly UnusedKind[] = ['class', 'define', 'function', 'type', 'template', 'file', 'key', 'data file'];
+
+export type UnusedRow = TreeRow &
+  (
+    | { readonly kind: 'group'; readonly group: UnusedKind; readonly count: number }
+    | { readonly kind: 'entry'; readonly entry: UnusedEntry }
+  );
+
+/** What is unused, as a tree by kind and in it by name; `text` narrows it by names and paths. */
+export function unusedRows(
+  entries: readonly UnusedEntry[],
+  text: string,
+  closed: ReadonlySet<string>,
+): readonly UnusedRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isWanted = ({ name, places }: UnusedEntry): boolean => {
+    const line = `${name} ${places.map(({ file }) => file).join(' ')}`.toLowerCase();
+    return words.every((word) => line.includes(word));
+  };
+  return kinds.flatMap((group): readonly UnusedRow[] => {
+    const own = entries.filter((entry) => entry.kind === group && isWanted(entry)).toSorted(byName);
+    if (own.length === 0) return [];
+    const isExpanded = !closed.has(group);
+    const title = `${kindTitles[group]}, ${own.length}`;
+    const head: UnusedRow = { kind: 'group', id: group, level: 1, isExpanded, text: title, group, count: own.length };
+    return isExpanded ? [head, ...own.map(entryRow)] : [head];
+  });
+}
+
+function byName(one: UnusedEntry, other: UnusedEntry): number {
+  return one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
+}
+
+function entryRow(entry: UnusedEntry): UnusedRow {
+  const { kind, name, places } = entry;
+  const text = `${name}, ${places[0]?.file ?? ''}`;
+  return { kind: 'entry', id: `${kind} ${name}`, level: 2, isExpanded: undefined, text, entry };
+}
+
+/** Why something counts as unused, in a sentence. */
+export function reasonText(
+  { why, kind }: Pick<UnusedEntry, 'why' | 'kind'>,
+  { nodes }: UnusedAnswer['judged'],
+): string {
+  switch (why) {
+    case 'unnamed':
+      return kind === 'key'
+        ? 'No code that is used looks it up, and no class that is used has a parameter of that name.'
+        : `No file that is used names it${nodes === 0 ? '' : ', and no node read it'}.`;
+    case 'unreached':
+      return kind === 'data file' ? 'No node has it in its hierarchy.' : 'Used code names it, but no node came there.';
+    case 'class':
+      return 'It would be the value of a parameter of a class that is unused itself.';
+    case 'parameter':
+      return 'Its class has no parameter of that name.';
+  }
+}
+
+/** What the answer was judged on, for people. */
+export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged']): string {
+  const left = undecided === 0 ? '' : ` ${countText(undecided, 'thing')} cannot be decided.`;
+  if (nodes === 0) return `Judged by reading alone: no node was compiled.${left}`;
+  const failing =
+    failed === 0
+      ? 'All of them compile.'
+      : `${failed.toLocaleString('en')} of them ${failed === 1 ? 'does' : 'do'} not compile.`;
+  return `Judged on ${countText(nodes, 'node')}. ${failing}${left}`;
+}
+
+/** The place of a location in texts that may have changed since. */
+export function placeOf({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
+  return placeAt(file, files[file] ?? '', ...range);
+}
