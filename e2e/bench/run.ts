@@ -14,6 +14,7 @@ import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
 import { benchRuby } from './ruby.ts';
 import { scratchFolder } from './scratch.ts';
+import { benchSearch } from './search.ts';
 import { benchService, measureService } from './service.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ruby: benchRuby,
   service: benchService,
   page: benchPage,
+  search: benchSearch,
 };
 
 const wanted = process.argv.slice(2);

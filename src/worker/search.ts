@@ -6,8 +6,10 @@ import { changedFiles } from './files-change.ts';
 
 /** Milliseconds of reading between two rests. */
 const SLICE = 12;
-/** Milliseconds between two batches; the first one is told at once. */
+/** Milliseconds between two batches; the first one is told after a slice. */
 const BATCH = 50;
+/** Matches that fill a view: as soon as there are so many, the first batch is told. */
+const FIRST = 200;
 
 /** Lets messages in: a macrotask, which a promise alone is not. A timer would rest for 4 ms each time. */
 function rest(): Promise<void> {
@@ -44,7 +46,7 @@ export function createSearch(): SearchApi {
       paths ??= [...files.keys()].sort();
       const searched = searchedPaths(paths, query);
       const total = searched.length;
-      let [found, read, isCut]: [FileMatches[], number, boolean] = [[], 0, false];
+      let [found, count, read, isCut]: [FileMatches[], number, number, boolean] = [[], 0, 0, false];
       let [sliceBegan, batchBegan] = [performance.now(), Number.NEGATIVE_INFINITY];
       const tell = (): void => {
         onBatch({ found, read, total });
@@ -53,10 +55,14 @@ export function createSearch(): SearchApi {
       };
       for (const step of searchFiles(files, searched, query, asked.pattern)) {
         read += 1;
-        if (step.found !== undefined) found.push(step.found);
+        if (step.found !== undefined) {
+          found.push(step.found);
+          count += step.found.matches.length;
+        }
         isCut = step.isCut;
         const now = performance.now();
-        if (now - sliceBegan < SLICE) continue;
+        const isFirst = batchBegan === Number.NEGATIVE_INFINITY && count >= FIRST;
+        if (now - sliceBegan < SLICE && !isFirst) continue;
         if (now - batchBegan >= BATCH) tell();
         await rest();
         if (own !== last) return { kind: 'stale' };

@@ -5,7 +5,7 @@ import { search, useAppStore } from '../../store/store.ts';
 import { useSearchView } from './view-state.ts';
 
 /** Keys closer together than this (milliseconds) are asked about as one. */
-const TYPING_PAUSE = 60;
+const TYPING_PAUSE = 30;
 /** The same for changes of the texts, which come while the search is not looked at. */
 const EDITING_PAUSE = 300;
 
@@ -40,6 +40,9 @@ export function useTextSearch(): TextSearchState {
   const [state, setState] = useState(NOTHING);
   const [searched, setSearched] = useState<typeof asked | undefined>(undefined);
   const isSameQuery = searched === asked;
+
+  // The worker has the texts before the first letter is typed.
+  useEffect(() => search.prepare(), []);
 
   useEffect(() => {
     if (asked.text === '') {
