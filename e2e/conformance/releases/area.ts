@@ -1,5 +1,5 @@
 /**
- * The area of releases: what Puppet 4.10 to 8.11 make of a case, each a stage of its own. A row of `expected/releases.jsonl` has a
+ * The area of releases: what Puppet 2.7, 3.8 and 4.10 to 8.11 make of a case, each a stage of its own. A row of `expected/releases.jsonl` has a
  * release's result only where it differs from that of the next newer release.
  */
 import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
@@ -18,8 +18,11 @@ import { recordedMachine } from '../machine/case-machine.ts';
 
 export const releasesArea = 'releases';
 
-/** The releases whose results are recorded here: those of Puppet 3 are not, as far as they are supported. */
-const newestFirst: readonly ReleaseId[] = releaseIds.filter((id) => !id.startsWith('3.')).toReversed();
+/** The releases whose results are recorded here: all but 3.8 with its future parser. */
+const newestFirst: readonly ReleaseId[] = releaseIds.filter((id) => id !== '3.8-future').toReversed();
+
+/** Releases that knew no numbers and booleans but as texts. */
+const ofTexts: ReadonlySet<string> = new Set<ReleaseId>(['2.7', '3.8']);
 
 export const releaseStages: readonly Stage[] = newestFirst.map((name) => ({ name, keys: [name] }));
 
@@ -30,7 +33,7 @@ export async function runInReleases(path: string): Promise<JsonRecord> {
     const row: Json = JSON.parse(
       JSON.stringify(await runReleaseCase(path, recordedMachine, id, { loadRuby: bootedRuby })),
     ) as Json;
-    results[id] = comparable(isRecord(row) ? row : {});
+    results[id] = comparable(isRecord(row) ? row : {}, id);
   }
   return results;
 }
@@ -52,7 +55,7 @@ export function withRelease(row: JsonRecord, name: string, result: JsonRecord): 
   const whole: Record<string, Json> = {};
   let newer: Json | undefined;
   for (const each of newestFirst) {
-    newer = each === id ? comparable(result) : (row[each] ?? newer);
+    newer = each === id ? comparable(result, id) : (row[each] ?? newer);
     if (newer !== undefined) whole[each] = newer;
   }
   const kept = newestFirst.filter((each, index) => {
@@ -63,19 +66,26 @@ export function withRelease(row: JsonRecord, name: string, result: JsonRecord): 
 }
 
 /** The error, or resources and log lines. Names of nodes at the end of errors and the names of resources are told by their references. */
-function comparable(result: JsonRecord): JsonRecord {
+function comparable(result: JsonRecord, id: string): JsonRecord {
   const { compile_error: failed, error, catalog, resources, compile_logs: compiled, logs } = result;
   const message = isRecord(failed) ? failed['message'] : error;
   if (typeof message === 'string') return { error: message.replace(/ on node \S+$/, '').trim() };
   return {
     resources: list(isRecord(catalog) ? catalog['resources'] : resources).map((resource) => {
       const { name: _name, ...parameters } = isRecord(resource['parameters']) ? resource['parameters'] : {};
-      return { ref: resource['ref'] ?? null, parameters };
+      return { ref: resource['ref'] ?? null, parameters: ofTexts.has(id) ? asTexts(parameters) : parameters };
     }),
     logs: list(compiled ?? logs)
       .filter(({ level }) => level === 'notice' || level === 'warning')
       .map(({ level, message: text }) => `${String(level)}: ${String(text).trim()}`),
   };
+}
+
+function asTexts(value: Json): Json {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map((each: Json) => asTexts(each));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTexts(each)]));
 }
 
 function list(value: Json | undefined): readonly JsonRecord[] {

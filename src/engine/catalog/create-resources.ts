@@ -1,6 +1,7 @@
 /** The function `create_resources`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import { typeOfCreateResources } from '../diagnostics/issues/old-evaluation.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../evaluator/errors.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { rubyClassName } from '../formatting/ruby-number.ts';
@@ -9,6 +10,7 @@ import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
 import { declare } from './declare.ts';
+import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { definitionOfScope, type ResourceParameter } from './resource.ts';
 import { toSourcePlace } from './source-places.ts';
@@ -28,6 +30,12 @@ export function createResources(compilation: Compilation, call: CreateResources,
   const virtual = call.typeName.startsWith('@');
   const typeName = call.typeName.replace(/^@{1,2}/, '').toLowerCase();
   if (typeName === 'class' && virtual) throw evaluationError(catalogIssues.virtualClass(), toSourcePlace(place));
+  if (compilation.release.has('create_resources knows no marks')) {
+    const type = call.typeName.toLowerCase();
+    if (type !== 'class' && findResourceTypeIn(compilation, type, scope) === undefined) {
+      throw new PuppetError(typeOfCreateResources({ type }), undefined, 'ArgumentError');
+    }
+  }
   const source = definitionOfScope(scope);
   const references: Value[] = [];
   for (const [title, given] of call.resources) {

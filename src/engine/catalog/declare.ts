@@ -1,7 +1,12 @@
 /** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { exportedWithoutStore } from '../diagnostics/issues/old-evaluation.ts';
+import {
+  exportedWithoutStore,
+  invalidParameter,
+  invalidType,
+  unknownDeclaredClass,
+} from '../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
@@ -18,7 +23,10 @@ import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClassIn } from './loading/find-relative.ts';
 import { makeResource } from './make-resource.ts';
-import { notAReference } from './names.ts';
+import { notAReference, typeAndTitle } from './names.ts';
+import { referenceText } from './catalog.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { isMetaparameter } from './metaparameters.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from './resource.ts';
 
@@ -49,7 +57,11 @@ export function declare(
       const written = rubyToString(given);
       const title = findClassIn(compilation, written, scope)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
-      if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
+      if (definition === undefined) {
+        const issue = isRelative ? unknownDeclaredClass : catalogIssues.unknownDeclaredClass;
+        throw argumentError(issue({ name: title }));
+      }
+      checkNames(compilation, definition, title, declaration);
       const resource = makeResource(compilation, title, declaration, definition);
       prepareParent(compilation, scope, resource);
       addResource(compilation, resource);
@@ -58,16 +70,35 @@ export function declare(
     });
   }
   const found = findResourceTypeIn(compilation, type, scope);
-  if (found === undefined) throw argumentError(catalogIssues.unknownType({ type }));
+  if (found === undefined) {
+    const issue = compilation.evaluator.language.namesAreRelative ? invalidType : catalogIssues.unknownType;
+    throw argumentError(issue({ type }));
+  }
   const definition = found.kind === 'define' ? found.definition : undefined;
   const isRelative = definition !== undefined && compilation.release.has('names of defines are relative');
   const named = isRelative ? { ...declaration, type: definition.name } : declaration;
   return titles.map((title) => {
     if (title === undefined) throw notAReference(found.kind === 'define' ? rubyInspect(type) : `:${type}`);
+    if (definition !== undefined) checkNames(compilation, definition, rubyToString(title), named);
     const resource = makeResource(compilation, title, named, definition);
     addResource(compilation, resource);
     return referenceTo(resource);
   });
+}
+
+/** Before Puppet 4 a declaration is refused for an attribute that its class or define does not have, not its evaluation. */
+function checkNames(
+  { release }: Compilation,
+  { parameters: known, kind }: ResourceDefinition,
+  title: string,
+  { type, parameters, place }: Declaration,
+): void {
+  if (!release.has('parameters are checked one by one')) return;
+  for (const { name } of parameters) {
+    if (name === 'name' || isMetaparameter(name) || known.some((each) => each.name === name)) continue;
+    const reference = referenceText(typeAndTitle(kind === 'class' ? 'class' : type, title));
+    throw new PuppetError(invalidParameter({ name, reference }), place, 'Puppet::ParseError');
+  }
 }
 
 function argumentError(issue: Issue): PuppetError {

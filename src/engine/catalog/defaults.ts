@@ -1,6 +1,6 @@
 /** Resource defaults: `File { mode => '0644' }`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { turned } from './override.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceDefaults } from '../syntax/ast.ts';
 import { isType, type Value } from '../values/value.ts';
@@ -22,7 +22,7 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
   for (const parameter of parameters) {
     if (defaults.add(scope, name, parameter)) continue;
     const issue = catalogIssues.defaultDefined({ type: name, parameter: parameter.name });
-    throw new PuppetError(issue, parameter.place, 'Puppet::ParseError');
+    throw turned(compilation, issue, parameter);
   }
   return value;
 }

@@ -56,7 +56,7 @@ export function addOverride(compilation: Compilation, override: Resource): void 
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
   if (source !== override.source && override.source?.isChildOf(source) !== true) {
-    throw parseError(catalogIssues.onlySubclasses(), override);
+    throw turned(compilation, catalogIssues.onlySubclasses(), override);
   }
   if (resource.evaluated) {
     const issue = catalogIssues.alreadyEvaluated({ place: resource.place });
@@ -87,7 +87,7 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     source?.isChildOf(current.source) === true ||
     (source === current.source && defaults.has(resource.scope, resource.type, name, current.value));
   if (!allowed) {
-    throw refusal(
+    throw turned(
       compilation,
       catalogIssues.parameterSet({
         name,
@@ -116,10 +116,12 @@ function labelOf({ release }: Compilation, source: ResourceDefinition | undefine
     : source?.toString();
 }
 
-/** Puppet 3 mixed up the line and the file. */
-function refusal({ release }: Compilation, issue: Issue, parameter: ResourceParameter): PuppetError {
-  const { place } = parameter;
-  if (place === undefined || !release.has('places of overrides are turned')) return parseError(issue, parameter);
+/** The error at the place of an attribute or override; Puppet 3 mixed up the line and the file. */
+export function turned({ release }: Compilation, issue: Issue, at: Pick<ResourceParameter, 'place'>): PuppetError {
+  const { place } = at;
+  if (place === undefined || !release.has('places of overrides are turned')) {
+    return new PuppetError(issue, place, 'Puppet::ParseError');
+  }
   const message = `${issue.message} at ${place.line}:${place.file}`;
   return new PuppetError({ ...issue, message }, undefined, 'Puppet::Error', undefined, place);
 }

@@ -1,3 +1,4 @@
+import { attributesAfter } from '../releases/known-attributes.ts';
 import type { Release } from '../releases/release.ts';
 
 /**
@@ -28,10 +29,14 @@ const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
 /** The types as a release has them. */
 export function typesOf(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
-  if (!release.has('application metaparameters')) return types;
+  const later = attributesAfter(release);
+  const hasOrchestration = release.has('application metaparameters');
+  if (!hasOrchestration && later.size === 0) return types;
   return {
     ...types,
-    hasParameter: (type, name) => ORCHESTRATION.has(name) || types.hasParameter(type, name),
+    hasParameter: (type, name) =>
+      (hasOrchestration && ORCHESTRATION.has(name)) ||
+      (types.hasParameter(type, name) && !later.has(`${type} ${name}`)),
   };
 }
 

@@ -29,9 +29,11 @@ export function evaluateIf(
 
 /** Whether an option picks a tested value; `default` picks nothing here. A splat gives several options. */
 function picks(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
-  if (option.kind === 'LiteralDefault') return false;
+  // Before Puppet 4 `default` is the text as well.
+  const isLoose = evaluator.language.textsAreNumbers;
+  if (option.kind === 'LiteralDefault' && !isLoose) return false;
   const value = evaluator.evaluate(option, scope);
-  if (evaluator.language.textsAreNumbers) return matchesLoosely(tested, value, scope);
+  if (isLoose) return matchesLoosely(tested, value, scope);
   if (option.kind === 'Unfold') return unfoldValue(evaluator, value).some((each) => matchesOption(tested, each, scope));
   return matchesOption(tested, value, scope);
 }
@@ -46,7 +48,7 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
       for (const written of option.values) {
         const value = unwrapParentheses(written);
         if (value.kind === 'LiteralDefault') fallback = option.then;
-        else if (picks(evaluator, value, tested, scope)) return evaluator.evaluate(option.then, scope);
+        if (picks(evaluator, value, tested, scope)) return evaluator.evaluate(option.then, scope);
       }
     }
     return fallback === undefined ? undefined : evaluator.evaluate(fallback, scope);
@@ -64,7 +66,7 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
     for (const { matching, value } of node.selectors) {
       const option = unwrapParentheses(matching);
       if (option.kind === 'LiteralDefault') fallback = value;
-      else if (picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
+      if (picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
     }
     if (fallback !== undefined) return evaluator.evaluate(fallback, scope);
     if (evaluator.language.textsAreNumbers) {

@@ -61,6 +61,12 @@ export const rowsBefore4 = {
     reason: 'Variables never change.',
     reference: '`Scope#setvar` and `HashOrArrayAccess#assign` of 3.8',
   },
+  'appending changes outer variables': {
+    about: '`$x += …` on a text or hash changes the variable outside as well.',
+    until: '2.7',
+    reason: 'A mistake, mended in 3.',
+    reference: '`Scope#setvar` of 2.7',
+  },
   'numeric variables are assigned': {
     about: '`$1` may be assigned.',
     until: '2.7',
@@ -94,6 +100,32 @@ export const rowsBefore4 = {
     until: '3.8',
     reason: 'They take lambdas and types, which the old grammar does not have.',
     reference: '`parser/functions/each.rb` of 3.8',
+  },
+  'scopes have no brackets': {
+    about:
+      'In Ruby a scope is asked with `lookupvar` alone, which yields `:undefined` for a variable that there is not.',
+    until: '2.7',
+    reason: '`scope[…]` reads better, and nil is what Ruby has for nothing.',
+    reference: '`parser/scope.rb` of 2.7 and 3.8',
+  },
+  'functions count their arguments': {
+    about: 'Puppet itself counts the arguments of a function: `split(): Wrong number of arguments given (1 for 2)`.',
+    since: '3.8',
+    until: '3.8',
+    reason: 'Each function counted them itself, or not at all.',
+    reference: '`newfunction` in `parser/functions.rb` of 2.7 and 3.8',
+  },
+  'create_resources knows no marks': {
+    about: '`create_resources` makes no virtual resources: `@notify` is no type.',
+    until: '2.7',
+    reason: 'Virtual resources come from data as well.',
+    reference: '`parser/functions/create_resources.rb` of 2.7',
+  },
+  'classes are collected in vain': {
+    about: '`Class <| |>` is refused as a type that there is not.',
+    until: '2.7',
+    reason: 'Nobody knew why.',
+    reference: '`parser/ast/collection.rb` of 2.7',
   },
   'names of classes are relative': {
     about:

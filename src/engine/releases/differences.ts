@@ -286,6 +286,25 @@ const rows = {
     reason: 'Secrets had to be unwrapped to change them.',
     reference: 'Puppet 8.0 release notes',
   },
+  'undef in collections is a symbol': {
+    about: 'A Ruby function of the old interface gets undef inside of arrays and hashes as `:undef`.',
+    until: '5.5',
+    reason: 'Undef is nil everywhere now.',
+    reference: '`pops/evaluator/runtime3_converter.rb` of 5.5 and 6.29',
+  },
+  'templates have bare names': {
+    about: 'In ERB a bare name is that of a variable: `<%= name %>`.',
+    until: '3.8-future',
+    reason: 'It is mistaken for a method: `@name` is not.',
+    reference: '`method_missing` in `parser/templatewrapper.rb` of 3.8',
+  },
+  'bare names are deprecated': {
+    about: 'A bare name in ERB brings a warning.',
+    since: '3.8',
+    until: '3.8-future',
+    reason: 'Puppet 4 has no such names.',
+    reference: '`method_missing` in `parser/templatewrapper.rb` of 3.8',
+  },
   // Resources
   'application metaparameters': {
     about: 'Each resource takes the metaparameters `export` and `consume`.',
@@ -388,7 +407,8 @@ const rows = {
 
 export type DifferenceId = keyof typeof rows;
 
-function isDifferenceId(id: string): id is DifferenceId {
+/** Whether a text is the id of a row. */
+export function isDifferenceId(id: string): id is DifferenceId {
   return Object.hasOwn(rows, id);
 }
 

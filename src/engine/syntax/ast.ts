@@ -310,7 +310,7 @@ export interface Query extends Span {
   readonly kind: 'VirtualQuery' | 'ExportedQuery';
   readonly expr: Expression;
 }
-export interface Collect extends Span {
+export interface Collect extends Relocated {
   readonly kind: 'Collect';
   readonly type: Expression;
   readonly query: Query;

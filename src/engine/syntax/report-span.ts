@@ -90,7 +90,7 @@ export function reportOffset(node: AstNode): number {
       if (node.reportedAt !== undefined) return node.reportedAt;
       return node.form === 'regular' ? reportOffset(node.resources) : node.offset;
     case 'Collect':
-      return reportOffset(node.type);
+      return node.reportedAt ?? reportOffset(node.type);
     case 'ResourceBody':
       return node.resourceOffset;
     case 'TypeAlias':

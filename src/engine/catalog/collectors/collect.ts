@@ -19,18 +19,20 @@ import { buildQuery } from './query.ts';
 import { RealizeCollector } from './realize-collector.ts';
 import { buildStoredQuery } from './stored-query.ts';
 
-function runtimeError(issue: Issue): PuppetError {
-  return new PuppetError(issue, undefined, 'RuntimeError');
-}
-
 export function collect(compilation: Compilation, node: Collect, scope: Scope): Value {
   const exported = node.query.kind === 'ExportedQuery';
   if (exported && compilation.exports === undefined)
     compilation.warn(collectionIssue(compilation, node), compilation.sourcePlace(node));
   const name = node.type.kind === 'QualifiedReference' ? node.type.casedValue.toLowerCase().replace(/^::/, '') : '';
-  if (name === 'class') throw runtimeError(catalogIssues.classesCollected());
-  const type = findResourceTypeIn(compilation, name, scope);
-  if (type === undefined) throw runtimeError(catalogIssues.collectedTypeUnknown({ type: name }));
+  const { release } = compilation;
+  const errorClass = release.has('errors tell the line alone') ? 'Puppet::Error' : 'RuntimeError';
+  if (name === 'class' && !release.has('classes are collected in vain')) {
+    throw new PuppetError(catalogIssues.classesCollected(), undefined, errorClass);
+  }
+  const type = name === 'class' ? undefined : findResourceTypeIn(compilation, name, scope);
+  if (type === undefined) {
+    throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, errorClass);
+  }
 
   const overrides = evaluateOperations(compilation, node.operations, scope, 'collector');
   const { expr } = node.query;

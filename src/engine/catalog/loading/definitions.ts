@@ -124,7 +124,7 @@ export class Definitions {
     if (earlier.parentName !== undefined && parentName !== undefined && earlier.parentName !== parentName) {
       const parents = { name, parent: earlier.parentName, otherParent: parentName };
       const issue = release.has('names of classes are relative') ? oldParentsDiffer : catalogIssues.parentsDiffer;
-      const at = release.has('errors of the compiler have places') ? place : undefined;
+      const at = release.has('errors of the compiler have places') ? earlier.place : undefined;
       throw new PuppetError(issue(parents), at, 'Puppet::Error');
     }
     this.#classes.set(name, earlier.mergedWith(definition));

@@ -41,7 +41,10 @@ export function instantiateProgram(
           break;
         case 'ResourceTypeDefinition':
           result.push({ definition: defineDefinition(compilation, definition, moduleName) });
-          loader.claimDefine(definition.name.toLowerCase(), definition);
+          // Only data types can have taken the name of a define otherwise.
+          if (compilation.release.has('definitions of functions and types')) {
+            loader.claimDefine(definition.name.toLowerCase(), definition);
+          }
           break;
         case 'NodeDefinition':
           result.push(...nodeDefinitions(compilation, definition, moduleName));

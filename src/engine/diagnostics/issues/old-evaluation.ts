@@ -43,9 +43,10 @@ export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string 
   'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
   ({ name, value }) => `${name} is ${value}, not a hash or array`,
 );
-export const indexNotAnInteger = defineIssue<{ key: string }>(
+/** Puppet has lost the key when it tells of it. */
+export const indexNotAnInteger = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER',
-  ({ key }) => `${key} is not an integer, but is used as an index of an array`,
+  () => ' is not an integer, but is used as an index of an array',
 );
 /** What 2.7 says of such an index, since it raises a class of error that there is not. */
 export const indexNotAnIntegerIn27 = defineIssue(
@@ -71,11 +72,18 @@ export const appendedInScope = defineIssue<{ name: string }>(
 );
 export const appendedToHash = defineIssue(
   'OLD_APPENDED_TO_HASH',
-  () => 'Trying to append to a hash with something which is not a hash is unsupported',
+  () =>
+    'Puppet::Parser::AST::VarDef failed with error ArgumentError: Trying to append to a hash with something which is not a hash is unsupported',
+);
+export const appendedToOther = defineIssue<{ method: string; value: string }>(
+  'OLD_APPENDED_TO_OTHER',
+  ({ method, value }) =>
+    `Puppet::Parser::AST::VarDef failed with error NoMethodError: undefined method \`${method}' for ${value}`,
 );
 export const noConversion = defineIssue<{ from: string; to: string }>(
   'OLD_NO_CONVERSION',
-  ({ from, to }) => `no implicit conversion of ${from} into ${to}`,
+  ({ from, to }) =>
+    `Puppet::Parser::AST::VarDef failed with error TypeError: no implicit conversion of ${from} into ${to}`,
 );
 export const numericAssigned = defineIssue<{ name: string }>(
   'OLD_NUMERIC_ASSIGNED',
@@ -116,6 +124,31 @@ export const notCollecting = defineIssue(
 export const attributeNotAccepted = defineIssue<{ reference: string; name: string }>(
   'OLD_ATTRIBUTE_NOT_ACCEPTED',
   ({ reference, name }) => `${reference} does not accept attribute ${name}`,
+);
+export const invalidParameter = defineIssue<{ name: string; reference: string }>(
+  'OLD_INVALID_PARAMETER',
+  ({ name, reference }) => `Invalid parameter ${name} on ${reference}`,
+);
+export const invalidType = defineIssue<{ type: string }>(
+  'OLD_INVALID_TYPE',
+  ({ type }) => `Puppet::Parser::AST::Resource failed with error ArgumentError: Invalid resource type ${type}`,
+);
+export const unknownDeclaredClass = defineIssue<{ name: string }>(
+  'OLD_UNKNOWN_DECLARED_CLASS',
+  ({ name }) => `Puppet::Parser::AST::Resource failed with error ArgumentError: Could not find declared class ${name}`,
+);
+export const wrongCount = defineIssue<{ name: string; count: number; expected: string }>(
+  'OLD_WRONG_COUNT',
+  ({ name, count, expected }) => `${name}(): Wrong number of arguments given (${count} for ${expected})`,
+);
+export const wrongCountIn27 = defineIssue<{ name: string; count: number }>(
+  'OLD_WRONG_COUNT_IN_2_7',
+  ({ name, count }) =>
+    name === 'split' ? `split(): wrong number of arguments (${count}; must be 2)` : `${name} should have 2 arguments`,
+);
+export const typeOfCreateResources = defineIssue<{ type: string }>(
+  'OLD_TYPE_OF_CREATE_RESOURCES',
+  ({ type }) => `could not create resource of unknown type ${type}`,
 );
 export const missingParameter = defineIssue<{ name: string; reference: string }>(
   'OLD_MISSING_PARAMETER',

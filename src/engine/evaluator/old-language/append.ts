@@ -4,30 +4,41 @@ import { rubyClassName } from '../../formatting/ruby-number.ts';
 import type { Assignment } from '../../syntax/ast.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
+import { inspectWithClass } from './numbers.ts';
+
+export interface Appended {
+  readonly value: Value;
+  /** Whether 2.7 changes the outer variable too, since it appends to the very same text, array or hash. */
+  readonly isInPlace: boolean;
+}
 
 /** The value of the new variable: an array, hash or text with another at its end. */
-export function appended(evaluator: Evaluator, node: Assignment, bound: Value, value: Value): Value {
+export function appended(evaluator: Evaluator, node: Assignment, bound: Value, value: Value): Appended {
+  const inPlace = evaluator.host.release.has('appending changes outer variables');
   const before = bound ?? '';
-  if (isHash(before)) {
-    if (!isHash(value)) evaluator.fail(issues.appendedToHash(), node);
-    evaluator.takeCollection(before.size + value.size);
-    return PuppetHash.of([...before, ...value]);
-  }
-  if (isArray(before)) {
-    if (!isArray(value)) return noConversion(evaluator, node, value, 'Array');
+  if (isArray(value)) {
+    if (!isArray(before)) return noConversion(evaluator, node, value, rubyClassName(before));
     evaluator.takeCollection(before.length + value.length);
-    return [...before, ...value];
+    return { value: [...before, ...value], isInPlace: false };
   }
   if (isHash(value)) {
-    return evaluator.fail(issues.noSuchMethod({ method: 'merge', value: `${JSON.stringify(before)}:String` }), node);
+    if (!isHash(before)) return noMethod(evaluator, node, inPlace ? 'merge!' : 'merge', before);
+    evaluator.takeCollection(before.size + value.size);
+    return { value: PuppetHash.of([...before, ...value]), isInPlace: inPlace };
   }
   if (typeof before === 'string') {
     if (typeof value !== 'string') return noConversion(evaluator, node, value, 'String');
     evaluator.takeString(before.length + value.length);
-    return before + value;
+    return { value: before + value, isInPlace: inPlace };
   }
-  if (typeof before === 'bigint' && typeof value === 'bigint') return before + value;
-  if (isNumber(before) && isNumber(value)) return Number(before) + Number(value);
+  if (inPlace) {
+    if (!isArray(before)) return noMethod(evaluator, node, '<<', before);
+    evaluator.takeCollection(before.length + 1);
+    return { value: [...before, value], isInPlace: true };
+  }
+  if (isHash(before)) return evaluator.fail(issues.appendedToHash(), node);
+  if (typeof before === 'bigint' && typeof value === 'bigint') return { value: before + value, isInPlace: false };
+  if (isNumber(before) && isNumber(value)) return { value: Number(before) + Number(value), isInPlace: false };
   return noConversion(evaluator, node, value, rubyClassName(before));
 }
 
@@ -38,4 +49,8 @@ function isNumber(value: Value): value is bigint | number {
 function noConversion(evaluator: Evaluator, node: Assignment, value: Value, to: string): never {
   const from = value === undefined ? 'Symbol' : rubyClassName(value);
   return evaluator.fail(issues.noConversion({ from, to }), node);
+}
+
+function noMethod(evaluator: Evaluator, node: Assignment, method: string, value: Value): never {
+  return evaluator.fail(issues.appendedToOther({ method, value: inspectWithClass(value) }), node);
 }

@@ -24,11 +24,17 @@ export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scop
     const issue = operator === '+=' ? issues.appendedInScope({ name }) : issues.reassigned({ name });
     evaluator.fail(issue, node);
   }
-  const result = operator === '+=' ? appended(evaluator, node, boundValue(scope, name), value) : value;
+  const result = operator === '+=' ? append(evaluator, node, name, value, scope) : value;
   // Only what a match captured is ever read under a number.
   if (!isNumericName(name)) scope.setPrivileged(name, result);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
   return result;
+}
+
+function append(evaluator: Evaluator, node: Assignment, name: string, value: Value, scope: Scope): Value {
+  const result = appended(evaluator, node, boundValue(scope, name), value);
+  if (result.isInPlace) scope.replace(name, result.value);
+  return result.value;
 }
 
 function boundValue(scope: Scope, name: string): Value {

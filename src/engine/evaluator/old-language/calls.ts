@@ -13,6 +13,26 @@ export function callInOldLanguage(evaluator: Evaluator, name: string, node: Call
   if (isValue !== undefined && isValue !== node.rvalRequired) {
     evaluator.fail(isValue ? issues.functionIsAValue({ name }) : issues.functionIsNoValue({ name }), node);
   }
+  checkCount(evaluator, name, node);
   const args = node.arguments.map((argument) => evaluator.evaluate(argument, scope) ?? '');
   return evaluator.callFunction(name, args, { scope, place: evaluator.placeOf(node) });
+}
+
+/** The number of arguments that functions of Puppet's core take; a negative number `-n - 1` stands for n or more. */
+const ARITIES: Readonly<Record<string, number>> = {
+  ...{ contain: -2, create_resources: -3, defined: -2, digest: 1, extlookup: -2, file: -2, fqdn_rand: -2, hiera: -2 },
+  ...{ hiera_array: -2, hiera_hash: -2, hiera_include: -2, include: -2, inline_template: -2, md5: 1, realize: -2 },
+  ...{ regsubst: -4, require: -2, scanf: 2, search: -2, sha1: 1, split: 2, sprintf: -2, tag: -2, tagged: -2 },
+  ...{ template: -2, versioncmp: 2 },
+};
+
+function checkCount(evaluator: Evaluator, name: string, node: CallNamedFunction): void {
+  const arity = ARITIES[name];
+  const count = node.arguments.length;
+  if (arity === undefined || (arity < 0 ? count >= -arity - 1 : count === arity)) return;
+  if (evaluator.host.release.has('functions count their arguments')) {
+    const expected = arity < 0 ? `minimum ${-arity - 1}` : String(arity);
+    evaluator.fail(issues.wrongCount({ name, count, expected }), node);
+  }
+  if (name === 'split' || name === 'versioncmp') evaluator.fail(issues.wrongCountIn27({ name, count }), node);
 }

@@ -77,6 +77,7 @@ function containerOf(evaluator: Evaluator, node: Access, scope: Scope): Value {
     const found = lookupVariable(evaluator, value, scope);
     return found === MISSING ? undefined : found;
   }
+  if (evaluator.host.release.has('elements are never false')) return undefined;
   return evaluator.fail(issues.elementOfNoHashOrArray({ name: nameOf(node.left), value: inspected(value) }), node);
 }
 
@@ -85,7 +86,7 @@ function indexOf(evaluator: Evaluator, node: Access, array: readonly Value[], ke
   if (number === undefined) {
     const issue = evaluator.host.release.has('elements are never false')
       ? issues.indexNotAnIntegerIn27()
-      : issues.indexNotAnInteger({ key: key === undefined ? 'undef' : rubyText(key) });
+      : issues.indexNotAnInteger();
     return evaluator.fail(issue, node);
   }
   const index = Math.trunc(Number(number));

@@ -57,7 +57,8 @@ export class FunctionLoader {
   answerQuestions(): void {
     this.#ruby.answer('legacy_known', (given) => {
       const name = textOf(given);
-      if (MOVED.has(name)) return 'moved';
+      const { release } = this.#ruby.compilation.evaluator.host;
+      if (MOVED.has(name)) return release.has('functions are statements or values') ? 'engine' : 'moved';
       if (LEGACY_CORE.has(name)) return 'engine';
       const { host, functions } = this.#ruby.compilation.evaluator;
       const own = host.functionOrigins(name).find((origin) => origin.kind === 'ruby' && origin.api === '3x');
@@ -79,8 +80,8 @@ export class FunctionLoader {
     let loaded = this.#legacy.get(name);
     if (loaded === undefined) {
       this.#ruby.session.runs(path);
-      this.#ruby.call(this.#ruby.context, 'load_legacy_function', machinePath(path), name);
-      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name, path)));
+      const isValue = this.#ruby.call(this.#ruby.context, 'load_legacy_function', machinePath(path), name) === true;
+      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name, path, isValue)));
     }
     return loaded;
   }
@@ -183,9 +184,12 @@ class LegacyRubyFunction implements PuppetFunction {
   readonly #ruby: CompilingRuby;
   readonly #path: string;
 
-  constructor(ruby: CompilingRuby, name: string, path: string) {
+  readonly isValue: boolean;
+
+  constructor(ruby: CompilingRuby, name: string, path: string, isValue: boolean) {
     this.#ruby = ruby;
     this.name = name;
+    this.isValue = isValue;
     this.#path = path;
     this.signatures = [signatureOf([{ type: anyType, name: 'args', count: '*' }], undefined)];
   }

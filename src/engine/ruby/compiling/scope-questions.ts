@@ -3,6 +3,7 @@ import { toLogLevel } from '../../diagnostics/log.ts';
 import { MISSING } from '../../evaluator/frames.ts';
 import type { Scope, ScopeKind } from '../../evaluator/scope.ts';
 import { lookupVariable, variableExists } from '../../evaluator/variables.ts';
+import { isDifferenceId } from '../../releases/differences.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
@@ -25,6 +26,11 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
     const found = ruby.compilation.evaluator.host.classScope(textOf(name));
     return 'scope' in found ? ruby.scopes.hold(found.scope) : null;
   });
+  ruby.answer('release_has', (given) => {
+    const id = textOf(given);
+    return isDifferenceId(id) && ruby.compilation.evaluator.host.release.has(id);
+  });
+  ruby.answer('strictness', () => ruby.compilation.evaluator.host.settings.strict);
   ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, textOf(name)));
   ofScope('scope_assign', (scope, name, value) => {
     scope.set(textOf(name), ruby.decode(value));

@@ -168,9 +168,12 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   p.expect(closing);
   const kind = isExported ? 'ExportedQuery' : 'VirtualQuery';
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
-  const operations = p.is(T.LBRACE) ? parseAttributesInBraces(p, true) : [];
+  const hasOverrides = p.is(T.LBRACE);
+  const operations = hasOverrides ? parseAttributesInBraces(p, true) : [];
+  // Without overrides the parser has read the next token.
+  const reportedAt = hasOverrides ? p.lastEnd - 1 : p.nextLine;
   const span = spanFrom(type.offset, p.lastEnd);
-  return { kind: 'Collect', ...span, type, query, operations };
+  return { kind: 'Collect', ...span, type, query, operations, reportedAt };
 }
 
 /** Comparisons joined by `and` and `or`, which bind alike, from left to right. */

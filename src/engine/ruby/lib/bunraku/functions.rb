@@ -78,6 +78,16 @@ module Bunraku
 
   # Values as functions of the older interface get them: references are resources.
   module LegacyValues
+    # Undef inside of collections as the symbol that it was before Puppet 6.
+    def self.with_symbols(value)
+      case value
+      when nil then :undef
+      when Array then value.map { |each| with_symbols(each) }
+      when Hash then value.transform_values { |each| with_symbols(each) }
+      else value
+      end
+    end
+
     def self.of(value)
       case value
       when Array then value.map { |each| of(each) }
@@ -93,7 +103,11 @@ module Bunraku
   module Api
     class << self
       def load_function(path, name) = LoadedFunctions.load(path, name)
-      def load_legacy_function(path, name) = LoadedFunctions.load_legacy(path, name)
+      # Whether the function yields a value.
+      def load_legacy_function(path, name)
+        LoadedFunctions.load_legacy(path, name)
+        Puppet::Parser::Functions.rvalue?(name)
+      end
 
       def call_function(name, index, scope, args, block)
         result = LoadedFunctions.call(
@@ -103,7 +117,9 @@ module Bunraku
       end
 
       def call_legacy_function(name, scope, args)
-        Values.encode(Puppet::Parser::Scope.of(scope).send(:"function_#{name}", LegacyValues.of(Values.decode(args))))
+        given = LegacyValues.of(Values.decode(args))
+        given = LegacyValues.with_symbols(given) if Bunraku.ask('release_has', 'undef in collections is a symbol')
+        Values.encode(Puppet::Parser::Scope.of(scope).send(:"function_#{name}", given))
       end
     end
   end

@@ -32,9 +32,20 @@ module Puppet
         return @assigned[name] if @assigned.key?(name)
 
         found, value, reason = Bunraku.ask('scope_variable', number, name)
-        found ? Bunraku::Values.decode(value) : unknown_variable(value, reason)
+        return Bunraku::Values.decode(value) if found
+
+        # 2.7 has a symbol for what is not there.
+        Bunraku.ask('release_has', 'scopes have no brackets') ? :undefined : unknown_variable(value, reason)
       end
-      alias [] lookupvar
+
+      def [](name, options = {})
+        if Bunraku.ask('release_has', 'scopes have no brackets')
+          raise NoMethodError, "undefined method `[]' for #<Puppet::Parser::Scope:0xX>"
+        end
+
+        lookupvar(name, options)
+      end
+
 
       def setvar(name, value, _options = {})
         unless name.is_a?(String)
@@ -48,7 +59,7 @@ module Puppet
 
       # Whether a variable is there and has a value.
       def include?(name)
-        catch(:undefined_variable) { return !self[name].nil? }
+        catch(:undefined_variable) { return ![nil, :undefined].include?(lookupvar(name)) }
         false
       end
 
@@ -153,7 +164,7 @@ module Puppet
           throw(:undefined_variable, reason)
         rescue UncaughtThrowError
           text = "Undefined variable '#{name}'; #{reason}"
-          case Puppet[:strict]
+          case Bunraku.ask('strictness')&.to_sym || Puppet[:strict]
           when :error then raise ArgumentError, text
           when :warning then Puppet.warn_once('undefined_variables', "Variable: #{name}", text)
           end

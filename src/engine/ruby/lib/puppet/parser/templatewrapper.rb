@@ -48,6 +48,26 @@ module Puppet
         nil
       end
 
+      # Before Puppet 4 a bare name is that of a variable.
+      def method_missing(name, *args)
+        return super unless Bunraku.ask('release_has', 'templates have bare names')
+        raise Puppet::ParseError, "Could not find value for '#{name}'" unless scope.include?(name.to_s)
+
+        if Bunraku.ask('release_has', 'bare names are deprecated')
+          text = "Variable access via '#{name}' is deprecated. Use '@#{name}' instead. #{self}:#{script_line}"
+          Puppet.warning("#{text}\n   (at #{BARE_NAMES}:77:in `method_missing')")
+        end
+        scope.lookupvar(name.to_s)
+      end
+
+      def respond_to_missing?(name, include_private = false)
+        (Bunraku.ask('release_has', 'templates have bare names') && scope.include?(name.to_s)) || super
+      end
+
+      # The place in Puppet's own code that Debian's Puppet tells with the deprecation.
+      BARE_NAMES = '/usr/lib/ruby/vendor_ruby/puppet/parser/templatewrapper.rb'
+      private_constant :BARE_NAMES
+
       private
 
       def instance_name(name) = :"@#{name.gsub(/\W/, '_')}"

@@ -1,0 +1,2 @@
+# collect class, as releases before 4 take it.
+Class <| |>

@@ -1,0 +1,2 @@
+# collect unknown, as releases before 4 take it.
+Nonesuch <| |>

@@ -1,0 +1,3 @@
+# c
+/* m
+ulti */ notice('x') # trailing

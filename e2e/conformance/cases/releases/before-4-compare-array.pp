@@ -1,0 +1,2 @@
+# compare array, as releases before 4 take it.
+notice([1] < [2])

@@ -1,0 +1,4 @@
+# dup class, as releases before 4 take it.
+class a { notice('one') }
+class a { notice('two') }
+include a

@@ -1,0 +1,3 @@
+# dup define, as releases before 4 take it.
+define a() { }
+define a() { }

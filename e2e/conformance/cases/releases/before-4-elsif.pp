@@ -1,0 +1,2 @@
+# elsif, as releases before 4 take it.
+if '' { notice(1) } elsif 'x' == 'X' { notice(2) } else { notice(3) }

@@ -1,0 +1,3 @@
+# export, as releases before 4 take it.
+@@notify { 'x': }
+Notify <<| |>>

@@ -1,0 +1,2 @@
+# fail func, as releases before 4 take it.
+fail('a', 'b', 1)

@@ -1,0 +1,2 @@
+# functions args, as releases before 4 take it.
+notice(split('a'))

@@ -1,0 +1,2 @@
+# nested class if, as releases before 4 take it.
+if true { class a { } }

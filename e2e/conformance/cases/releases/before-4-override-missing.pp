@@ -1,0 +1,2 @@
+# override missing, as releases before 4 take it.
+File['/nope'] { mode => '0600' }

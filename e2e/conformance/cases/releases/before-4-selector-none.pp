@@ -1,0 +1,2 @@
+# selector none, as releases before 4 take it.
+notice(5 ? { 'a' => 1 })

@@ -1,0 +1,2 @@
+# stmt template, as releases before 4 take it.
+template('a')

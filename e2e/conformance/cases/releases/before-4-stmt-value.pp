@@ -1,0 +1,2 @@
+# stmt value, as releases before 4 take it.
+$x = notice('a')

@@ -1,0 +1,3 @@
+# case: {"settings": {"strict_variables": "true"}}
+class a { notice($nope) }
+include a

@@ -1,0 +1,2 @@
+# syntax err10, as releases before 4 take it.
+class a { } }

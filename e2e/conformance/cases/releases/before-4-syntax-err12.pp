@@ -1,0 +1,2 @@
+# syntax err12, as releases before 4 take it.
+notice('a') ; notice('b')

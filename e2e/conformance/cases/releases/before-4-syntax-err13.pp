@@ -1,0 +1,2 @@
+# syntax err13, as releases before 4 take it.
+@File { mode => '0644' }

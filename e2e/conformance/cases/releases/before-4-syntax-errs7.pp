@@ -1,0 +1,2 @@
+# syntax errs7, as releases before 4 take it.
+node web.example.com { }

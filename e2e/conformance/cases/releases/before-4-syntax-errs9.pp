@@ -1,0 +1,2 @@
+# syntax errs9, as releases before 4 take it.
+include foo::Bar

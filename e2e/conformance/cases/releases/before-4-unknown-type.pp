@@ -1,0 +1,2 @@
+# unknown type, as releases before 4 take it.
+nonesuch { 'a': }

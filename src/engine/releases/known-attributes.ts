@@ -1,0 +1,54 @@
+/** Attributes of resource types that a release does not have yet, each with the first release that has it. */
+import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
+
+type AttributesByType = Readonly<Record<string, string>>;
+
+/** What each release added to the types of Puppet's core (`lib/puppet/type` of the releases), names parted by spaces. */
+const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
+  '3.8': {
+    augeas: 'show_diff',
+    exec: 'umask',
+    file: 'show_diff source_permissions validate_cmd validate_replacement',
+    group: 'forcelocal',
+    package: 'allow_virtual package_settings uninstall_options',
+    resources: 'unless_uid',
+    schedule: 'weekday',
+    service: 'flags',
+    user: 'forcelocal iterations purge_ssh_keys salt',
+    yumrepo:
+      'bandwidth gpgcakey metalink mirrorlist_expire repo_gpgcheck retries s3_enabled skip_if_unavailable sslcacert ' +
+      'sslclientcert sslclientkey sslverify target throttle',
+  },
+  '4.10': {
+    file: 'checksum_value',
+    mailalias: 'file',
+    package: 'reinstall_on_refresh',
+    user: 'loginclass',
+    yumrepo: 'assumeyes deltarpm_metadata_percentage deltarpm_percentage',
+  },
+  '5.5': {
+    package: 'command enable_only install_only mark',
+    user: 'password_warn_days',
+    yumrepo: 'password payload_gpgcheck username',
+  },
+  '6.29': {
+    file: 'max_files staging_location',
+    service: 'logonaccount logonpassword timeout',
+    tidy: 'max_files',
+  },
+};
+
+const made = new Map<ReleaseId, ReadonlySet<string>>();
+
+/** The attributes that came after a release, each as `type attribute`. */
+export function attributesAfter({ id }: Release): ReadonlySet<string> {
+  const known = made.get(id);
+  if (known !== undefined) return known;
+  const later = Object.entries(ADDED).filter(([since]) => isReleaseId(since) && !isAtLeast(id, since));
+  const names = later.flatMap(([, types]) =>
+    Object.entries(types).flatMap(([type, attributes]) => attributes.split(' ').map((name) => `${type} ${name}`)),
+  );
+  const attributes = new Set(names);
+  made.set(id, attributes);
+  return attributes;
+}
