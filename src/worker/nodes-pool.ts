@@ -60,7 +60,7 @@ export function createNodesPool(
   { size, budget, idle }: PoolOptions = { size: poolSize(), budget: 20_000, idle: 30_000 },
 ): NodesPool {
   let members: readonly Member[] = [];
-  let queue: readonly Job[] = [];
+  let queue: Job[] = [];
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
   const ids = new WeakMap<ProjectFiles, number>();
@@ -85,10 +85,10 @@ export function createNodesPool(
   function work(): void {
     clearTimeout(idleTimer);
     for (;;) {
-      const [job, ...rest] = queue;
+      const [job] = queue;
       const member = job === undefined ? undefined : free();
       if (job === undefined || member === undefined) break;
-      queue = rest;
+      queue.shift();
       void carryOut(member, job);
     }
     if (members.every(({ job }) => job === undefined)) idleTimer = setTimeout(endIdle, idle);
@@ -147,7 +147,7 @@ export function createNodesPool(
           start: async (api) => resolve({ kind: 'answer', value: await call(api) }),
           finish: resolve,
         };
-        queue = [...queue, job];
+        queue.push(job);
         work();
       }),
     cancel: () => {
