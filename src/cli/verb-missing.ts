@@ -11,7 +11,8 @@ import {
   type RubySnapshot,
 } from '../engine/index.ts';
 import { releaseOfName } from '../migrate/index.ts';
-import { withStandIns, type MissingModule, type MissingThing, type MissingView } from '../protocol/missing.ts';
+import type { MissingModule, MissingThing, MissingView } from '../protocol/missing.ts';
+import { hasStandIn, withStandIns } from '../protocol/stand-ins.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { defaultNode } from './case.ts';
 import { factsIn, namesIn, openFolder } from './nodes-of-folder.ts';
@@ -55,11 +56,11 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
   const survey = new Survey(readRepository(all, new Set(machine.types.names), releaseOf(release)), inputFor);
   for (const name of names) survey.compileNode(name);
-  const view = missingView(survey, all);
+  const view = missingView(survey);
   const written = options.writeStandIns ? writeStandIns(path, folder.files, view) : [];
   if (options.json) process.stdout.write(`${JSON.stringify({ ...view, written })}\n`);
-  else process.stdout.write(`${printed(view, written)}\n`);
-  return view.modules.length + view.things.filter(({ stoodIn }) => !stoodIn).length === 0 ? 0 : 1;
+  else process.stdout.write(`${printed(view, folder.files, written)}\n`);
+  return view.modules.length + view.things.length === 0 ? 0 : 1;
 }
 
 function chosen(name: string): ReleaseId {
@@ -78,17 +79,20 @@ function writeStandIns(path: string, files: Readonly<Record<string, string>>, vi
   return changed.map(([file]) => file);
 }
 
-function printed({ modules, things, nodes }: MissingView, written: readonly string[]): string {
+type Texts = Readonly<Record<string, string>>;
+
+function printed({ modules, things, nodes }: MissingView, files: Texts, written: readonly string[]): string {
+  const lineOf = (thing: MissingThing): string => thingLine(thing, files);
   const failing = nodes.filter(({ errors }) => errors.length > 0);
   const ofModule = new Map<string | undefined, MissingThing[]>();
   for (const thing of things) ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
   const listed = new Set(modules.map(({ name }) => name));
   const others = [...ofModule].filter(([module]) => module === undefined || !listed.has(module));
   return [
-    ...modules.flatMap((module) => [moduleLine(module), ...(ofModule.get(module.name) ?? []).map(thingLine)]),
+    ...modules.flatMap((module) => [moduleLine(module), ...(ofModule.get(module.name) ?? []).map(lineOf)]),
     ...others.flatMap(([module, own]) => [
       module === undefined ? 'In no module' : `In module ${module}, which is here`,
-      ...own.map(thingLine),
+      ...own.map(lineOf),
     ]),
     '',
     `${modules.length} modules and ${things.length} things are missing.`,
@@ -113,7 +117,8 @@ function moduleLine({ name, present, requests }: MissingModule): string {
   return `Module ${name} ${state}${asked.length === 0 ? '' : `; asked for: ${asked.join('; ')}`}`;
 }
 
-function thingLine({ kind, name, places, uses, stoodIn, values }: MissingThing): string {
+function thingLine({ kind, name, places, uses, standIn, values }: MissingThing, files: Texts): string {
+  const stoodIn = standIn !== undefined && hasStandIn(files, standIn);
   const [first] = places;
   const where = first === undefined ? '' : ` at ${first.file}:${first.line}${uses > 1 ? ` and ${uses - 1} more` : ''}`;
   const offers = values === undefined ? '' : `, with data for ${values.join(', ')}`;

@@ -5,6 +5,7 @@
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
 import type { LessonAnswer } from './lesson.ts';
+import type { BegunSurvey, SurveyStep } from './missing.ts';
 import type { MigrationRequest, MigrationView } from './migration.ts';
 import type { MachineDescription, Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
@@ -92,6 +93,10 @@ export interface EngineApi {
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
   /** What changes for the project's current node from one release of Puppet to another. A project that does not compile is data, too. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
+  /** Begins to find out what a project misses, in place of the survey before. */
+  beginMissing(project: Project): Promise<BegunSurvey>;
+  /** Compiles one node of the survey past what is missing; `withView` asks for all that was found so far. */
+  missingIn(node: string, withView: boolean): Promise<SurveyStep>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */

@@ -1,5 +1,6 @@
 /** What a project misses, and the stand-ins that let its nodes compile meanwhile. */
 import type { Place } from './analysis.ts';
+import type { StandInEntry } from './stand-ins.ts';
 
 export const missingKinds = [
   'class',
@@ -34,16 +35,6 @@ export interface MissingModule {
   readonly requests: readonly ModuleRequestView[];
 }
 
-/** A stand-in for one thing: a file of its own, or a line of a file that several share. */
-export interface StandInEntry {
-  readonly path: string;
-  readonly text: string;
-  /** The first lines of a file that several share. */
-  readonly head?: string;
-  /** Another file that has to be so for the stand-in to be read: `hiera.yaml`. */
-  readonly needs?: { readonly path: string; readonly text: string };
-}
-
 /** One thing that no file of the project has. */
 export interface MissingThing {
   /** Unique in one answer: `class apt::update`. */
@@ -60,8 +51,6 @@ export interface MissingThing {
   readonly values?: readonly string[];
   /** Absent where nothing can stand in for it. */
   readonly standIn?: StandInEntry;
-  /** Whether the project has a stand-in for it. */
-  readonly stoodIn: boolean;
 }
 
 /** How a node compiles once all that is missing has a stand-in. */
@@ -75,29 +64,18 @@ export interface MissingView {
   readonly modules: readonly MissingModule[];
   readonly things: readonly MissingThing[];
   readonly nodes: readonly NodeOutcomeView[];
-  /** Paths of the stand-ins that the project has now. */
-  readonly standIns: readonly string[];
 }
 
-/** The files of a project with stand-ins added. Of a file that several share, lines that it has stay. */
-export function withStandIns(
-  files: Readonly<Record<string, string>>,
-  entries: readonly StandInEntry[],
-): Readonly<Record<string, string>> {
-  const changed: Record<string, string> = {};
-  for (const { path, text, head, needs } of entries) {
-    const current = changed[path] ?? files[path];
-    if (head === undefined) changed[path] = text;
-    else if (current === undefined) changed[path] = head + text;
-    else changed[path] = withLine(current, text);
-    if (needs !== undefined) changed[needs.path] = needs.text;
-  }
-  return { ...files, ...changed };
+/** What a survey begins with: the nodes that are to be compiled, and what reading alone found. */
+export interface BegunSurvey {
+  readonly nodes: readonly string[];
+  readonly view: MissingView;
 }
 
-/** A text of lines `"key": value` with another, in place of one with the same key. */
-function withLine(text: string, line: string): string {
-  const key = line.slice(0, line.indexOf(': ') + 2);
-  const others = text.split('\n').filter((each) => each !== '' && !each.startsWith(key));
-  return `${others.join('\n')}\n${line}`;
+/** What came of compiling one node of a survey. */
+export interface SurveyStep {
+  /** False where the worker knows of no survey: it was started anew. */
+  readonly isKnown: boolean;
+  /** What is missing so far; present where it was asked for. */
+  readonly view?: MissingView;
 }

@@ -1,5 +1,4 @@
 /** What a repository misses, and the stand-ins with which its nodes compile meanwhile. */
 export { missingView } from './report.ts';
-export { readRepository, withoutStandIns, type Repository } from './repository.ts';
-export { isStandIn } from './stand-in-mark.ts';
+export { readRepository, type Repository } from './repository.ts';
 export { Survey, type InputFor, type NodeOutcome } from './survey.ts';

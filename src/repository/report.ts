@@ -17,11 +17,11 @@ import {
   type NodeOutcomeView,
 } from '../protocol/missing.ts';
 import { hierarchyFacts } from './facts.ts';
+import { missedByReading } from './missed-by-reading.ts';
 import { moduleOfName } from './module-of.ts';
 import type { ModuleRequest } from './module-requests.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
-import { standInPaths, type StandIn } from './stand-ins.ts';
 import type { Survey } from './survey.ts';
 
 type Place = MissingThing['places'][number];
@@ -35,8 +35,7 @@ interface Found {
   readonly places: Map<string, Place>;
 }
 
-/** @param all the files as they are, stand-ins among them */
-export function missingView(survey: Survey, all: EnvironmentFiles): MissingView {
+export function missingView(survey: Survey): MissingView {
   const { repository, standIns, outcomes } = survey;
   const found = new Map<string, Found>();
   const lines = new LinesOf(repository.files);
@@ -46,7 +45,13 @@ export function missingView(survey: Survey, all: EnvironmentFiles): MissingView 
     found.set(id, thing);
     for (const place of places) if (place !== undefined) thing.places.set(`${place.file}:${place.line}`, place);
   };
-  for (const { kind, name, places } of missedByReading(repository, lines)) add(kind, name, places);
+  for (const { kind, name, references } of missedByReading(repository)) {
+    add(
+      kind,
+      name,
+      references.map(({ program, offset }) => lines.placeIn(program, offset)),
+    );
+  }
   for (const { needs } of outcomes) {
     for (const { need, diagnostic } of needs) {
       const thing = thingOf(need, repository);
@@ -62,7 +67,6 @@ export function missingView(survey: Survey, all: EnvironmentFiles): MissingView 
     add('fact', name, [lines.placeOfText('hiera.yaml', new RegExp(`%\\{(?:::|facts\\.)?${name}\\}`))]);
 
   const requested = new Set(repository.requests.map(({ name }) => name));
-  const present = new Set(standInPaths(all));
   const things = Array.from(found.values(), ({ kind, name, places }): MissingThing => {
     const id = `${kind} ${name}`;
     const module = moduleOfName(kind, name, requested);
@@ -77,7 +81,6 @@ export function missingView(survey: Survey, all: EnvironmentFiles): MissingView 
       uses: places.size,
       ...(values === undefined || values.length === 0 ? {} : { values }),
       ...(standIn === undefined ? {} : { standIn: standIns.entryOf(standIn) }),
-      stoodIn: standIn !== undefined && isStoodIn(standIn, present, all),
     };
   });
   things.sort((one, other) => {
@@ -94,48 +97,7 @@ export function missingView(survey: Survey, all: EnvironmentFiles): MissingView 
         return { message: error.message, ...(place === undefined ? {} : { place }) };
       }),
     })),
-    standIns: [...present],
   };
-}
-
-function isStoodIn({ kind, name, path }: StandIn, present: ReadonlySet<string>, all: EnvironmentFiles): boolean {
-  if (!present.has(path)) return false;
-  const isShared = kind === 'data key' || kind === 'fact';
-  return !isShared || (all.read(path) ?? '').includes(`\n${JSON.stringify(name)}: `);
-}
-
-/** What code refers to and the repository has not, whether or not any node comes there. */
-function missedByReading(
-  repository: Repository,
-  lines: LinesOf,
-): readonly { readonly kind: MissingKind; readonly name: string; readonly places: readonly Place[] }[] {
-  const { known, dataKeys } = repository;
-  const isThere = (kind: MissingKind, name: string): boolean => {
-    switch (kind) {
-      case 'class':
-      case 'resource type':
-      case 'function':
-      case 'data type':
-        return known.has(kind, name);
-      case 'template':
-        return known.hasFile('templates', name);
-      case 'file':
-      case 'source':
-        return known.hasFile('files', name);
-      case 'data key':
-        return dataKeys.has(name) || dataKeys.has(name.split('.', 1)[0] ?? '');
-      case 'fact':
-        return true;
-    }
-  };
-  return missingKinds.flatMap((kind) => {
-    if (kind === 'fact') return [];
-    return [...repository.names(kind)].flatMap((name) => {
-      if (isThere(kind, name)) return [];
-      const places = repository.references(kind, name).map(({ program, offset }) => lines.placeIn(program, offset));
-      return [{ kind, name, places }];
-    });
-  });
 }
 
 function thingOf(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {

@@ -18,8 +18,7 @@ import { knownNames, type Known } from './known.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { moduleRequests, type ModuleRequest } from './module-requests.ts';
 import { plain, referencesOf, type Reference, type ReferenceKind } from './references.ts';
-import { withoutLevel } from './stand-in-data.ts';
-import { isStandIn } from './stand-in-mark.ts';
+import { isStandIn, withoutLevel } from '../protocol/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
 /** A reference with the program that it stands in. */
@@ -54,12 +53,14 @@ export interface Repository {
     | undefined;
 }
 
-/** The files of a project without its stand-ins. */
-export function withoutStandIns(files: EnvironmentFiles): EnvironmentFiles {
-  const texts = new Map<string, string>();
+/** The files of a project without its stand-ins; files that have no text keep their paths. */
+function realFiles(files: EnvironmentFiles): EnvironmentFiles {
+  const texts = new Map<string, string | undefined>();
   for (const path of files.paths) {
     const text = files.read(path);
-    if (text !== undefined && !isStandIn(text)) texts.set(path, path === 'hiera.yaml' ? withoutLevel(text) : text);
+    if (text === undefined || !isStandIn(text)) {
+      texts.set(path, path === 'hiera.yaml' && text !== undefined ? withoutLevel(text) : text);
+    }
   }
   return { paths: [...texts.keys()], read: (path) => texts.get(path) };
 }
@@ -70,7 +71,7 @@ export function readRepository(
   nativeTypes: ReadonlySet<string>,
   release: Release = releaseOf('8.11'),
 ): Repository {
-  const files = withoutStandIns(all);
+  const files = realFiles(all);
   const layout = layoutOf(files);
   const cache = new ProgramCache();
   const programs: Program[] = [];

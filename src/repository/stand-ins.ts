@@ -5,9 +5,8 @@ import type { Need } from './needs.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, typeText } from './stand-in-code.ts';
-import { withStandIns, type StandInEntry } from '../protocol/missing.ts';
-import { DATA_PATH, dataLine, withLevel } from './stand-in-data.ts';
-import { isStandIn, markOf } from './stand-in-mark.ts';
+import { markOf, STAND_IN_DATA, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
+import { dataLine, withLevel } from './stand-in-data.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
@@ -61,7 +60,7 @@ export class StandIns {
   }
 
   /** Adds what a need asks for; false where that is there already, or no stand-in can help. */
-  add(need: Need, context: NeedContext): boolean {
+  add(need: Need, context: NeedContext = { file: '', classes: [] }): boolean {
     switch (need.kind) {
       case 'class':
         return this.#addClass(need.name);
@@ -132,8 +131,7 @@ export class StandIns {
   }
 
   get #hieraConfig(): string | undefined {
-    const { files } = this.#repository;
-    return withLevel(files.read('hiera.yaml'), files.read('data/common.yaml') !== undefined);
+    return withLevel(this.#repository.files.read('hiera.yaml'));
   }
 
   #text(kind: StandInKind, name: string): string {
@@ -162,7 +160,7 @@ export class StandIns {
 
   /** Where Puppet looks for a thing; undefined where the project has a file there already. */
   #path(kind: StandInKind, name: string): string | undefined {
-    if (kind === 'data key') return DATA_PATH;
+    if (kind === 'data key') return STAND_IN_DATA;
     if (kind === 'fact') return this.#factsPath;
     if (kind === 'template' || kind === 'file') {
       const slash = name.indexOf('/');
@@ -408,12 +406,4 @@ function templateText(name: string, files: Repository['files'], { modules }: Rep
   const slash = name.indexOf('/');
   const root = modules.get(name.slice(0, slash));
   return root === undefined ? undefined : files.read(`${root}/templates/${name.slice(slash + 1)}`);
-}
-
-/** The stand-ins among a project's files, by path. */
-export function standInPaths(files: {
-  readonly paths: readonly string[];
-  read(path: string): string | undefined;
-}): readonly string[] {
-  return files.paths.filter((path) => isStandIn(files.read(path) ?? ''));
 }

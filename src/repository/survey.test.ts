@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinTypes, compile, emptyStore, typeKnowledge, type EnvironmentFiles } from '../engine/index.ts';
-import { withStandIns, type MissingView } from '../protocol/missing.ts';
+import type { MissingView } from '../protocol/missing.ts';
+import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/stand-ins.ts';
 import { missingView } from './report.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
@@ -19,7 +20,7 @@ function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView
   const files = environment(texts);
   const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
   for (const node of nodes) survey.compileNode(node);
-  return missingView(survey, files);
+  return missingView(survey);
 }
 
 /** The files with stand-ins for everything. */
@@ -121,8 +122,19 @@ describe('a survey', () => {
         'define vcsrepo (\n  $ensure = undef,\n  $revision = undef,\n) {\n}\n',
     );
     const { things, nodes } = surveyed(files);
-    expect(things.filter(({ standIn, stoodIn: has }) => standIn !== undefined && !has)).toEqual([]);
+    expect(things.filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn))).toEqual([]);
     expect(nodes).toEqual([{ node: 'web', errors: [] }]);
+  });
+
+  it('makes stand-ins that all can be taken out again', () => {
+    const configured = {
+      ...site,
+      'hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n# end\n',
+    };
+    for (const files of [site, configured]) {
+      const changed: Record<string, string | undefined> = { ...stoodIn(files), ...withoutStandIns(stoodIn(files)) };
+      expect(Object.fromEntries(Object.entries(changed).filter(([, text]) => text !== undefined))).toEqual(files);
+    }
   });
 
   it('writes the same stand-ins over stand-ins as without them', () => {
@@ -185,7 +197,6 @@ describe('a survey', () => {
       modules: [],
       things: [],
       nodes: [{ node: 'web', errors: [] }],
-      standIns: [],
     });
   });
 });

@@ -3,6 +3,7 @@ import { compilePastErrors, type CompileInput, type Diagnostic, type Environment
 import type { HierarchyFact } from './facts.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
+import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
 import { StandIns } from './stand-ins.ts';
 
@@ -43,6 +44,10 @@ export class Survey {
     this.repository = repository;
     this.standIns = new StandIns(repository);
     this.#inputFor = inputFor;
+    // What reading finds needs no compilation to be met; code that no node reaches gets its stand-ins as well.
+    for (const { kind, name } of missedByReading(repository)) {
+      if (kind !== 'source' && kind !== 'fact') this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
+    }
   }
 
   /** The facts by which the hierarchy chooses, and which some node has not. */

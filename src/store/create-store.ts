@@ -3,6 +3,7 @@ import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { lessonActions } from './lesson-slice.ts';
+import { missingActions } from './missing-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
 import { projectActions } from './project-slice.ts';
@@ -73,6 +74,7 @@ export function createAppStore(engine: EngineClient) {
       showsGuide: true,
       editorSettings: { formatsOnSave: false, showsInlays: true },
       reference: NO_REFERENCE,
+      missing: { kind: 'unasked' },
 
       actions: {
         ...projectActions(set),
@@ -81,6 +83,7 @@ export function createAppStore(engine: EngineClient) {
         ...viewActions(set),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),
+        ...missingActions(set, get, engine),
       },
     })),
   );

@@ -172,6 +172,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
           openedProject: project,
           draftId,
           opening: state.opening + 1,
+          missing: { kind: 'unasked' },
           openedAt: Date.now(),
           lesson: lessonToOpen(draftId),
           revision: state.revision + 1,

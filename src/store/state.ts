@@ -2,6 +2,7 @@
  * The page's state: one slice a concern, plain data, derived state only in `selectors.ts`.
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
+import type { MissingState } from './missing-loop.ts';
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import type {
@@ -226,6 +227,7 @@ export type ViewId =
   | 'terminal'
   | 'tree'
   | 'migrate'
+  | 'missing'
   | 'search'
   | 'nodes'
   | 'reference';
@@ -307,7 +309,15 @@ export interface LessonSlice {
   readonly lessonProgress: LessonProgress;
 }
 
+export interface MissingSlice {
+  readonly missing: MissingState;
+}
+
 export interface Actions {
+  // what is missing
+  /** Finds out what the project misses; with `shows` its view opens where that is anything. */
+  lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
+  stopLookingForMissing(): void;
   // project
   editFile(path: string, text: string): void;
   createFile(path: string, text?: string): void;
@@ -413,4 +423,5 @@ export type AppState = ProjectSlice &
   DraftSlice &
   ViewSlice &
   LessonSlice &
-  ReferenceSlice & { readonly actions: Actions };
+  ReferenceSlice &
+  MissingSlice & { readonly actions: Actions };

@@ -8,6 +8,7 @@ import type {
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from '../protocol/data.ts';
 import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { BegunSurvey, SurveyStep } from '../protocol/missing.ts';
 import type { MigrationRequest, MigrationView } from '../protocol/migration.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
@@ -47,6 +48,8 @@ export interface EngineClient {
   /** Checks a learner's project. A newer question of it makes an older one stale. */
   checkLesson(lessonId: string, project: Project): Promise<Answer<LessonAnswer>>;
   migrate(request: MigrationRequest): Promise<Answer<MigrationView>>;
+  beginMissing(project: Project): Promise<Answer<BegunSurvey>>;
+  missingIn(node: string, withView: boolean): Promise<Answer<SurveyStep>>;
   printedBy(projects: readonly Project[]): Promise<Answer<readonly (readonly string[])[]>>;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;

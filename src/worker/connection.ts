@@ -82,6 +82,8 @@ export function connectWorker(): EngineConnection {
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
       checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
       migrate: (request) => remote.migrate(request),
+      beginMissing: (project) => remote.beginMissing(project),
+      missingIn: (node, withView) => remote.missingIn(node, withView),
       printedBy: (projects) => remote.printedBy(projects),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),

@@ -44,6 +44,8 @@ function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
         syntaxTree: async () => undefined,
         checkLesson: never,
         migrate: never,
+        beginMissing: never,
+        missingIn: never,
         printedBy: never,
         watchRuby: async () => {},
         ping: async () => 0,

@@ -32,7 +32,8 @@ type TaskKind =
   | 'tree'
   | 'lesson'
   | 'prints'
-  | 'migration';
+  | 'migration'
+  | 'missing';
 
 interface Task {
   readonly kind: TaskKind;
@@ -258,6 +259,8 @@ export function createEngineClient(
     checkLesson: (lessonId, project) =>
       ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
     migrate: (request) => ask('migration', (api) => api.migrate(request)),
+    beginMissing: (project) => ask('missing', (api) => api.beginMissing(project)),
+    missingIn: (node, withView) => ask('missing', (api) => api.missingIn(node, withView)),
     printedBy: (projects) => ask('prints', (api) => api.printedBy(projects)),
     cancel: async () => {
       const task = current;
@@ -295,6 +298,7 @@ const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
   lesson: 'it checked the lesson',
   prints: 'it worked out what examples print',
   migration: 'it compared what two releases make of the project',
+  missing: 'it looked for what the project misses',
 };
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {

@@ -41,6 +41,7 @@ import {
 } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
+import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
 import { migrateProject } from './migrate-project.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
@@ -229,6 +230,8 @@ export function createEngine(
     };
   }
 
+  let survey: MissingSurvey | undefined;
+
   return {
     analyze,
     apply,
@@ -280,6 +283,15 @@ export function createEngine(
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
+    beginMissing: async (project) => {
+      survey = missingSurvey(project, await preparedFor(project));
+      return { nodes: survey.nodes, view: survey.view() };
+    },
+    missingIn: async (node, withView) => {
+      if (survey === undefined) return { isKnown: false };
+      survey.compile(node);
+      return { isKnown: true, ...(withView ? { view: survey.view() } : {}) };
+    },
     migrate: async (request) => migrateProject(request, await preparedFor(request.project)),
     printedBy: async (projects) => {
       await Promise.all(projects.map(({ node }) => loadPlatform(node.platform)));

@@ -14,11 +14,19 @@ export function unreachedFindings(
   const strict = release.has('findings are errors') ? 'error' : 'warning';
   const reached = new Set(known.map(({ file }) => file));
   return Object.entries(project.files).flatMap(([file, text]) => {
-    if (reached.has(file)) return [];
+    if (reached.has(file) || isNeverLoaded(file)) return [];
     if (file.endsWith('.pp')) {
       const { textWarnings, diagnostics } = programs.load(file, text, { strict, release });
       return [...textWarnings, ...diagnostics];
     }
     return file.endsWith('.epp') ? parseEpp(text, file, release).diagnostics : [];
   });
+}
+
+/**
+ * Whether a manifest is one that Puppet never loads: examples and tests of modules are manifests of their own, with code that has no place
+ * in the files of a module.
+ */
+function isNeverLoaded(file: string): boolean {
+  return /(?:^|\/)(?:examples|tests|spec|docs)\//.test(file);
 }

@@ -8,10 +8,15 @@ import './drop-area.css';
 export function DropArea() {
   const { importFiles } = useCommands();
   const onDrop = useCallback(
-    (transfer: DataTransfer): void => {
+    (transfer: DataTransfer, over: Element | undefined): void => {
       const dropped = droppedThings(transfer);
       if (dropped.length === 0) return;
-      importFiles({ into: 'new', files: async () => (await import('./picked-files.ts')).filesInDropped(dropped) });
+      // What lists the project's gaps takes what fills them.
+      const isOnList = over !== undefined && over.closest('[data-import-into="here"]') !== null;
+      importFiles({
+        into: isOnList ? 'here' : 'new',
+        files: async () => (await import('./picked-files.ts')).filesInDropped(dropped),
+      });
     },
     [importFiles],
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAppStore } from '../../store/store.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -28,6 +28,7 @@ export interface ImportFormProps {
 export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const project = useAppStore((state) => state.project);
+  const { lookForMissing } = useActions();
   const [target, setTarget] = useState<'new' | 'here'>(imported.kind === 'catalog' ? 'new' : into);
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
@@ -38,7 +39,9 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const submit = (): void => {
     if (imported.progress !== undefined) offerProgress(imported.progress);
     if (target === 'new') {
-      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported);
+      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported).then(() => {
+        if (imported.kind !== 'catalog') void lookForMissing({ shows: true });
+      });
       return onClose();
     }
     const problem = importIntoProject(imported, conflicts);

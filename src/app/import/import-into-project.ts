@@ -1,4 +1,5 @@
 import { appStore, packs } from '../../store/store.ts';
+import { outdatedStandIns } from '../../protocol/stand-ins.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
@@ -12,7 +13,9 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   const changes = mergeChanges(project, imported, conflicts);
   if (!changes.ok) return changes.problem;
   const { files, kept } = changes.value;
-  const paths = [...Object.keys(files), ...Object.keys(kept)];
+  const arrived = [...Object.keys(files), ...Object.keys(kept)];
+  const outdated = outdatedStandIns(project.files, [...Object.keys(imported.files), ...Object.keys(imported.kept)]);
+  const paths = [...new Set([...arrived, ...outdated])];
   const { archive: own = {} } = project.machine;
   const brought = imported.archive ?? imported.setting?.machine.archive;
   const archive = { ...own, ...brought, ...(conflicts === 'keep' ? own : {}) };
@@ -28,10 +31,11 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   const none = Object.fromEntries(paths.map((path) => [path, undefined]));
   actions.changeFiles({ ...none, ...files }, { ...none, ...kept });
   if (addsPackages) actions.setMachine(withArchive(project.machine, archive));
-  const first = paths.find((path) => path.endsWith('.pp')) ?? paths[0];
+  const first = arrived.find((path) => path.endsWith('.pp')) ?? arrived[0];
   if (first !== undefined) actions.openFile(first);
+  void actions.lookForMissing({ shows: true });
   const parts = [
-    ...(paths.length === 0 ? [] : [filesText(paths.length)]),
+    ...(arrived.length === 0 ? [] : [filesText(arrived.length)]),
     ...(addsPackages ? ['packages of the archive'] : []),
   ];
   showToast({

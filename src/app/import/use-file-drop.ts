@@ -9,8 +9,8 @@ function isTakenElsewhere({ target }: DragEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }
 
-/** Takes files that are dropped anywhere on the page, but on what takes them itself; yields whether some are being dragged over it. */
-export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
+/** Takes files that are dropped anywhere on the page, but on what takes them itself; yields whether some are being dragged over it. `over` is what they are dropped on. */
+export function useFileDrop(onDrop: (transfer: DataTransfer, over: Element | undefined) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const move = (event: DragEvent): void => {
@@ -33,7 +33,7 @@ export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
       if (!holdsFiles(event) || isTakenElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      onDrop(event.dataTransfer);
+      onDrop(event.dataTransfer, event.target instanceof Element ? event.target : undefined);
     };
     addEventListener('dragenter', move, true);
     addEventListener('dragover', move, true);

@@ -5,7 +5,7 @@
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { formatPlace, PuppetError, type ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
@@ -225,11 +225,25 @@ export class Lookups implements InterpolationHost {
     if (isNumericName(name)) return undefined;
     const asked = this.#unknownName(name);
     const { strict } = this.evaluator.host.settings;
-    if (strict === 'error' && !invocation.isLenient) throw argumentError(hieraIssues.unknownVariable(asked));
+    if (strict === 'error' && !invocation.isLenient)
+      throw argumentError(hieraIssues.unknownVariable(asked), this.#placeOfInterpolation(name));
     const skipped = hieraIssues.unknownVariableSkipped(asked);
     if (strict === 'error') this.warnOnce(`variable ${asked.name}`, skipped.message, undefined, skipped.code);
     if (strict === 'warning') this.warnOnce(`variable ${asked.name}`, hieraIssues.unknownVariable(asked).message);
     return undefined;
+  }
+
+  /** Where data has a variable; undefined where several files have it. */
+  #placeOfInterpolation(name: string): ErrorPlace | undefined {
+    const { files } = this.evaluator.host;
+    const text = `%{${name}}`;
+    const [file, ...others] = files.paths.filter(
+      (path) => /\.(?:ya?ml|json)$/.test(path) && (files.read(path) ?? '').includes(text),
+    );
+    if (file === undefined || others.length > 0) return undefined;
+    const lines = (files.read(file) ?? '').split('\n');
+    const index = lines.findIndex((line) => line.includes(text));
+    return { file, line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
   }
 
   /** How Puppet speaks of a variable that it cannot find. */
@@ -267,6 +281,7 @@ function askProvider(
   return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
 }
 
-function argumentError(issue: Issue): PuppetError {
-  return new PuppetError(issue, undefined, 'ArgumentError');
+/** `origin`: where it stands, which Puppet's text does not tell. */
+function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

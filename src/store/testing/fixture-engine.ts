@@ -41,6 +41,11 @@ export function fixtureEngine(): EngineClient {
       kind: 'answer',
       value: { from, to, findings: [], fixKinds: [], mended: {}, markdown: '' },
     }),
+    beginMissing: async () => ({
+      kind: 'answer',
+      value: { nodes: [], view: { modules: [], things: [], nodes: [] } },
+    }),
+    missingIn: async () => ({ kind: 'answer', value: { isKnown: true } }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),

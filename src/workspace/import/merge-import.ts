@@ -1,4 +1,5 @@
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../../protocol/project.ts';
+import { isStandIn } from '../../protocol/stand-ins.ts';
 import { createPathSet, projectPaths } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
@@ -14,11 +15,16 @@ export type MergeProblem =
 /** The files of a project. */
 type Files = Pick<Project, 'files' | 'kept'>;
 
-/** Paths that the project has with other contents; bytes that are kept count as others, as nobody compared them. */
+/**
+ * Paths that the project has with other contents; bytes that are kept count as others, as nobody compared them. A stand-in yields to what
+ * it stands for.
+ */
 export function conflictsOf(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;
   const texts = Object.keys(imported.files).filter(
-    (path) => Object.hasOwn(kept, path) || (Object.hasOwn(files, path) && files[path] !== imported.files[path]),
+    (path) =>
+      Object.hasOwn(kept, path) ||
+      (Object.hasOwn(files, path) && files[path] !== imported.files[path] && !isStandIn(files[path] ?? '')),
   );
   const bytes = Object.keys(imported.kept ?? {}).filter(
     (path) => Object.hasOwn(kept, path) || Object.hasOwn(files, path),
@@ -45,7 +51,13 @@ export function mergeChanges(
     Object.hasOwn(project.files, path) || Object.hasOwn(project.kept ?? {}, path);
   /** Whether a file is taken, where nothing stands in the way of its path. */
   const takes = (path: string): boolean | undefined =>
-    isThere(path) ? conflicts === 'replace' : present.check(path).ok ? true : undefined;
+    isStandIn(project.files[path] ?? '')
+      ? true
+      : isThere(path)
+        ? conflicts === 'replace'
+        : present.check(path).ok
+          ? true
+          : undefined;
   for (const [path, text] of Object.entries(imported.files)) {
     const taken = takes(path);
     if (taken === undefined) return refused({ kind: 'in-the-way', path });

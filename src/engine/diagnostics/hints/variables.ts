@@ -30,6 +30,20 @@ export function hintOfVariable(name: string, anchor: Anchor | undefined, context
   return { hint: `Did you mean the fact $${moved}?`, edit: wholeVariable(name, moved, anchor, context) };
 }
 
+/** Of an interpolation in a hierarchy or in data, such as `%{::fqdn}`. */
+export function hintOfInterpolation(name: string): Advice {
+  const plain = name.replace(/^::/, '');
+  const fact = structuredFact(plain);
+  if (fact !== undefined) {
+    const path = fact.replace(/\['?([^'\]]*)'?\]/g, '.$1');
+    return { hint: `Puppet 8 has no legacy facts such as ${plain}. Write %{${path}} in its place.` };
+  }
+  if (plain.includes('::')) return { hint: `The class of $${plain} has to be evaluated before data is looked up.` };
+  return {
+    hint: `The node has no fact ${plain}. Give it to the node, or take %{${name}} out of the hierarchy and the data.`,
+  };
+}
+
 function qualified(name: string, owner: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   const own = context.variablesOf(owner);
   if (own.length > 0) {

@@ -3,6 +3,7 @@ import type { Diagnostic, Fix } from '../diagnostic.ts';
 import type { Issue, IssueDeclaration } from '../issue.ts';
 import { catalogIssues } from '../issues/catalog.ts';
 import { discontinuedImport, evaluationIssues, retiredFunction, templateNotFound } from '../issues/evaluation.ts';
+import { hieraIssues } from '../issues/hiera.ts';
 import { invalidResourceExpression, missingClosingBrace, syntaxError, unclosedQuote } from '../issues/syntax.ts';
 import {
   idemExpressionNotLast,
@@ -27,7 +28,7 @@ import {
 import { type Anchor, anchorOf, attributeAfter } from './locate.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { foreignStatement, syntaxMistake } from './syntax-mistakes.ts';
-import { hintOfVariable } from './variables.ts';
+import { hintOfInterpolation, hintOfVariable } from './variables.ts';
 
 /** What there is to say of an issue; `anchor` is the text it stands in, where that is known. */
 type Advise<Args> = (args: Args, anchor: Anchor | undefined, context: HintContext) => Advice | undefined;
@@ -69,6 +70,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(evaluationIssues.unknownVariable, ({ name }, anchor, context) =>
       hintOfVariable(withoutColons(name), anchor, context),
     ),
+    rule(hieraIssues.unknownVariable, ({ name }) => hintOfInterpolation(name)),
     rule(
       evaluationIssues.unknownFunction,
       ({ name }, anchor, context) =>

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from './test.ts';
+import { strToU8, zipSync } from 'fflate';
+import { openPage, problems, showProblems } from './page.ts';
+
+/** A control repository whose modules are elsewhere. */
+const repository = zipSync({
+  'infra-main/environment.conf': strToU8('modulepath = site:modules\n'),
+  'infra-main/Puppetfile': strToU8("mod 'puppetlabs/vcsrepo', '6.1.0'\nmod 'puppetlabs/apt', '9.1.0'\n"),
+  'infra-main/manifests/site.pp': strToU8('node default {\n  include role::web\n}\n'),
+  'infra-main/site/role/manifests/web.pp': strToU8(`class role::web {
+  class { 'apt': purge => { 'sources.list' => true } }
+  vcsrepo { '/srv/www': ensure => present, source => "https://\${company::host()}/www.git" }
+  notify { lookup('web::greeting', String): require => Class['apt::update'] }
+}
+`),
+});
+
+/** The module that one of the gaps is for. */
+const vcsrepo = zipSync({
+  'puppetlabs-vcsrepo-6.1.0/metadata.json': strToU8(
+    JSON.stringify({
+      name: 'puppetlabs-vcsrepo',
+      version: '6.1.0',
+      author: 'puppetlabs',
+      license: 'Apache-2.0',
+      summary: 'Repositories',
+      source: 'https://example.com',
+      project_page: 'https://example.com',
+      dependencies: [],
+    }),
+  ),
+  'puppetlabs-vcsrepo-6.1.0/manifests/init.pp': strToU8(
+    'define vcsrepo ($ensure, $source) {\n  file { $name: ensure => directory }\n}\n',
+  ),
+});
+
+function panel(page: Page) {
+  return page.getByRole('region', { name: 'Missing', exact: true });
+}
+
+function row(page: Page, name: RegExp) {
+  return panel(page).getByRole('treeitem', { name });
+}
+
+function importButton(page: Page) {
+  return page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true });
+}
+
+async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(content)], file, { type: 'application/zip' }));
+      return transfer;
+    },
+    [name, [...bytes]] as const,
+  );
+  await panel(page).getByRole('tree').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('what a repository misses is told at once, and has stand-ins until a module is dropped in its place', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
+  await importButton(page).click();
+
+  // The view opens by itself, with who asks and where.
+  await expect(panel(page).getByText('With stand-ins for all that is missing, the node compiles.')).toBeVisible();
+  await expect(row(page, /^apt, absent, 9\.1\.0 wanted/)).toBeVisible();
+  await expect(row(page, /^apt::update, class/)).toBeVisible();
+  await expect(row(page, /^company::host, function/)).toBeVisible();
+  await expect(row(page, /^web::greeting, data key/)).toBeVisible();
+  await row(page, /^vcsrepo, resource type/).click();
+  await panel(page).getByRole('button', { name: 'site/role/manifests/web.pp:3' }).click();
+  await expect(page.getByRole('textbox', { name: /^Editor of .*web\.pp$/ })).toBeAttached();
+  await showProblems(page);
+
+  // Stand-ins for all: the catalog is whole, and says what rests on them.
+  await panel(page)
+    .getByRole('button', { name: /^Stand-ins for all \d+$/ })
+    .click();
+  await expect(page.getByText(/^Wrote \d+ stand-ins$/)).toBeVisible();
+  await expect(row(page, /^vcsrepo, resource type.*has a stand-in/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Catalog' }).click();
+  const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
+  await expect(resources.getByRole('option', { name: /Vcsrepo\[\/srv\/www\]/ })).toContainText('stand-in');
+  await expect(resources.getByRole('option', { name: /Notify\[stand-in\]/ })).toBeVisible();
+
+  // A real module fills its gap: its stand-in goes.
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await dropOn(page, 'puppetlabs-vcsrepo-6.1.0.zip', vcsrepo);
+  await importButton(page).click();
+  await expect(row(page, /^vcsrepo/)).toHaveCount(0);
+  await expect(row(page, /^apt, absent/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Catalog' }).click();
+  await expect(resources.getByRole('option', { name: /File\[\/srv\/www\]/ })).toBeVisible();
+
+  // And all of them can go.
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await panel(page).getByRole('button', { name: 'Remove stand-ins' }).click();
+  await expect(problems(page)).toContainText('Could not find declared class apt');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(problems(page).getByText('Could not find declared class apt')).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../catalog/compile.ts';
+
+const CONFIG = 'version: 5\nhierarchy:\n  - name: all\n    paths: [common.yaml, other.yaml]\n';
+
+function errorOf(files: Readonly<Record<string, string>>) {
+  const { diagnostics } = compile({
+    files: { paths: ['hiera.yaml', ...Object.keys(files)], read: (path) => files[path] ?? CONFIG },
+    node: { name: 'web', facts: {} },
+  });
+  return diagnostics.find(({ severity }) => severity === 'error');
+}
+
+const site = "lookup('a')";
+
+describe('a variable that an interpolation in data does not find', () => {
+  it.each([
+    ['%{::fqdn}', 'Puppet 8 has no legacy facts such as fqdn. Write %{facts.networking.fqdn} in its place.'],
+    ['%{::ipaddress_eth0}', /Write %\{facts\.networking\.interfaces\.eth0\.ip\} in its place\./],
+    ['%{::site}', /^The node has no fact site\. Give it to the node/],
+  ])('has a next step: %s', (text, hint) => {
+    expect(errorOf({ 'manifests/site.pp': site, 'data/common.yaml': `a: "${text}"` })?.hint).toMatch(hint);
+  });
+
+  it('has its place, where one file has it', () => {
+    const data = 'b: 1\na: "of %{::site}"\n';
+    expect(errorOf({ 'manifests/site.pp': site, 'data/common.yaml': data })).toMatchObject({
+      origin: { file: 'data/common.yaml', span: { offset: data.indexOf('%{') } },
+    });
+    const both = { 'data/common.yaml': data, 'data/other.yaml': data };
+    expect(errorOf({ 'manifests/site.pp': site, ...both })?.origin?.file).not.toBe('data/common.yaml');
+  });
+});

@@ -1,0 +1,154 @@
+import { Puzzle } from 'lucide-react';
+import type { MissingModule, MissingThing, ModuleRequestView } from '../../protocol/missing.ts';
+import { hasStandIn } from '../../protocol/stand-ins.ts';
+import { useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeText } from '../shared/CodeText.tsx';
+import { PlaceLink } from '../shared/links.tsx';
+import { countText } from '../shared/names.ts';
+import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { writeStandIns } from './change-stand-ins.ts';
+import { kindTexts, StandInMark } from './MissingRowView.tsx';
+import { groupState, type MissingRow } from './rows.ts';
+
+export interface MissingDetailsProps {
+  readonly row: MissingRow;
+  readonly onClose: () => void;
+}
+
+/** Who asks for what is missing, and what to do about it. */
+export function MissingDetails({ row, onClose }: MissingDetailsProps) {
+  switch (row.kind) {
+    case 'group': {
+      const { module, title, things } = row.group;
+      return (
+        <Details label={row.id} title={title} onClose={onClose}>
+          {module === undefined ? null : <Requests module={module} state={groupState(row.group)} />}
+          <StandInOffer things={things} />
+        </Details>
+      );
+    }
+    case 'thing':
+      return (
+        <Details label={row.id} title={`${kindTexts[row.thing.kind]} ${row.thing.name}`} onClose={onClose}>
+          <Thing thing={row.thing} />
+        </Details>
+      );
+    case 'node':
+      return (
+        <Details label={row.id} title={row.node.node} onClose={onClose}>
+          <CardSection title="What is wrong with stand-ins for all that is missing">
+            <ul className="missing-list">
+              {row.node.errors.map(({ message, place }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  <p className="missing-text">{message}</p>
+                  {place === undefined ? null : <PlaceLink place={place} />}
+                </li>
+              ))}
+            </ul>
+          </CardSection>
+        </Details>
+      );
+  }
+}
+
+function Requests({
+  module: { present, requests },
+  state,
+}: {
+  readonly module: MissingModule;
+  readonly state: string;
+}) {
+  return (
+    <>
+      <CardSection title="Module">
+        <p className="missing-text">
+          {present === undefined
+            ? 'It is not in this project. Drop its folder or archive here, several at once if you have them.'
+            : `${state}. Drop the wanted version here.`}
+        </p>
+      </CardSection>
+      {requests.length === 0 ? null : (
+        <CardSection title="Asked for by">
+          <ul className="missing-list">
+            {requests.map((request, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <span className="missing-text">{requestText(request)}</span> <PlaceLink place={request.place} />
+              </li>
+            ))}
+          </ul>
+        </CardSection>
+      )}
+    </>
+  );
+}
+
+function requestText({ slug, version, git, ref }: ModuleRequestView): string {
+  const parts = [slug, version, git, ref].filter((part) => part !== undefined);
+  return parts.length === 0 ? 'any version' : parts.join(' ');
+}
+
+function Thing({ thing }: { readonly thing: MissingThing }) {
+  const { places, uses, values, standIn, kind } = thing;
+  return (
+    <>
+      {places.length === 0 ? null : (
+        <CardSection title={`Asked for at ${countText(uses, 'place')}`}>
+          <ul className="missing-list">
+            {places.map((place) => (
+              <li key={`${place.file}:${place.line}`}>
+                <PlaceLink place={place} />
+              </li>
+            ))}
+            {uses > places.length ? (
+              <li className="card-quiet">and {countText(uses - places.length, 'place')} more</li>
+            ) : null}
+          </ul>
+        </CardSection>
+      )}
+      {values === undefined ? null : (
+        <CardSection title="The project has data for">
+          <p className="missing-text">{values.join(', ')}</p>
+        </CardSection>
+      )}
+      {kind === 'fact' ? (
+        <CardSection title="Next">
+          <p className="missing-text">Give the node this fact: press the node’s name above, then Facts.</p>
+        </CardSection>
+      ) : null}
+      <StandInOffer things={[thing]} />
+      {standIn === undefined ? null : (
+        <CardSection title={standIn.path}>
+          <CodeText
+            code={standIn.text}
+            language={standIn.path.endsWith('.pp') ? 'puppet' : 'yaml'}
+            label={`Text of the stand-in for ${thing.name}`}
+          />
+        </CardSection>
+      )}
+    </>
+  );
+}
+
+function StandInOffer({ things }: { readonly things: readonly MissingThing[] }) {
+  const files = useAppStore((state) => state.project.files);
+  const possible = things.filter(({ standIn }) => standIn !== undefined);
+  const left = possible.filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn));
+  if (things.length === 0) return null;
+  return (
+    <CardSection title="Stand-in">
+      {possible.length === 0 ? (
+        <p className="missing-text">Nothing needs to stand in for it: catalogs compile without it.</p>
+      ) : left.length === 0 ? (
+        <StandInMark text={possible.length === 1 ? 'There is a stand-in' : 'There are stand-ins for all'} />
+      ) : (
+        <Button onPress={() => writeStandIns(left)}>
+          <Puzzle aria-hidden />
+          {left.length === 1 ? 'Write a stand-in' : `Write ${left.length} stand-ins`}
+        </Button>
+      )}
+    </CardSection>
+  );
+}

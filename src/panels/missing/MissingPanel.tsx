@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PackageCheck, PackageSearch, Puzzle, RefreshCw, Square, X } from 'lucide-react';
+import type { MissingState } from '../../store/missing-loop.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { hasStandIn, isStandIn } from '../../protocol/stand-ins.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countText } from '../shared/names.ts';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { removeStandIns, writeStandIns } from './change-stand-ins.ts';
+import { MissingDetails } from './MissingDetails.tsx';
+import { MissingRowView } from './MissingRowView.tsx';
+import { missingGroups, missingRows } from './rows.ts';
+import './missing.css';
+
+/** What the project misses, who asks for it, and stand-ins until it is there. */
+export function MissingPanel() {
+  const missing = useAppStore((state) => state.missing);
+  const files = useAppStore((state) => state.project.files);
+  const { lookForMissing, stopLookingForMissing } = useActions();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+  const isUnasked = missing.kind === 'unasked';
+  useEffect(() => {
+    if (isUnasked) void lookForMissing();
+  }, [isUnasked, lookForMissing]);
+
+  const view = missing.kind === 'asked' ? missing.view : undefined;
+  const isBusy = missing.kind === 'asked' && missing.state === 'busy';
+  const groups = useMemo(() => (view === undefined ? [] : missingGroups(view)), [view]);
+  const rows = useMemo(() => missingRows(groups, files, closed), [groups, files, closed]);
+  const left = useMemo(
+    () => (view?.things ?? []).filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn)),
+    [view, files],
+  );
+  const hasAny = useMemo(() => Object.values(files).some(isStandIn), [files]);
+  const row = rows.find(({ id }) => id === selected);
+  const toggle = (id: string): void =>
+    setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
+
+  return (
+    <PanelFrame
+      label="Missing"
+      toolbar={
+        <>
+          <Button look="primary" isDisabled={left.length === 0 || isBusy} onPress={() => writeStandIns(left)}>
+            <Puzzle aria-hidden />
+            {left.length === 0 ? 'Stand-ins for all' : `Stand-ins for all ${left.length.toLocaleString('en')}`}
+          </Button>
+          {hasAny ? (
+            <Button look="quiet" onPress={removeStandIns}>
+              <X aria-hidden />
+              Remove stand-ins
+            </Button>
+          ) : null}
+          <div className="panel-toolbar-end">
+            {isBusy ? (
+              <IconButton label="Stop looking" onPress={stopLookingForMissing}>
+                <Square />
+              </IconButton>
+            ) : (
+              <IconButton label="Look again" onPress={() => void lookForMissing()}>
+                <RefreshCw />
+              </IconButton>
+            )}
+          </div>
+        </>
+      }
+      notice={noticeOf(missing, missing.kind === 'asked' && missing.files !== files && !isBusy)}
+      details={row === undefined ? undefined : <MissingDetails row={row} onClose={() => setSelected(undefined)} />}
+    >
+      <div className="missing-drop" data-import-into="here">
+        {missing.kind === 'failed' ? (
+          <EmptyState title="What is missing could not be found out" tone="error">
+            {missing.message}
+          </EmptyState>
+        ) : view === undefined ? (
+          <EmptyState icon={<PackageSearch />} title="Reading the project’s code" />
+        ) : rows.length === 0 ? (
+          <EmptyState icon={<PackageCheck />} title={isBusy ? 'Nothing is missing so far' : 'Nothing is missing'}>
+            {isBusy
+              ? 'The nodes are being compiled.'
+              : `All that the code, the Puppetfile and the metadata ask for is here${nodesText(view.nodes.length)}.`}
+          </EmptyState>
+        ) : (
+          <VirtualTree
+            label="What is missing"
+            rows={rows}
+            selected={selected}
+            rowHeight={30}
+            onSelect={({ id }) => setSelected(id)}
+            onToggle={({ id }) => toggle(id)}
+            renderRow={(each) => <MissingRowView row={each} />}
+          />
+        )}
+      </div>
+    </PanelFrame>
+  );
+}
+
+function nodesText(count: number): string {
+  return count === 0 ? '' : count === 1 ? ', and the node compiles' : `, and all ${count} nodes compile`;
+}
+
+function noticeOf(missing: MissingState, isOld: boolean) {
+  if (missing.kind !== 'asked') return null;
+  const { state, done, total, view } = missing;
+  if (state === 'busy') {
+    const text =
+      total === 0 ? 'Reading all code' : `Compiling past what is missing: ${done} of ${countText(total, 'node')}`;
+    return (
+      <span className="missing-progress">
+        <span role="status">{text}</span>
+        <progress aria-label="Nodes compiled" value={done} max={Math.max(total, 1)} />
+      </span>
+    );
+  }
+  const compiling = (view?.nodes ?? []).filter(({ errors }) => errors.length === 0).length;
+  const nodes =
+    total === 1
+      ? compiling === 1
+        ? 'the node compiles'
+        : 'the node does not compile'
+      : `${compiling} of ${total} nodes compile`;
+  const text =
+    state === 'stopped'
+      ? `Stopped after ${done} of ${countText(total, 'node')}: there may be more.`
+      : total === 0
+        ? undefined
+        : `With stand-ins for all that is missing, ${nodes}.`;
+  const old = isOld ? 'The project changed since: look again for what is new.' : '';
+  return text === undefined && old === '' ? null : <span role="status">{`${text ?? ''} ${old}`.trim()}</span>;
+}

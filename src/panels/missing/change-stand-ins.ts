@@ -1,0 +1,30 @@
+import type { MissingThing } from '../../protocol/missing.ts';
+import { hasStandIn, withoutStandIns, withStandIns } from '../../protocol/stand-ins.ts';
+import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { appStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { countText } from '../shared/names.ts';
+
+/** Writes stand-ins for things that have none yet, and offers to take them back. */
+export function writeStandIns(things: readonly MissingThing[]): void {
+  const { files } = appStore.getState().project;
+  const entries = things.flatMap(({ standIn }) =>
+    standIn === undefined || hasStandIn(files, standIn) ? [] : [standIn],
+  );
+  const changed = withStandIns(files, entries);
+  const texts = Object.fromEntries(Object.entries(changed).filter(([path, text]) => files[path] !== text));
+  change(texts, `Wrote ${countText(entries.length, 'stand-in')}`);
+}
+
+/** Takes all stand-ins out of the project, and offers to take that back. */
+export function removeStandIns(): void {
+  const texts = withoutStandIns(appStore.getState().project.files);
+  const count = Object.values(texts).filter((text) => text === undefined).length;
+  change(texts, `Removed ${countText(count, 'file')} of stand-ins`);
+}
+
+function change(texts: Readonly<Record<string, string | undefined>>, message: string): void {
+  if (Object.keys(texts).length === 0) return;
+  const undo = changeWithUndo(appStore, { texts });
+  showToast({ message, action: { label: 'Undo', run: () => undo() } });
+}

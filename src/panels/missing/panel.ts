@@ -1,0 +1,11 @@
+import { PackageSearch } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'missing',
+  title: 'Missing',
+  order: 8.5,
+  narrow: { Icon: PackageSearch },
+  Component: lazyPart(async () => (await import('./MissingPanel.tsx')).MissingPanel),
+};

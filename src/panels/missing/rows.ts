@@ -1,0 +1,106 @@
+import type { MissingModule, MissingThing, MissingView, NodeOutcomeView } from '../../protocol/missing.ts';
+import { hasStandIn } from '../../protocol/stand-ins.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import { countText } from '../shared/names.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+/** What belongs together: what an absent module would bring, what one that is here has not, what belongs to none, nodes that fail. */
+export interface MissingGroup {
+  readonly id: string;
+  readonly title: string;
+  /** A module that is absent or of another version. */
+  readonly module?: MissingModule;
+  readonly things: readonly MissingThing[];
+  readonly nodes: readonly NodeOutcomeView[];
+}
+
+export type MissingRow = TreeRow &
+  (
+    | { readonly kind: 'group'; readonly group: MissingGroup; readonly stoodIn: number }
+    | { readonly kind: 'thing'; readonly thing: MissingThing; readonly isStoodIn: boolean }
+    | { readonly kind: 'node'; readonly node: NodeOutcomeView }
+  );
+
+/** Groups in the order in which they are best filled: modules, then what no module brings, then nodes that fail for other reasons. */
+export function missingGroups({ modules, things, nodes }: MissingView): readonly MissingGroup[] {
+  const listed = new Set(modules.map(({ name }) => name));
+  const ofModule = new Map<string, MissingThing[]>();
+  const [data, facts, others]: readonly [MissingThing[], MissingThing[], MissingThing[]] = [[], [], []];
+  for (const thing of things) {
+    if (thing.kind === 'fact') facts.push(thing);
+    else if (thing.kind === 'data key') data.push(thing);
+    else if (thing.module === undefined) others.push(thing);
+    else ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
+  }
+  const group = (id: string, title: string, own: readonly MissingThing[]): readonly MissingGroup[] =>
+    own.length === 0 ? [] : [{ id, title, things: own, nodes: [] }];
+  const failing = nodes.filter(({ errors }) => errors.length > 0);
+  return [
+    ...modules.map((module): MissingGroup => ({
+      id: `module ${module.name}`,
+      title: module.name,
+      module,
+      things: ofModule.get(module.name) ?? [],
+      nodes: [],
+    })),
+    ...[...ofModule].flatMap(([name, own]) =>
+      listed.has(name) ? [] : group(`here ${name}`, `${name}, which is here`, own),
+    ),
+    ...group('others', 'Of no module', others),
+    ...group('data', 'Data', data),
+    ...group('facts', 'Facts', facts),
+    ...(failing.length === 0
+      ? []
+      : [{ id: 'nodes', title: 'Nodes that fail for another reason', things: [], nodes: failing }]),
+  ];
+}
+
+/** Groups with what is in them; `closed` groups show their head alone. */
+export function missingRows(
+  groups: readonly MissingGroup[],
+  files: ProjectFiles,
+  closed: ReadonlySet<string>,
+): readonly MissingRow[] {
+  return groups.flatMap((group): readonly MissingRow[] => {
+    const { id, title, things, nodes } = group;
+    const isStoodIn = ({ standIn }: MissingThing): boolean => standIn !== undefined && hasStandIn(files, standIn);
+    const stoodIn = things.filter(isStoodIn).length;
+    const count = things.length + nodes.length;
+    const isExpanded = count === 0 ? undefined : !closed.has(id);
+    const head: MissingRow = {
+      kind: 'group',
+      id,
+      level: 1,
+      isExpanded,
+      text: `${title}, ${groupState(group)}, ${stoodIn} of ${countText(count, 'entry', 'entries')} with stand-ins`,
+      group,
+      stoodIn,
+    };
+    if (isExpanded !== true) return [head];
+    return [
+      head,
+      ...things.map((thing): MissingRow => {
+        const own = isStoodIn(thing);
+        const text = `${thing.name}, ${thing.kind}, ${countText(thing.uses, 'use')}${own ? ', has a stand-in' : ''}`;
+        return { kind: 'thing', id: `${id} ${thing.id}`, level: 2, isExpanded: undefined, text, thing, isStoodIn: own };
+      }),
+      ...nodes.map((node): MissingRow => ({
+        kind: 'node',
+        id: `${id} ${node.node}`,
+        level: 2,
+        isExpanded: undefined,
+        text: `${node.node}, ${node.errors[0]?.message ?? ''}`,
+        node,
+      })),
+    ];
+  });
+}
+
+/** What is the matter with a group, in a few words: a module's state and the version that is asked for. */
+export function groupState({ module }: MissingGroup): string {
+  if (module === undefined) return '';
+  const [first] = module.requests;
+  const wanted = first === undefined ? undefined : (first.version ?? first.ref);
+  if (module.present !== undefined) return `${module.present} here, ${wanted ?? 'another'} wanted`;
+  return wanted === undefined ? 'absent' : `absent, ${wanted} wanted`;
+}

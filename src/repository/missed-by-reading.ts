@@ -1,0 +1,36 @@
+import { missingKinds, type MissingKind } from '../protocol/missing.ts';
+import type { PlacedReference, Repository } from './repository.ts';
+
+/** One name that code refers to and the repository has not. */
+export interface MissedName {
+  readonly kind: MissingKind;
+  readonly name: string;
+  readonly references: readonly PlacedReference[];
+}
+
+/** What code refers to and the repository has not, whether or not any node comes there; by kind, in the order of the files. */
+export function missedByReading(repository: Repository): readonly MissedName[] {
+  return missingKinds.flatMap((kind) => {
+    if (kind === 'fact') return [];
+    return Array.from(repository.names(kind)).flatMap((name) =>
+      isThere(kind, name, repository) ? [] : [{ kind, name, references: repository.references(kind, name) }],
+    );
+  });
+}
+
+function isThere(kind: Exclude<MissingKind, 'fact'>, name: string, { known, dataKeys }: Repository): boolean {
+  switch (kind) {
+    case 'class':
+    case 'resource type':
+    case 'function':
+    case 'data type':
+      return known.has(kind, name);
+    case 'template':
+      return known.hasFile('templates', name);
+    case 'file':
+    case 'source':
+      return known.hasFile('files', name);
+    case 'data key':
+      return dataKeys.has(name) || dataKeys.has(name.split('.', 1)[0] ?? '');
+  }
+}

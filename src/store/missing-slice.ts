@@ -1,0 +1,43 @@
+import type { EngineClient } from '../worker/client-types.ts';
+import { surveyMissing, type MissingState } from './missing-loop.ts';
+import type { Actions, AppState } from './state.ts';
+
+type Set = (change: Partial<AppState>) => void;
+
+/** Whether a survey has found anything that a person should see unasked. */
+function isAnythingMissing(state: MissingState): boolean {
+  if (state.kind !== 'asked' || state.view === undefined) return false;
+  const { modules, things } = state.view;
+  return modules.length > 0 || things.some(({ kind }) => kind !== 'fact');
+}
+
+export function missingActions(
+  set: Set,
+  get: () => AppState,
+  engine: EngineClient,
+): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing'> {
+  /** Grows with each survey: an older one then ends. */
+  let asked = 0;
+  return {
+    lookForMissing: async ({ shows } = { shows: false }) => {
+      asked += 1;
+      const own = asked;
+      const { project, opening } = get();
+      let isShown = !shows;
+      const isWanted = (): boolean => own === asked && get().opening === opening;
+      const tell = (missing: MissingState): void => {
+        if (!isWanted()) return;
+        set({ missing });
+        if (isShown || !isAnythingMissing(missing)) return;
+        isShown = true;
+        get().actions.showView('missing');
+      };
+      await surveyMissing(engine, project, tell, isWanted);
+    },
+    stopLookingForMissing: () => {
+      asked += 1;
+      const { missing } = get();
+      if (missing.kind === 'asked' && missing.state === 'busy') set({ missing: { ...missing, state: 'stopped' } });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The survey of what a project misses, one node a question, so that what people wait for comes between. */
+import {
+  builtinTypesOf,
+  emptyStore,
+  factsOf,
+  platforms,
+  releaseOf,
+  valuesFromJson,
+  ProgramCache,
+  type CompileInput,
+  type EnvironmentFiles,
+} from '../engine/index.ts';
+import { namedNodes } from '../nodes/index.ts';
+import type { MissingView } from '../protocol/missing.ts';
+import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
+import { missingView, readRepository, Survey } from '../repository/index.ts';
+import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
+
+export interface MissingSurvey {
+  /** The certnames of the nodes to compile. */
+  readonly nodes: readonly string[];
+  compile(node: string): void;
+  view(): MissingView;
+}
+
+/** @param ruby as for a compilation */
+export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
+  const release = releaseOf(releaseOfProject(project));
+  const { paths, read } = filesOf(project);
+  // Files that are kept as they came have no text, and are there all the same.
+  const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
+  const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));
+  const named = namedNodes(files, release).map(({ certname }) => certname);
+  // A repository that names its nodes is compiled for those; the node that every project begins with is none of them.
+  const isOnlyOne = descriptions.size === 1 && named.length > 0;
+  const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
+  const programs = new ProgramCache();
+  const inputFor = (own: EnvironmentFiles, certname: string): CompileInput => {
+    const texts = Object.fromEntries(
+      own.paths.flatMap((path) => {
+        const text = own.read(path);
+        return text === undefined ? [] : [[path, text] as const];
+      }),
+    );
+    const { platform, facts } = descriptions.get(certname) ?? project.node;
+    return {
+      ...sharedInput({ ...project, files: texts }, { programs, ruby }),
+      exports: emptyStore,
+      node: { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release)) },
+    };
+  };
+  const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);
+  return {
+    nodes,
+    compile: (node) => void survey.compileNode(node),
+    view: () => missingView(survey),
+  };
+}
