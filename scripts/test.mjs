@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, in order of cost, two steps at a time where one takes one processor: format, types, lint, a minute of random texts,
- * conformance, lessons, site and its weight, unit tests, end-to-end, the main flows in Firefox and WebKit. Installs what it needs.
+ * unit tests, conformance, lessons, site and its weight, end-to-end, the main flows in Firefox and WebKit. Installs what it needs.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
@@ -18,11 +18,11 @@ const steps = [
   ['types', 'npm', ['run', '-s', 'types'], 1],
   ['lint', 'npx', ['oxlint', '--deny-warnings'], 1],
   ['fuzz', 'npm', ['run', '-s', 'fuzz'], 1],
+  ['unit', 'npx', ['vitest', 'run', '--reporter=dot'], 1],
   ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check'], 1],
   ['lessons', 'npm', ['run', '-s', 'lessons'], 1],
   ['site', 'npm', ['run', '-s', 'build'], 1],
   ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts'], 2],
-  ['unit', 'npx', ['vitest', 'run', '--reporter=dot'], 2],
   ['end-to-end', 'npx', ['playwright', 'test'], 2],
   ['engines', 'node', ['scripts/run.mjs', 'e2e/engines/run.ts'], 2],
 ];
