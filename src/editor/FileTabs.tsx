@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Tab, TabList, Tabs } from 'react-aria-components';
 import { useActions, useAppStore } from '../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import './file-tabs.css';
@@ -16,15 +16,17 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, closeFile } = useActions();
+  const [selected, setSelected] = useState<HTMLDivElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
   const shown = activeFile ?? first;
-  // The library gives a panel the id of its first tab for good. This one belongs to each tab in turn, as the editor in it stays.
+  // It belongs to each tab in turn, as the editor in it stays. The library's own panel looks for what takes the focus each time
+  // that something within it changes, which in an editor is always.
   useEffect(() => {
-    const { current } = panel;
-    if (current !== null && shown !== undefined)
-      current.id = current.id.replace(/(?<=-tabpanel-).*$/s, shown.replaceAll(/\s/g, ''));
-  }, [shown]);
+    if (selected === null) return;
+    panel.current?.setAttribute('id', selected.getAttribute('aria-controls') ?? '');
+    panel.current?.setAttribute('aria-labelledby', selected.id);
+  }, [selected]);
   if (first === undefined || shown === undefined) return null;
   const names = shortestNames(openFiles);
 
@@ -37,46 +39,49 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   };
 
   return (
-    <Tabs
-      className="file-tabs"
-      selectedKey={shown}
-      onSelectionChange={(key) => openFile(String(key))}
-      keyboardActivation="manual"
-    >
-      <div
-        className="file-tabs-row"
-        role="presentation"
-        onAuxClick={(event) => {
-          if (event.button === 1) closeAt(event);
-        }}
-        onKeyDownCapture={(event) => {
-          if (event.key === 'Delete') closeAt(event);
-        }}
-      >
-        <TabList className="file-tabs-list" aria-label="Open files">
-          {openFiles.map((path) => (
-            <Tab key={path} id={path} className="file-tab" aria-label={path}>
-              <span title={path}>{names.get(path)}</span>
-              {/* For the pointer alone: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
-              <span
-                className="file-tab-close"
-                aria-hidden
-                onPointerDown={(event) => event.stopPropagation()}
-                onMouseDown={(event) => event.stopPropagation()}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  closeFile(path);
-                }}
+    <div className="file-tabs">
+      <Tabs selectedKey={shown} onSelectionChange={(key) => openFile(String(key))} keyboardActivation="manual">
+        <div
+          className="file-tabs-row"
+          role="presentation"
+          onAuxClick={(event) => {
+            if (event.button === 1) closeAt(event);
+          }}
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Delete') closeAt(event);
+          }}
+        >
+          <TabList className="file-tabs-list" aria-label="Open files">
+            {openFiles.map((path) => (
+              <Tab
+                key={path}
+                ref={path === shown ? setSelected : null}
+                id={path}
+                className="file-tab"
+                aria-label={path}
               >
-                <X />
-              </span>
-            </Tab>
-          ))}
-        </TabList>
-      </div>
-      <TabPanel ref={panel} id={shown} className="file-tabs-panel">
+                <span title={path}>{names.get(path)}</span>
+                {/* For the pointer alone: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
+                <span
+                  className="file-tab-close"
+                  aria-hidden
+                  onPointerDown={(event) => event.stopPropagation()}
+                  onMouseDown={(event) => event.stopPropagation()}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    closeFile(path);
+                  }}
+                >
+                  <X />
+                </span>
+              </Tab>
+            ))}
+          </TabList>
+        </div>
+      </Tabs>
+      <div ref={panel} role="tabpanel" className="file-tabs-panel">
         {children}
-      </TabPanel>
-    </Tabs>
+      </div>
+    </div>
   );
 }
