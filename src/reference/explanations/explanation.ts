@@ -1,5 +1,5 @@
 /** Reads the text of an explanation: prose in Markdown, and examples of wrong and right that can be opened and run. */
-import type { Project, ProjectNode } from '../../protocol/project.ts';
+import { isProjectRelease, type Project, type ProjectNode } from '../../protocol/project.ts';
 
 /** The whole head of an explanation, or one mistake that is recognised (`## If the colon is missing`). */
 export interface ExplanationPart {
@@ -33,14 +33,19 @@ interface WrittenNode extends Partial<Project['node']> {
   readonly others?: readonly WrittenNode[];
 }
 
-/** Throws for a text that has no title. */
+/** Before the title may stand why there is no example (`Rare: …`), or the release that the examples are written for (`Release: 3.8`). */
+const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<title>.+)\n(?<body>[\s\S]*)$/;
+
+/** Throws for a text that has no title, or whose release there is not. */
 export function readExplanation(source: string): Explanation {
-  const [, rare, title, body] = /^(?:Rare: (.+)\n+)?# (.+)\n([\s\S]*)$/.exec(source) ?? [];
+  const { rare, release: named, title, body } = HEAD.exec(source)?.groups ?? {};
   if (title === undefined || body === undefined) throw new Error('An explanation begins with "# Title".');
-  return { title, rare, parts: body.split(/^(?=## )/m).map((part) => readPart(part, title)) };
+  if (named !== undefined && !isProjectRelease(named)) throw new Error(`There is no release ${named}.`);
+  const release = named === undefined ? {} : { release: named };
+  return { title, rare, parts: body.split(/^(?=## )/m).map((part) => readPart(part, title, release)) };
 }
 
-function readPart(source: string, title: string): ExplanationPart {
+function readPart(source: string, title: string, release: Pick<Project, 'release'>): ExplanationPart {
   const [, heading, body = source] = /^## (.+)\n([\s\S]*)$/.exec(source) ?? [];
   const blocks = [...body.matchAll(FENCE)].map(([, role, path = DEFAULT_PATH, text = '']) => ({ role, path, text }));
   const projectOf = (role: 'wrong' | 'right'): Project | undefined => {
@@ -52,6 +57,7 @@ function readPart(source: string, title: string): ExplanationPart {
       name: role === 'wrong' ? `Wrong: ${title}` : `Right: ${title}`,
       files: Object.fromEntries(files),
       ...withOthers(written),
+      ...release,
     };
   };
   return { heading, text: body.replaceAll(FENCE, '').trim(), wrong: projectOf('wrong'), right: projectOf('right') };
