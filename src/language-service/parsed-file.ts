@@ -7,6 +7,7 @@ import {
   tokenize,
   type ParseResult,
   type Program,
+  type Release,
   type SyntaxToken,
   type YamlNode,
 } from '../engine/index.ts';
@@ -16,14 +17,17 @@ export class ParsedFile {
   readonly path: string;
   readonly text: string;
   readonly kind: FileKind;
+  /** The release whose grammar the file is read by; that of Puppet 8's last unless given. */
+  readonly release: Release | undefined;
   #parsed: ParseResult | undefined;
   #tokens: readonly SyntaxToken[] | undefined;
   #lines: LineIndex | undefined;
   #data: { readonly root: YamlNode | undefined } | undefined;
 
-  constructor(path: string, text: string) {
+  constructor(path: string, text: string, release?: Release) {
     this.path = path;
     this.text = text;
+    this.release = release;
     this.kind = fileKindOf(path);
   }
 
@@ -35,10 +39,16 @@ export class ParsedFile {
   /** Tree and findings of a manifest or EPP template; of another file those of an empty manifest. */
   get parsed(): ParseResult {
     if (this.#parsed === undefined) {
-      const { kind, text, path } = this;
-      this.#parsed = kind === 'epp' ? parseEpp(text, path) : parse(kind === 'manifest' ? text : '', path);
+      const { kind, text, path, release } = this;
+      this.#parsed =
+        kind === 'epp' ? parseEpp(text, path, release) : parse(kind === 'manifest' ? text : '', path, release);
     }
     return this.#parsed;
+  }
+
+  /** Whether it is a manifest in the grammar before Puppet 4, which the formatter and puppet-lint do not know. */
+  get isInOldGrammar(): boolean {
+    return this.kind === 'manifest' && this.release?.has('the old grammar') === true;
   }
 
   get program(): Program {
@@ -75,16 +85,16 @@ export class ParsedFiles {
   readonly #files = new Map<string, ParsedFile>();
   #characters = 0;
 
-  /** The same object as long as the text stays the same and the file is in use. */
-  of(path: string, text: string): ParsedFile {
+  /** The same object as long as the text and the release stay the same and the file is in use. */
+  of(path: string, text: string, release?: Release): ParsedFile {
     const known = this.#files.get(path);
-    if (known?.text === text) {
+    if (known?.text === text && known.release === release) {
       this.#files.delete(path);
       this.#files.set(path, known);
       return known;
     }
     this.forget(path);
-    const file = new ParsedFile(path, text);
+    const file = new ParsedFile(path, text, release);
     this.#files.set(path, file);
     this.#characters += text.length;
     for (const [oldest] of this.#files) {

@@ -14,7 +14,7 @@ export class LanguageService {
   /** Takes the project as it is now; only files whose text is another are read. */
   update(project: Project): void {
     this.#project = project;
-    this.#index.updateAll(project.files);
+    this.#index.updateAll(project.files, project.release);
   }
 
   /** Never throws for text that is broken or half typed. */

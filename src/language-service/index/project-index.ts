@@ -1,4 +1,5 @@
 /** The index of a project: what each file defines and names, updated file by file, and what names mean across files. */
+import type { Release } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { fileKindOf, moduleFileName } from '../file-kind.ts';
 import { ParsedFile, ParsedFiles } from '../parsed-file.ts';
@@ -30,6 +31,7 @@ export class ProjectIndex {
   /** Files as they were read last, with their trees while they are in use. */
   readonly parsed = new ParsedFiles();
   readonly #texts = new Map<string, string>();
+  #release: Release | undefined;
   readonly #files = new Map<string, FileIndex>();
   readonly #definitions = new Map<SymbolId, Definition[]>();
   /** What `resolve` found since the last change. */
@@ -53,7 +55,8 @@ export class ProjectIndex {
     }
     this.#texts.set(path, text);
     // Only a file that is edited is asked about at once: on the first reading trees are not kept.
-    const file = before === undefined ? new ParsedFile(path, text) : this.parsed.of(path, text);
+    const file =
+      before === undefined ? new ParsedFile(path, text, this.#release) : this.parsed.of(path, text, this.#release);
     const index = indexFile(file);
     this.#files.set(path, index);
     for (const definition of index.definitions) {
@@ -67,8 +70,12 @@ export class ProjectIndex {
     }
   }
 
-  /** Takes all files of a project; those that it does not name are gone. */
-  updateAll(files: ReadonlyMap<string, string>): void {
+  /** Takes all files of a project; those that it does not name are gone. For another release all are read anew. */
+  updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
+    if (this.#release !== release) {
+      for (const path of [...this.#texts.keys()]) this.update(path, undefined);
+      this.#release = release;
+    }
     for (const path of [...this.#texts.keys()]) if (!files.has(path)) this.update(path, undefined);
     for (const [path, text] of files) this.update(path, text);
   }
@@ -84,7 +91,7 @@ export class ProjectIndex {
   /** A file with its tree, tokens and lines; `undefined` for one that is not there. */
   file(path: string): ParsedFile | undefined {
     const text = this.#texts.get(path);
-    return text === undefined ? undefined : this.parsed.of(path, text);
+    return text === undefined ? undefined : this.parsed.of(path, text, this.#release);
   }
 
   fileIndex(path: string): FileIndex | undefined {

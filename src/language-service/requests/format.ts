@@ -5,6 +5,9 @@ import { formatOnType as formatTyped } from '../format/format-on-type.ts';
 import type { FileParameters, RangeParameters, TypedParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
+const OLD_GRAMMAR =
+  'Manifests in the grammar before Puppet 4 are not formatted. Choose 3.8-future or a later release in the status bar to format them.';
+
 export function format(context: RequestContext, { file }: FileParameters): FormatAnswer {
   return formatFile(context, file, {});
 }
@@ -16,12 +19,15 @@ export function formatRange(context: RequestContext, { file, range }: RangeParam
 /** After somebody typed a character that ends at the place. */
 export function formatOnType({ index }: RequestContext, { file, offset, character }: TypedParameters): FormatAnswer {
   const found = index.file(file);
-  return { edits: found?.kind === 'manifest' ? formatTyped(found.text, offset, character) : [] };
+  return {
+    edits: found?.kind === 'manifest' && !found.isInOldGrammar ? formatTyped(found.text, offset, character) : [],
+  };
 }
 
 function formatFile({ index }: RequestContext, file: string, options: FormatOptions): FormatAnswer {
   const found = index.file(file);
   if (found?.kind !== 'manifest') return { edits: [] };
+  if (found.isInOldGrammar) return { edits: [], refusal: OLD_GRAMMAR };
   const result = formatManifest(found.text, { ...options, parsed: found.parsed });
   return result.kind === 'formatted' ? { edits: result.edits } : { edits: [], refusal: result.error.message };
 }

@@ -13,7 +13,7 @@ import { editAt, type ActionPlace } from './action-place.ts';
 
 export function lintActions(place: ActionPlace): readonly CodeAction[] {
   const { file, selection } = place;
-  if (file.kind !== 'manifest') return [];
+  if (file.kind !== 'manifest' || file.isInOldGrammar) return [];
   const settings = settingsOf(place);
   if (isIgnoredPath(file.path, settings.ignoredPaths)) return [];
   const all = lint(file.text, file.path, settings).filter(

@@ -1,0 +1,47 @@
+/** Files of projects for 3.8 and 2.7, whose grammar is another: each request answers, and finds what the file defines. */
+import { describe, expect, it } from 'vitest';
+import { requests, type RequestName } from './requests.ts';
+import { named, serviceOf } from './testing/service-of.ts';
+
+const MANIFEST = `import 'nodes/*'
+class my-class($port = 0644) {
+  $list += ['a']
+  file { '/a': mode => $po‸rt, source => Foo }
+}
+node default inherits base { include my-class }
+`;
+
+describe('the language service on a manifest in the old grammar', () => {
+  it('finds what the file defines by its own grammar', () => {
+    const project = serviceOf(MANIFEST, '3.8');
+    const { locations } = project.service.answer('definition', project.place);
+    expect(named(project, locations)).toEqual(['manifests/site.pp:2 port']);
+  });
+
+  it('refuses to format it in words that say what to do', () => {
+    const { service, place } = serviceOf(MANIFEST, '2.7');
+    expect(service.answer('format', { file: place.file })).toEqual({
+      edits: [],
+      refusal: expect.stringContaining('Choose 3.8-future'),
+    });
+  });
+
+  it('answers every request at every place', () => {
+    const { service, place } = serviceOf(`${MANIFEST}$x = "\${y`, '3.8');
+    const names = Object.keys(requests) as RequestName[];
+    for (let offset = 0; offset <= MANIFEST.length; offset += 5) {
+      const parameters = {
+        ...{
+          file: place.file,
+          offset,
+          newName: 'z',
+          query: 'a',
+          character: '>',
+          range: [0, offset],
+          selection: [0, offset],
+        },
+      };
+      for (const name of names) expect(() => service.answer(name, parameters as never)).not.toThrow();
+    }
+  });
+});
