@@ -6,6 +6,7 @@ import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
+import { releaseAfterLargeProjects } from '../store/release-memory.ts';
 import { appStore, engine, language, packs, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
@@ -39,6 +40,7 @@ const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().c
 const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
+releaseAfterLargeProjects(appStore, [engine, language]);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);

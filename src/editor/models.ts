@@ -26,7 +26,8 @@ export interface ProjectModels {
 
 /** One step of the model's undo. Only what differs is replaced, so that cursor, folds and marks elsewhere stay. */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
-  const { offset, length, text: put } = textChange(model.getValue(), text);
+  // The model counts from behind a byte order mark.
+  const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
   const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
   model.pushStackElement();
   model.pushEditOperations([], [{ range: monaco.Range.fromPositions(start, end), text: put }], () => null);
@@ -60,7 +61,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        const typed = model.getValue();
+        const typed = model.getValue(undefined, true);
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);
       });

@@ -54,7 +54,8 @@ export interface PlaceInModule {
   readonly path: string;
 }
 
-const IN_MODULE = /^((?:.*?\/)??(?:modules|site-modules|site)\/([a-z][a-z0-9_]*))\/(.+)$/;
+/** Folders of modules as control repositories call them: `modules`, `site-modules`, `vendor_modules`, `core_modules`, `site`. */
+const IN_MODULE = /^((?:.*?\/)??(?:(?:[a-z0-9]+[-_])?modules|site)\/([a-z][a-z0-9_]*))\/(.+)$/;
 
 /** The module that a file belongs to, and its place there; `undefined` for the environment's own files. */
 export function placeInModule(file: string): PlaceInModule | undefined {

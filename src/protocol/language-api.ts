@@ -53,6 +53,8 @@ export interface LanguageApi {
 
 /** The page's end of the service. */
 export interface LanguageClient {
+  /** Ends the worker, and with it all that it knows of the project; the next question starts another. */
+  release(): void;
   /**
    * Asks about the project as it is now. Yields `undefined` where the service cannot answer, and as soon as the question is given
    * up by its signal. Never rejects.

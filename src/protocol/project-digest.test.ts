@@ -24,3 +24,14 @@ test('minds other nodes only where resources are exported', () => {
   const exporting = withSite('@@host { "a": }');
   expect(projectDigest({ ...exporting, others })).not.toBe(projectDigest(exporting));
 });
+
+test('is the same for the same files, whatever was digested before', () => {
+  const first = projectDigest(ntpProject);
+  const files = Object.fromEntries(Object.entries(ntpProject.files).toReversed());
+  projectDigest(withSite('x'));
+  projectDigest({ ...ntpProject, files: {} });
+  projectDigest({ ...ntpProject, files: { 'a.pp': 'a', 'b.pp': 'b' } });
+  expect(projectDigest({ ...ntpProject, files })).toBe(first);
+  const swapped = { ...ntpProject, files: { 'a.pp': 'b', 'b.pp': 'a' } };
+  expect(projectDigest(swapped)).not.toBe(projectDigest({ ...ntpProject, files: { 'a.pp': 'a', 'b.pp': 'b' } }));
+});

@@ -1,18 +1,64 @@
 /** Tells whether a run was made of the project as it is now. */
-import { mostTogether, type Project } from './project.ts';
+import { changedPaths } from './changed-paths.ts';
+import { mostTogether, type Project, type ProjectFiles } from './project.ts';
+
+/** Two 32-bit numbers, which are added up over files: a key takes one file's out and puts another's in. */
+type Sum = readonly [number, number];
 
 interface FileDigest {
   readonly text: string;
-  readonly digest: string;
+  readonly sum: Sum;
   /** Whether what it says may depend on the project's other nodes: it exports or collects resources. */
   readonly mayExport: boolean;
 }
 
-/** Digests of files as they last were: a key changes one file, and only that one is read again. */
-const known = new Map<string, FileDigest>();
-/** Paths of closed projects are forgotten when there are this many. */
-const MOST_KNOWN = 5000;
+/** The digest of a set of files, with those of each file. */
+class FilesDigest {
+  #files: ProjectFiles = {};
+  readonly #digests = new Map<string, FileDigest>();
+  #sum: Sum = [0, 0];
+  #exporting = 0;
 
+  /** Goes on to other files: only what differs from the ones before is read. */
+  read(files: ProjectFiles): void {
+    if (files === this.#files) return;
+    for (const path of changedPaths(this.#files, files)) {
+      const text = files[path];
+      if (text !== undefined && this.#digests.get(path)?.text === text) continue;
+      this.#take(path);
+      if (text !== undefined) this.#put(path, digestOf(path, text));
+    }
+    this.#files = files;
+  }
+
+  get digest(): string {
+    const [one, two] = this.#sum;
+    return `${this.#digests.size.toString(36)}-${one.toString(36)}-${two.toString(36)}`;
+  }
+
+  get mayExport(): boolean {
+    return this.#exporting > 0;
+  }
+
+  #put(path: string, digest: FileDigest): void {
+    this.#digests.set(path, digest);
+    this.#add(digest, 1);
+  }
+
+  #take(path: string): void {
+    const digest = this.#digests.get(path);
+    if (digest === undefined) return;
+    this.#digests.delete(path);
+    this.#add(digest, -1);
+  }
+
+  #add({ sum: [one, two], mayExport }: FileDigest, times: 1 | -1): void {
+    this.#sum = [(this.#sum[0] + times * one) >>> 0, (this.#sum[1] + times * two) >>> 0];
+    if (mayExport) this.#exporting += times;
+  }
+}
+
+const filesDigest = new FilesDigest();
 let last: { readonly parts: readonly unknown[]; readonly digest: string } | undefined;
 
 /** A digest of all that a run depends on: files, the node with its machine, other nodes where they can matter; not the project's name. */
@@ -20,38 +66,42 @@ export function projectDigest(project: Project): string {
   const { files, node, machine, others, release } = project;
   const parts = [files, node, machine, others, release];
   if (last !== undefined && parts.every((part, index) => part === last?.parts[index])) return last.digest;
-  const paths = Object.keys(files).sort();
-  const digests = paths.map((path) => fileDigest(path, files[path] ?? ''));
-  const texts = paths.map((path, index) => `${path}\0${digests[index]?.digest}`);
+  filesDigest.read(files);
   const nodes = [
     node,
     machine,
     // Of many others nothing is compiled.
-    digests.some(({ mayExport }) => mayExport) && (others ?? []).length < mostTogether ? (others ?? []) : [],
+    filesDigest.mayExport && (others ?? []).length < mostTogether ? (others ?? []) : [],
     ...(release === undefined ? [] : [release]),
   ];
-  const digest = textDigest(`${texts.join('\n')}\n${JSON.stringify(nodes)}`);
+  const [one, two] = textSum(JSON.stringify(nodes));
+  const digest = `${filesDigest.digest}-${one.toString(36)}-${two.toString(36)}`;
   last = { parts, digest };
   return digest;
 }
 
-function fileDigest(path: string, text: string): FileDigest {
-  const hit = known.get(path);
-  if (hit?.text === text) return hit;
-  const mayExport = text.includes('@@') || text.includes('<<|');
-  const made: FileDigest = { text, digest: textDigest(text), mayExport };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(path, made);
-  return made;
+function digestOf(path: string, text: string): FileDigest {
+  const [one, two] = textSum(text);
+  return {
+    text,
+    sum: textSum(`${path}\0${one}-${two}-${text.length}`),
+    mayExport: text.includes('@@') || text.includes('<<|'),
+  };
 }
 
-/** Two 32-bit FNV-1a hashes with different starts, and the length: no secret, only different for different texts. */
+/** A digest of a text: no secret, only different for different texts. */
 export function textDigest(text: string): string {
+  const [one, two] = textSum(text);
+  return `${one.toString(36)}-${two.toString(36)}-${text.length.toString(36)}`;
+}
+
+/** Two 32-bit FNV-1a hashes with different starts: no secret, only different for different texts. */
+function textSum(text: string): Sum {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     one = Math.imul(one ^ code, 0x01000193);
     two = Math.imul(two ^ code, 0x01000193) + index;
   }
-  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length.toString(36)}`;
+  return [one >>> 0, two >>> 0];
 }

@@ -1,3 +1,4 @@
+import { withChanges } from '../protocol/changed-paths.ts';
 import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project.ts';
 import { isStartManifest, startManifest } from '../protocol/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
@@ -101,11 +102,14 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
       set((state) => {
         const { files } = state.project;
         if (files[path] === undefined || files[path] === text) return {};
-        return { project: { ...state.project, files: { ...files, [path]: text } }, revision: state.revision + 1 };
+        return {
+          project: { ...state.project, files: withChanges(files, { [path]: text }) },
+          revision: state.revision + 1,
+        };
       }),
     createFile: (path, text = '') =>
       set((state) => ({
-        ...withFiles(state, { ...state.project.files, [path]: text }),
+        ...withFiles(state, withChanges(state.project.files, { [path]: text })),
         openFiles: [...state.openFiles.filter((open) => open !== path), path],
         activeFile: path,
       })),
@@ -132,8 +136,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
       }),
     deleteFile: (path) =>
       set((state) => {
-        const { [path]: _deleted, ...rest } = state.project.files;
-        return withFiles(state, rest);
+        return withFiles(state, withChanges(state.project.files, { [path]: undefined }));
       }),
     changeFiles: (changes, kept = {}) =>
       set((state) => {
@@ -141,7 +144,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
           Object.keys(kept).length === 0
             ? state.project
             : withKept(state.project, changed(state.project.kept ?? {}, kept));
-        return withFiles({ ...state, project }, changed(state.project.files, changes));
+        return withFiles({ ...state, project }, withChanges(state.project.files, changes));
       }),
     openFile: (path) =>
       set((state) => {

@@ -1,6 +1,7 @@
 /** Derived state. What costs more than a look-up is kept with the object that it comes from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
+import { changedPaths } from '../protocol/changed-paths.ts';
 import { projectDigest } from '../protocol/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
@@ -22,25 +23,22 @@ let listed:
   | {
       readonly files: ProjectFiles;
       readonly kept: KeptFiles | undefined;
-      /** The paths of `files` as they stand there. */
-      readonly keys: readonly string[];
       readonly paths: readonly string[];
     }
   | undefined;
 
+function isOfSamePaths(before: ProjectFiles, after: ProjectFiles): boolean {
+  for (const path of changedPaths(before, after))
+    if ((before[path] === undefined) !== (after[path] === undefined)) return false;
+  return true;
+}
+
 /** The paths of all files, read or kept, in order: the same list while only texts change, which they do at each key. */
 export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
-  if (listed?.files === files && listed.kept === kept) return listed.paths;
-  const keys = Object.keys(files);
   const before = listed;
-  const isSame =
-    before?.kept === kept && before?.keys.length === keys.length && keys.every((key, at) => key === before.keys[at]);
-  listed = {
-    files,
-    kept,
-    keys,
-    paths: isSame && before !== undefined ? before.paths : [...keys, ...Object.keys(kept ?? {})].sort(),
-  };
+  if (before?.files === files && before.kept === kept) return before.paths;
+  const isSame = before !== undefined && before.kept === kept && isOfSamePaths(before.files, files);
+  listed = { files, kept, paths: isSame ? before.paths : [...Object.keys(files), ...Object.keys(kept ?? {})].sort() };
   return listed.paths;
 }
 

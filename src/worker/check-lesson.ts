@@ -1,11 +1,7 @@
 import { attemptOf, type AttemptEngine } from '../lessons/attempt.ts';
 import { answerOf } from '../lessons/check.ts';
-import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { LessonAnswer } from '../protocol/lesson.ts';
 import type { Project } from '../protocol/project.ts';
-
-/** What the worker has for lessons, beside the engine. */
-export type LessonMember = Pick<EngineWorkerApi, 'checkLesson'>;
 
 /** Only the learner's files count: node and machine are the lesson's. */
 export async function checkLesson(id: string, project: Project, engine: AttemptEngine): Promise<LessonAnswer> {

@@ -51,6 +51,8 @@ export interface EngineClient {
   beginMissing(project: Project): Promise<Answer<BegunSurvey>>;
   missingIn(node: string, withView: boolean): Promise<Answer<SurveyStep>>;
   printedBy(projects: readonly Project[]): Promise<Answer<readonly (readonly string[])[]>>;
+  /** Ends a worker that has nothing to do, and with it all memory that it holds; the next question starts another. */
+  release(): void;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;
 }

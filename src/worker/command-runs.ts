@@ -1,4 +1,5 @@
 /** The runs that commands of a line make, as the page shows runs. */
+import { isStartManifest, startManifest } from '../protocol/environment.ts';
 import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
 import type { ProjectFiles } from '../protocol/project.ts';
@@ -60,7 +61,8 @@ export class CommandRuns {
   /** The environment's manifests as they are, or its only manifest by its path. */
   #isOfProject({ manifest }: CommandRun): boolean {
     if (manifest === undefined) return true;
-    const manifests = Object.keys(this.#files).filter((path) => path.startsWith('manifests/') && path.endsWith('.pp'));
+    const start = startManifest(this.#files);
+    const manifests = Object.keys(this.#files).filter((path) => isStartManifest(path, start));
     return manifests.length === 1 && this.#files[manifests[0] ?? ''] === manifest;
   }
 

@@ -1,9 +1,9 @@
 import * as Comlink from 'comlink';
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
-import { fromWire, type EngineWire } from './analysis-wire.ts';
-import type { LessonMember } from './check-lesson.ts';
-import { resultsChannel, type ResultsMember } from './results-channel.ts';
+import { fromWire } from './analysis-wire.ts';
+import { toQuestions, type ExposedEngine } from './request-wire.ts';
+import { resultsChannel } from './results-channel.ts';
 
 /** One started worker. */
 export interface EngineConnection {
@@ -23,7 +23,7 @@ export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end
 
 function startWorker() {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<EngineWire & LessonMember & ResultsMember & NodesApi>(worker);
+  const remote = Comlink.wrap<ExposedEngine & NodesApi>(worker);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -63,25 +63,27 @@ export function connectNodes(): NodesConnection {
 export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
+  const questions = toQuestions({
+    analyze: (request) => remote.analyze(request),
+    apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
+    shell: (request) => remote.shell(request),
+    catalogJson: (request) => remote.catalogJson(request),
+    dot: (request, form) => remote.dot(request, form),
+    explainData: (request) => remote.explainData(request),
+    migrate: (request) => remote.migrate(request),
+    initialSystem: (project) => remote.initialSystem(project),
+    describeMachine: (project, machine) => remote.describeMachine(project, machine),
+    dataKeys: (files) => remote.dataKeys(files),
+    checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
+  });
   return {
     crashed,
     end,
     api: {
-      ...fromWire({
-        analyze: (request) => remote.analyze(request),
-        apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
-      }),
+      ...questions,
+      ...fromWire(questions),
       cancel: () => remote.cancel(),
-      initialSystem: (project) => remote.initialSystem(project),
-      describeMachine: (project, machine) => remote.describeMachine(project, machine),
-      shell: (request) => remote.shell(request),
-      catalogJson: (request) => remote.catalogJson(request),
-      dot: (request, form) => remote.dot(request, form),
-      explainData: (request) => remote.explainData(request),
-      dataKeys: (files) => remote.dataKeys(files),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
-      checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
-      migrate: (request) => remote.migrate(request),
       beginMissing: (project) => remote.beginMissing(project),
       missingIn: (node, withView) => remote.missingIn(node, withView),
       printedBy: (projects) => remote.printedBy(projects),

@@ -237,6 +237,12 @@ export function createEngineClient(
   }
 
   return {
+    release: () => {
+      if (current !== undefined || queue.length > 0 || connection === undefined) return;
+      connection.end();
+      connection = undefined;
+      setState({ kind: 'starting' });
+    },
     analyze: (request) => ask('analysis', (api) => api.analyze(request), request.project),
     apply: (request, onProgress) =>
       ask(

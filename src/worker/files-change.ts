@@ -1,4 +1,5 @@
 /** What a worker that knows a project's files is to be told of. */
+import { changedPaths } from '../protocol/changed-paths.ts';
 import type { FilesChange } from '../protocol/files-change.ts';
 import type { ProjectFiles } from '../protocol/project.ts';
 
@@ -8,14 +9,9 @@ export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles)
   if (before === now) return undefined;
   const files: Record<string, string | undefined> = {};
   let isSame = true;
-  for (const [path, text] of Object.entries(now)) {
-    if (before[path] === text) continue;
-    files[path] = text;
-    isSame = false;
-  }
-  for (const path of Object.keys(before)) {
-    if (now[path] !== undefined) continue;
-    files[path] = undefined;
+  for (const path of changedPaths(before, now)) {
+    if (before[path] === now[path]) continue;
+    files[path] = now[path];
     isSame = false;
   }
   return isSame ? undefined : { isWhole: false, files };

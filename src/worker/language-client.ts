@@ -129,6 +129,11 @@ export function createLanguageClient(
   }
 
   return {
+    release: () => {
+      connection?.end();
+      connection = undefined;
+      told = undefined;
+    },
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
     unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
     lint: (file) => call((api) => api.lint(file)),

@@ -1,4 +1,5 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
+import { lengthOfFiles } from '../../protocol/changed-paths.ts';
 import type { Project, ProjectFiles } from '../../protocol/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
@@ -119,7 +120,7 @@ export function createSession(
 
   /** Characters of all files together. */
   function projectLength(): number {
-    return Object.values(store.getState().project.files).reduce((sum, text) => sum + text.length, 0);
+    return lengthOfFiles(store.getState().project.files);
   }
 
   /** The project's link, whole, as it is now, with the view options of the address; undefined where it has none. */

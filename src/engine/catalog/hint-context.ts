@@ -1,5 +1,6 @@
 /** The `HintContext` of a compilation that ended. Everything in it is computed on demand. */
 import type { HintContext } from '../diagnostics/hints/context.ts';
+import { version3As5 } from '../hiera/config/version-3-as-5.ts';
 import { arrivalOf } from '../releases/known-names.ts';
 import type { AstNode, Program } from '../syntax/ast.ts';
 import { MISSING } from '../evaluator/frames.ts';
@@ -30,6 +31,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
   };
   return {
     read: (file) => files.read(file),
+    asHiera5: version3As5,
     variablesAt: (file, offset) => {
       const program = programOf(file);
       const own = program === undefined ? [] : variablesAround(program, offset);

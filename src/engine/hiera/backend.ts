@@ -11,6 +11,7 @@ import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { configError } from './config/config.ts';
 import { lookupContext } from './context.ts';
 import { lookupError } from './errors.ts';
+import { eyamlValue } from './eyaml.ts';
 import { type Found, NOT_FOUND, NoSuchKey } from './found.ts';
 import type { Invocation } from './invocation.ts';
 import { loadJson } from '../ruby-like/json.ts';
@@ -19,7 +20,7 @@ import type { Lookups } from './lookups.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 
 export type Backend =
-  { readonly kind: 'yaml' | 'json' } | { readonly kind: 'function'; readonly function: PuppetFunction };
+  { readonly kind: 'yaml' | 'json' | 'eyaml' } | { readonly kind: 'function'; readonly function: PuppetFunction };
 
 export interface BackendCall {
   readonly level: Level;
@@ -38,7 +39,10 @@ export function findBackend(lookups: Lookups, level: Level): Backend {
     return { kind: name === 'yaml_data' ? 'yaml' : 'json' };
   }
   if (name === 'hocon_data') throw new PuppetError(hieraIssues.noHocon(), undefined, 'ArgumentError');
-  if (name === 'eyaml_lookup_key') throw new PuppetError(hieraIssues.noEyaml(), undefined, 'ArgumentError');
+  if (name === 'eyaml_lookup_key') {
+    if (kind !== 'lookup_key') throw argumentError(`'${name}' expects 3 arguments, got 2`);
+    return { kind: 'eyaml' };
+  }
   const found = lookups.evaluator.findFunction(name);
   if (found !== undefined) {
     checkReturnType(level, found);
@@ -68,13 +72,24 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  if (typeof path !== 'string' || options.size !== 1) {
+  // The keys of eyaml are named beside the path.
+  if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
   // A folder is there as well, and only reading it shows that it holds no data.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
+  if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
   return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);
+}
+
+function fromEyaml(lookups: Lookups, path: string, { first, invocation, memory }: BackendCall): Found {
+  const [key] = first;
+  if (typeof key !== 'string') return NOT_FOUND;
+  const data = memory.hash ?? yamlData(lookups, path);
+  if (!isHash(data)) return NOT_FOUND;
+  memory.hash = data;
+  return eyamlValue(lookups, { data, key, path, invocation });
 }
 
 function callFunction(lookups: Lookups, backend: PuppetFunction, call: BackendCall): Found {

@@ -1,6 +1,24 @@
 import { expect, it } from 'vitest';
 import { dataKeys } from './data-keys.ts';
 
+it('are those of folders of data alone', () => {
+  const files: Readonly<Record<string, string>> = {
+    'hiera.yaml':
+      '---\nversion: 5\ndefaults:\n  datadir: "hieradata" # here\nhierarchy:\n  - name: x\n    datadir: ./more/%{environment}\n    path: x.yaml\n',
+    'environment.conf': 'modulepath = site\n',
+    'hieradata/common.yaml': 'a: 1\n',
+    'hieradata/secret.eyaml': 'b: 1\n',
+    'more/x.yaml': 'c: 1\n',
+    'site/ntp/data/common.yaml': 'd: 1\n',
+    'site/ntp/files/dashboard.json': '{"not": 1}',
+    'package.json': '{"not": 1}',
+    'docker/compose.yml': 'not: 1\n',
+    'modules/other/data/common.yaml': 'not: 1\n',
+  };
+  const keys = dataKeys({ paths: Object.keys(files), read: (path) => files[path] });
+  expect(keys.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd']);
+});
+
 it('are those at the top of every data file, with their places', () => {
   const files: Readonly<Record<string, string>> = {
     'hiera.yaml': 'version: 5\n',

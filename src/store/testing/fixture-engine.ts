@@ -4,6 +4,7 @@ import { ntpAnalysis, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
 /** An engine that answers at once, with the ntp fixture whatever it is asked. */
 export function fixtureEngine(): EngineClient {
   return {
+    release: () => {},
     analyze: async ({ revision }) => ({ kind: 'answer', value: { ...ntpAnalysis, revision } }),
     apply: async ({ revision, noop }, onProgress) => {
       onProgress([{ kind: 'started', total: ntpReport.resources.length }]);

@@ -2,6 +2,7 @@
  * How a draft is stored. A small one is written whole at each save. Of a large one all files are written once, as its base, and each save
  * writes what differs from that: a key costs what was typed, however many files there are.
  */
+import { changedPaths, lengthOfFiles } from '../../protocol/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project.ts';
 import { packsOf } from '../kept/pack-store.ts';
 
@@ -38,12 +39,6 @@ export interface StoredProject {
   readonly packs?: readonly string[];
 }
 
-function lengthOf(files: ProjectFiles): number {
-  let length = 0;
-  for (const path in files) length += files[path]?.length ?? 0;
-  return length;
-}
-
 /** A project as it is stored, over the base at hand where it has one and needs one; `base` in the result is new and to be stored with it. */
 export function toStored(
   project: Project,
@@ -52,11 +47,12 @@ export function toStored(
 ): { readonly stored: StoredProject; readonly base?: DraftBase; readonly isNewBase: boolean } {
   const packs = packsOf(project.kept);
   const withPacks = packs.length === 0 ? {} : { packs };
-  const isSmall = lengthOf(project.files) <= INLINE_LENGTH && Object.keys(project.kept ?? {}).length <= INLINE_KEPT;
+  const isSmall =
+    lengthOfFiles(project.files) <= INLINE_LENGTH && Object.keys(project.kept ?? {}).length <= INLINE_KEPT;
   if (isSmall) return { stored: { project, ...withPacks }, isNewBase: false };
   if (known !== undefined) {
     const stored = overBase(project, known);
-    if (lengthOf(stored.project.files) <= MOST_CHANGED)
+    if (Object.values(stored.project.files).reduce((sum, { length }) => sum + length, 0) <= MOST_CHANGED)
       return { stored: { ...stored, ...withPacks }, base: known, isNewBase: false };
   }
   const { files, kept, executable } = project;
@@ -74,17 +70,28 @@ export function toStored(
 function overBase(project: Project, base: DraftBase): StoredProject {
   const { files, kept, executable, ...rest } = project;
   const changed: Record<string, string> = {};
-  for (const path in files) {
-    const text = files[path];
-    if (text !== undefined && base.files[path] !== text) changed[path] = text;
-  }
   const gone: string[] = [];
-  for (const path in base.files) if (files[path] === undefined) gone.push(path);
+  for (const path of changedSince(base, files)) {
+    const text = files[path];
+    if (text === undefined) {
+      if (base.files[path] !== undefined) gone.push(path);
+    } else if (base.files[path] !== text) changed[path] = text;
+  }
   const hasItsKept = kept === base.kept && executable === base.executable;
   const own = hasItsKept
     ? {}
     : { ...(kept === undefined ? {} : { kept }), ...(executable === undefined ? {} : { executable }) };
   return { project: { ...rest, files: changed, ...own }, over: { id: base.id, gone, hasItsKept } };
+}
+
+/** The files of a base's project when it was last written, and the paths in which they may differ from the base. */
+const lastWritten = new WeakMap<DraftBase, { readonly files: ProjectFiles; readonly paths: ReadonlySet<string> }>();
+
+function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string> {
+  const last = lastWritten.get(base) ?? { files: base.files, paths: new Set<string>() };
+  const paths = new Set([...last.paths, ...changedPaths(last.files, files)]);
+  lastWritten.set(base, { files, paths });
+  return paths;
 }
 
 /** The whole project of a row; undefined where its base is not there. */

@@ -3,10 +3,11 @@ import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './locate.ts';
 import { nearNames } from './near-names.ts';
 
-/** What a rule finds out; the fix replaces a stretch of the anchor's file. */
+/** What a rule finds out; the fix replaces a stretch of the anchor's file, or of the file that it names. */
 export interface Advice {
   readonly hint: string;
-  readonly edit?: { readonly title: string; readonly span: Span; readonly text: string } | undefined;
+  readonly edit?:
+    { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string } | undefined;
 }
 
 /** "Did you mean", with a fix when one name alone is nearest. */

@@ -1,6 +1,8 @@
 /** What hints ask of a compilation that failed. Names are as a manifest writes them, lower case where the language asks for it. */
 export interface HintContext {
   read(file: string): string | undefined;
+  /** A `hiera.yaml` of version 3 written as version 5; undefined where that cannot be told. */
+  asHiera5(text: string): string | undefined;
   /** The variables that the code at an offset could read, without dollar signs. */
   variablesAt(file: string, offset: number): readonly string[];
   /** The variables of a class that was evaluated. */

@@ -103,9 +103,22 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(catalogIssues.parameterMismatch, ({ unknown: [name], type, title }, anchor, context) =>
       name === undefined ? undefined : nearAttribute(name, context.attributes(type, title), anchor),
     ),
+    rule(hieraIssues.version3NotGlobal, ({ path }, _anchor, context) => asHiera5(path, context)),
     rule(illegalDefinitionName, ({ name }, anchor) => properName(name, anchor)),
   ].map((each) => [each.code, each]),
 );
+
+/** The whole configuration as one of version 5, where every backend of it has a place there. */
+function asHiera5(file: string, context: HintContext): Advice {
+  const before = context.read(file);
+  const text = before === undefined ? undefined : context.asHiera5(before);
+  const hint =
+    'Puppet reads version 5 of hiera.yaml in environments and modules, with a level for each source of data.';
+  if (before === undefined || text === undefined)
+    return { hint: `${hint} Write the levels of this one anew: a backend of it has no place in version 5.` };
+  const span = { offset: 0, length: before.length };
+  return { hint, edit: { title: 'Change to version 5', file, span, text } };
+}
 
 /** The diagnostic with a hint, and a fix where the edit is certain; unchanged where there is nothing to say. */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
@@ -114,9 +127,10 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   const advice = RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context);
   if (advice === undefined) return diagnostic;
   const { hint, edit } = advice;
-  if (edit === undefined || anchor === undefined || diagnostic.fix !== undefined) return { ...diagnostic, hint };
+  const file = edit?.file ?? anchor?.file;
+  if (edit === undefined || file === undefined || diagnostic.fix !== undefined) return { ...diagnostic, hint };
   const { title, span, text } = edit;
-  const fix: Fix = { title, edits: [{ file: anchor.file, span, text }] };
+  const fix: Fix = { title, edits: [{ file, span, text }] };
   return { ...diagnostic, hint, fix };
 }
 

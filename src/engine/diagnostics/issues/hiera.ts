@@ -17,7 +17,7 @@ const configIssues = {
     'HIERA_UNSUPPORTED_VERSION',
     ({ version }) => `This runtime does not support hiera.yaml version ${version}`,
   ),
-  version3NotGlobal: defineIssue<{ where: 'environment' | 'module' }>(
+  version3NotGlobal: defineIssue<{ where: 'environment' | 'module'; path: string }>(
     'HIERA_VERSION_3_NOT_GLOBAL',
     ({ where }) => `hiera.yaml version 3 cannot be used in ${where === 'environment' ? 'an' : 'a'} ${where}`,
   ),
@@ -192,17 +192,17 @@ const dataIssues = {
     () =>
       "Function Load Error for function 'hocon_data': Lookup using Hocon data_hash function is not supported without hocon library",
   ),
-  noEyaml: defineIssue(
-    'HIERA_NO_EYAML',
-    () =>
-      "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present",
-  ),
 
   // ---- Bunraku's own
   noUris: defineIssue<{ name: string; key: string }>(
     'HIERA_URI_NOT_AVAILABLE',
     ({ name, key }) =>
       `Hierarchy '${name}' reads its data from '${key}', which is not available in the playground: nothing here goes over the network. Use path, paths, glob, globs or mapped_paths`,
+  ),
+  encryptedValue: defineIssue<{ key: string; file: string; mark: string }>(
+    'HIERA_ENCRYPTED_VALUE',
+    ({ key, mark }) =>
+      `The value of '${key}' is encrypted, and the keys are not here: "${mark}" stands in its place. Put a harmless value there to see what comes of it`,
   ),
   noVersion3: defineIssue(
     'HIERA_VERSION_3_NOT_AVAILABLE',

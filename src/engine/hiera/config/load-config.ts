@@ -94,7 +94,7 @@ function refuseVersion3(
   const { path, layer } = config;
   if (strict !== 'off') log.deprecate('hiera.yaml', deprecation(path, 3), path);
   if (layer.kind === 'global') throw configError(config, hieraIssues.noVersion3());
-  if (strict === 'error') throw configError(config, hieraIssues.version3NotGlobal({ where: layer.kind }));
+  if (strict === 'error') throw configError(config, hieraIssues.version3NotGlobal({ where: layer.kind, path }));
   const where = layer.kind === 'environment' ? 'at the environment root' : 'at module root';
   log.deprecate(`version 3 ${path}`, `hiera.yaml version 3 found ${where} was ignored`, path);
   return undefined;

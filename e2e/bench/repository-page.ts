@@ -1,0 +1,107 @@
+/**
+ * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: what whole repositories cost in the built page in Chromium: how long an archive
+ * takes until its project is open, what a key costs the page's thread, and the memory before, with the project open, and after it was closed.
+ * `BUNRAKU_CHROMIUM` names the browser. The page must be built (`npm run build`).
+ */
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { between, longest, quantile, total, traced } from './page-trace.ts';
+import { row } from './row.ts';
+
+const typed = 30;
+const keyPause = 250;
+const settling = 4000;
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+}
+
+/** Mebibytes of the processes that draw the page and run its workers, after what nobody needs was collected. */
+async function memory(browser: Browser, page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) {
+    await client.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(500);
+  }
+  await client.detach();
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => String(id));
+  const sizes = execFileSync('ps', ['-o', 'rss=', '-p', renderers.join(',')], { encoding: 'utf8' });
+  return sizes.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
+}
+
+async function open(page: Page, path: string): Promise<{ readonly read: number; readonly whole: number }> {
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await openImport(page);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  const started = performance.now();
+  await (await chooser).setFiles(path);
+  const submit = dialog.getByRole('button', { name: 'Import', exact: true });
+  await submit.waitFor({ timeout: 60_000 });
+  const read = performance.now() - started;
+  const pressed = performance.now();
+  await submit.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: /^Editor of/ }).waitFor({ state: 'attached' });
+  await page.getByText('Saved in this browser').first().waitFor({ timeout: 60_000 });
+  return { read, whole: read + performance.now() - pressed };
+}
+
+async function typing(browser: Browser, page: Page): Promise<readonly string[]> {
+  await page.getByRole('textbox', { name: /^Editor of/ }).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\n# x');
+  await page.waitForTimeout(settling);
+  const mark = (): Promise<void> => page.evaluate(() => console.timeStamp('key'));
+  const trace = await traced(browser, page, async () => {
+    for (let index = 0; index < typed; index += 1) {
+      await mark();
+      await page.keyboard.press('x');
+      await page.waitForTimeout(keyPause);
+    }
+    await mark();
+  });
+  const moments = trace.marks.filter(({ name }) => name === 'key').map(({ at }) => at);
+  const windows = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
+  const worst = windows.map((tasks) => longest(tasks, 'cpu'));
+  const all = windows.map((tasks) => total(tasks, 'cpu'));
+  return [
+    `longest task of a key ${quantile(worst, 0.5).toFixed(1)} ms of CPU (95th of 100: ${quantile(worst, 0.95).toFixed(1)})`,
+    `a key in all ${quantile(all, 0.5).toFixed(1)} ms (95th of 100: ${quantile(all, 0.95).toFixed(1)})`,
+  ];
+}
+
+const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const address = server.resolvedUrls?.local[0] ?? '';
+const executablePath = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
+try {
+  for (const path of process.argv.slice(2)) {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(address);
+    await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
+    const before = await memory(browser, page);
+    const { read, whole } = await open(page, path);
+    await page.waitForTimeout(settling);
+    const during = await memory(browser, page);
+    const keys = await typing(browser, page);
+    await page.getByRole('button', { name: 'Projects', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'New project' }).click();
+    await page.waitForTimeout(settling);
+    const after = await memory(browser, page);
+    row(
+      basename(path),
+      `read in ${(read / 1000).toFixed(1)} s, open and saved in ${(whole / 1000).toFixed(1)} s`,
+      ...keys,
+      `memory ${before.toFixed(0)} MiB before, ${during.toFixed(0)} open, ${after.toFixed(0)} closed`,
+    );
+    await browser.close();
+  }
+} finally {
+  await server.close();
+}

@@ -1,0 +1,74 @@
+/**
+ * How projects cross from the page to a worker: of their files, what is new against the project that was sent before. A key changes one
+ * file, and copying thousands would take the page's thread longer than a frame.
+ */
+import { changedPaths } from './changed-paths.ts';
+import { linkedTexts } from './links.ts';
+import type { Project, ProjectFiles } from './project.ts';
+
+export type FilesWire =
+  | { readonly kind: 'whole'; readonly files: ProjectFiles }
+  /** New texts by path; `undefined` for files that are gone. */
+  | { readonly kind: 'changes'; readonly files: Readonly<Record<string, string | undefined>> };
+
+/** A project without what the engine does not read: the bytes of kept files stay with the page. */
+export interface ProjectWire extends Omit<Project, 'files' | 'kept' | 'executable'> {
+  readonly files: FilesWire;
+}
+
+/** The page's end. What it makes must be sent in the order in which it was made, and all of it. */
+export class ProjectSender {
+  #sent: ProjectFiles | undefined;
+  #links: ProjectFiles = {};
+
+  files(files: ProjectFiles, links: ProjectFiles = {}): FilesWire {
+    const changes = this.#changes(files, links);
+    this.#sent = files;
+    this.#links = links;
+    return changes;
+  }
+
+  project({ files, kept, executable: _modes, ...rest }: Project): ProjectWire {
+    return { ...rest, files: this.files(files, kept === undefined ? {} : linkedTexts(files, kept)) };
+  }
+
+  #changes(files: ProjectFiles, links: ProjectFiles): FilesWire {
+    const sent = this.#sent;
+    if (sent === undefined) return wholeOf(files, links);
+    const changes: Record<string, string | undefined> = {};
+    const compare = (before: ProjectFiles, now: ProjectFiles): void => {
+      for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
+    };
+    // What a link gave may be a file by now, and the other way round: the new text is the later one.
+    compare(this.#links, links);
+    compare(sent, files);
+    for (const path in links) if (path in changes) changes[path] = links[path];
+    return { kind: 'changes', files: changes };
+  }
+}
+
+function wholeOf(files: ProjectFiles, links: ProjectFiles): FilesWire {
+  return { kind: 'whole', files: Object.keys(links).length === 0 ? files : { ...files, ...links } };
+}
+
+/** The worker's end. */
+export class ProjectReceiver {
+  #files: ProjectFiles = {};
+
+  files(wire: FilesWire): ProjectFiles {
+    if (wire.kind === 'whole') this.#files = wire.files;
+    else if (Object.keys(wire.files).length > 0) {
+      const next: Record<string, string> = { ...this.#files };
+      for (const [path, text] of Object.entries(wire.files)) {
+        if (text === undefined) delete next[path];
+        else next[path] = text;
+      }
+      this.#files = next;
+    }
+    return this.#files;
+  }
+
+  project({ files, ...rest }: ProjectWire): Project {
+    return { ...rest, files: this.files(files) };
+  }
+}
