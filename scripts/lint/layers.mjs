@@ -256,7 +256,7 @@ export const LAYERS = [
   },
   {
     folder: 'reference/explanations',
-    imports: ['type protocol'],
+    imports: ['protocol'],
     why: 'Explanations are texts with examples: who shows them stands above.',
   },
   {
