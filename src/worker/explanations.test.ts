@@ -36,6 +36,8 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   FAULTY_METADATA: ['UNKNOWN_CLASS'],
   MISSING_METADATA: ['UNKNOWN_CLASS'],
   MODULE_DEPENDENCIES_NO_ARRAY: ['UNKNOWN_CLASS'],
+  // The collector warns once more when it is evaluated.
+  OLD_COLLECTED_WITHOUT_STORE: ['OLD_NOT_COLLECTING'],
   // Puppet warns of the old versions as well.
   HIERA_NO_PROVIDER_FOR_BACKEND: ['warning'],
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
