@@ -31,7 +31,8 @@ export function assignElement(
   }
   if (evaluator.host.release.has('changes of collections are deprecated')) {
     const { file = '', line = 0 } = evaluator.placeOf(target);
-    evaluator.host.log('warning', issues.mutationDeprecated({ file, line }).message, undefined);
+    const { code, message } = issues.mutationDeprecated({ file, line });
+    evaluator.host.log('warning', message, undefined, undefined, code);
   }
   if (target.left.kind === 'Variable') {
     replaceVariable(evaluator, target.left.name, withElement(evaluator, target, { collection, key }, value), scope);
