@@ -38,6 +38,8 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   MODULE_DEPENDENCIES_NO_ARRAY: ['UNKNOWN_CLASS'],
   // The collector warns once more when it is evaluated.
   OLD_COLLECTED_WITHOUT_STORE: ['OLD_NOT_COLLECTING'],
+  // The collector itself is warned of first.
+  OLD_NOT_COLLECTING: ['OLD_COLLECTED_WITHOUT_STORE'],
   // Puppet warns of the old versions as well.
   HIERA_NO_PROVIDER_FOR_BACKEND: ['warning'],
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
