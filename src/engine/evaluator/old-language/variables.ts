@@ -27,7 +27,9 @@ export function undefinedInOldLanguage(evaluator: Evaluator, name: string, node:
   if (reason !== undefined) {
     const { file = '', line = 0 } = evaluator.placeOf(node);
     const issue = issues.qualifiedNotFound({ name, reason, place: isTold ? ` at ${file}:${line}` : '' });
-    for (let times = isTold ? 2 : 1; times > 0; times -= 1) evaluator.host.log('warning', issue.message, scope);
+    for (let times = isTold ? 2 : 1; times > 0; times -= 1) {
+      evaluator.host.log('warning', issue.message, scope, undefined, issue.code);
+    }
   }
   return undefined;
 }

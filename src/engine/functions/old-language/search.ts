@@ -28,6 +28,7 @@ export const search = searchFunction(addNamespaces);
 
 /** As 3.8 has it, with a warning. */
 export const deprecatedSearch = searchFunction((context, names) => {
-  context.evaluator.host.log('warning', searchDeprecated().message, undefined);
+  const { message, code } = searchDeprecated();
+  context.evaluator.host.log('warning', message, undefined, undefined, code);
   return addNamespaces(context, names);
 });
