@@ -59,8 +59,8 @@ export function dynamicValue(
     value === MISSING || inLexicalScope === MISSING ? value === inLexicalScope : valuesEqual(value, inLexicalScope);
   if (!isSame) {
     const { file = '', line = 0 } = evaluator.placeOf(node);
-    const issue = issues.dynamicLookup({ name, place: ` at ${file}:${line}` });
-    evaluator.host.log('warning', issue.message, undefined);
+    const { code, message } = issues.dynamicLookup({ name, place: ` at ${file}:${line}` });
+    evaluator.host.log('warning', message, undefined, undefined, code);
   }
   if (value !== MISSING) return value;
   return undefinedInOldLanguage(evaluator, name, node, scope);
