@@ -12,7 +12,7 @@ const repository: Zippable = {
   [site]: strToU8('\ufeffinclude ntp\r\n'),
   'repo-main/site/ntp/manifests/init.pp': strToU8("class ntp {\r\n  notify { 'the first': }\r\n}\r\n"),
   'repo-main/vendor_modules/ntp/manifests/init.pp': strToU8("class ntp { notify { 'the second': } }\n"),
-  'repo-main/site/ntp/files/system-x\\x2dy.slice': strToU8('[Slice]\n'),
+  'repo-main/site/ntp/files/system-x\\x2dy.slice': strToU8('\ufeff[Slice]\n'),
   'repo-main/site/ntp/files/latin.txt': Uint8Array.of(0x67, 0x72, 0xfc, 0xdf, 0x65),
   'repo-main/site/ntp/files/logo.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff),
   'repo-main/site/ntp/spec/ntp_spec.rb': strToU8("describe 'ntp'\n"),

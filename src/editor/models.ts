@@ -61,7 +61,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        const typed = model.getValue(undefined, true);
+        // A byte order mark stays where Puppet does not refuse it: nobody could see it to take it away.
+        const typed = model.getValue(undefined, !path.endsWith('.pp'));
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);
       });

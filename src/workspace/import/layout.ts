@@ -34,6 +34,11 @@ function foldersOf(path: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
+/** Whether a folder has an environment in it, whatever it is called: no module is named `manifests` or `modules`. */
+function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
+  return paths.some((path) => /^(?:(?:manifests|modules)\/|environment\.conf$)/.test(path.slice(prefix.length)));
+}
+
 /** The folders at the top that all paths share and that mean nothing, outermost first. A project's export may have any name. */
 function commonTop(paths: readonly string[]): readonly string[] {
   const top: string[] = [];
@@ -42,7 +47,8 @@ function commonTop(paths: readonly string[]): readonly string[] {
   for (const part of first.split('/').slice(0, -1)) {
     const prefix = [...top, part, ''].join('/');
     if (exported === `${part}/${projectFile}` && paths.every((path) => path.startsWith(prefix))) return [part];
-    if (meaningful.has(part) || !paths.every((path) => path.startsWith(prefix))) break;
+    if (!paths.every((path) => path.startsWith(prefix))) break;
+    if (meaningful.has(part) && !holdsEnvironment(prefix, paths)) break;
     top.push(part);
   }
   return top;

@@ -26,6 +26,11 @@ describe('what is picked', () => {
     expect(filesOf(await loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
   });
 
+  it('may be an environment in a folder that is called like a folder of modules', async () => {
+    const files = { 'site/manifests/site.pp': '', 'site/modules/ntp/manifests/init.pp': '' };
+    expect(filesOf(await loose(files))).toEqual(['manifests/site.pp', 'modules/ntp/manifests/init.pp']);
+  });
+
   it('may be a control repository', async () => {
     const files = {
       'repo/environment.conf': '',
