@@ -31,15 +31,16 @@ describe('the language service on a manifest in the old grammar', () => {
     const names = Object.keys(requests) as RequestName[];
     for (let offset = 0; offset <= MANIFEST.length; offset += 5) {
       const parameters = {
-        ...{
-          file: place.file,
-          offset,
-          newName: 'z',
-          query: 'a',
-          character: '>',
-          range: [0, offset],
-          selection: [0, offset],
-        },
+        file: place.file,
+        offset,
+        newName: 'z',
+        query: 'a',
+        character: '>',
+        range: [0, offset],
+        selection: [0, offset],
+        nodes: 1,
+        failed: 0,
+        reads: [place.file],
       };
       for (const name of names) expect(() => service.answer(name, parameters as never)).not.toThrow();
     }
