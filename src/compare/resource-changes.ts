@@ -1,7 +1,7 @@
 /** The changes of a catalog as people read them: a resource at a time, with all of its attributes that differ. */
-import { referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
+import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes.ts';
-import { attributesOf, catalogChanges, type CatalogChange } from './catalog-changes.ts';
+import { attributesOf, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
 
 /** Characters of a value beyond which it is cut. */
 const LONGEST_VALUE = 20_000;
@@ -41,10 +41,6 @@ export function resourceChanges(
     ...placed(own[0]?.place),
   }));
   return [...parts, ...whole];
-}
-
-function byReference({ resources }: Catalog): ReadonlyMap<string, CatalogResource> {
-  return new Map(resources.map((resource) => [referenceText(resource), resource]));
 }
 
 function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 'order' }>): ResourceChangeView {

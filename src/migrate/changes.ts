@@ -13,7 +13,7 @@ export type Change =
 type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'strict'>>;
 
 /** Whether two texts of values count as one. Until 3.8 a number was the text of its digits. */
-export function sameValueOf(from: ReleaseId): (one: string, other: string) => boolean {
+function sameValueOf(from: ReleaseId): (one: string, other: string) => boolean {
   const { id, version } = releaseOf(from);
   if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;
   return (one, other) => one === other || withoutQuotes(one) === withoutQuotes(other);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import './tabs.css';
 
@@ -24,27 +24,31 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect, children, actions }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const [tab, setTab] = useState<HTMLDivElement | null>(null);
   // What is opened from elsewhere may be the tab of a view that lies beyond the end of the row.
   useEffect(() => {
-    const tab = [...(list.current?.querySelectorAll('[data-key]') ?? [])].find(
-      (element) => element.getAttribute('data-key') === selected,
-    );
-    if (tab === undefined) return undefined;
+    if (tab === null) return undefined;
     // Once now, and again when the fonts arrive, which make the tabs wider.
     const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     observer.observe(tab);
     return () => observer.disconnect();
-  }, [selected]);
+  }, [tab]);
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className="tabs-bar">
-        <TabList ref={list} className="tabs-list" aria-label={label}>
-          {tabs.map((tab) => (
-            <AriaTab key={tab.id} id={tab.id} className={tab.beginsGroup === true ? 'tab tab-begins-group' : 'tab'}>
-              {tab.title}
-              {tab.count === undefined || tab.count === 0 ? null : (
-                <span className={`tab-count tab-count-${tab.tone ?? 'neutral'}`}>{tab.count.toLocaleString('en')}</span>
+        <TabList className="tabs-list" aria-label={label}>
+          {tabs.map((entry) => (
+            <AriaTab
+              key={entry.id}
+              ref={entry.id === selected ? setTab : null}
+              id={entry.id}
+              className={entry.beginsGroup === true ? 'tab tab-begins-group' : 'tab'}
+            >
+              {entry.title}
+              {entry.count === undefined || entry.count === 0 ? null : (
+                <span className={`tab-count tab-count-${entry.tone ?? 'neutral'}`}>
+                  {entry.count.toLocaleString('en')}
+                </span>
               )}
             </AriaTab>
           ))}

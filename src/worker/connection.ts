@@ -2,6 +2,7 @@ import * as Comlink from 'comlink';
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import { fromWire } from './analysis-wire.ts';
+import { linkWorker } from './link-worker.ts';
 import { toQuestions, type ExposedEngine } from './request-wire.ts';
 import { resultsChannel } from './results-channel.ts';
 
@@ -23,19 +24,7 @@ export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end
 
 function startWorker() {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<ExposedEngine & NodesApi>(worker);
-  const crashed = new Promise<string>((resolve) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve(event.message === '' ? 'The engine could not be loaded.' : event.message);
-    });
-    worker.addEventListener('messageerror', () => resolve('The engine sent something that cannot be read.'));
-  });
-  const end = (): void => {
-    remote[Comlink.releaseProxy]();
-    worker.terminate();
-  };
-  return { remote, crashed, end };
+  return linkWorker<ExposedEngine & NodesApi>(worker, 'engine');
 }
 
 /** Starts the engine in a worker of its own, for many nodes. */

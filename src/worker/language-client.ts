@@ -3,10 +3,10 @@
  * worker is told of the project when something is asked; one that crashes or does not answer is ended, and the next question starts
  * another.
  */
-import * as Comlink from 'comlink';
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project.ts';
 import { filesChange } from './files-change.ts';
+import { linkWorker } from './link-worker.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 export interface LanguageConnection {
@@ -33,21 +33,11 @@ const MOST_CRASHES = 3;
 
 export function connectLanguageWorker(): LanguageConnection {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' });
-  const remote = Comlink.wrap<LanguageApi & ResultsMember>(worker);
+  const { remote, crashed, end } = linkWorker<LanguageApi & ResultsMember>(worker, 'language service');
   void remote.joinResults(resultsChannel);
-  const crashed = new Promise<void>((resolve) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve();
-    });
-    worker.addEventListener('messageerror', () => resolve());
-  });
   return {
-    crashed,
-    end: () => {
-      remote[Comlink.releaseProxy]();
-      worker.terminate();
-    },
+    crashed: crashed.then(() => undefined),
+    end,
     api: remote,
   };
 }

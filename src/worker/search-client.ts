@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import type { ProjectFiles } from '../protocol/project.ts';
 import type { ReplaceOutcome, SearchApi, SearchClient, SearchOutcome } from '../protocol/search.ts';
 import { changeInParts, filesChange } from './files-change.ts';
+import { linkWorker } from './link-worker.ts';
 
 export interface SearchConnection {
   readonly api: SearchApi;
@@ -20,22 +21,12 @@ const LONGEST_SILENCE = 2000;
 /** Characters that are told in one message. */
 const PART = 4_000_000;
 
-export function connectSearchWorker(): SearchConnection {
+function connectSearchWorker(): SearchConnection {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' });
-  const remote = Comlink.wrap<SearchApi>(worker);
-  const crashed = new Promise<void>((resolve) => {
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      resolve();
-    });
-    worker.addEventListener('messageerror', () => resolve());
-  });
+  const { remote, crashed, end } = linkWorker<SearchApi>(worker, 'search');
   return {
-    crashed,
-    end: () => {
-      remote[Comlink.releaseProxy]();
-      worker.terminate();
-    },
+    crashed: crashed.then(() => undefined),
+    end,
     api: {
       change: (change) => remote.change(change),
       search: (query, onBatch) => remote.search(query, Comlink.proxy(onBatch)),

@@ -24,7 +24,7 @@ export function namesInText(text: string): readonly string[] | undefined {
 }
 
 /** The platform that facts are of, as far as there is one like it; undefined where they do not say. */
-export function platformOfFacts({ os, osfamily, operatingsystem }: JsonObject): PlatformId | undefined {
+function platformOfFacts({ os, osfamily, operatingsystem }: JsonObject): PlatformId | undefined {
   const described: Readonly<Record<string, unknown>> = typeof os === 'object' && os !== null ? { ...os } : {};
   const name = described['name'] ?? operatingsystem;
   const family = described['family'] ?? osfamily;

@@ -13,7 +13,7 @@ import type { Lookups } from './lookups.ts';
 const ENCRYPTED = /ENC\[.*?\]/;
 
 /** The text in place of a value that nobody can read here. */
-export function markedText(key: string): string {
+function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
 

@@ -28,7 +28,7 @@ function resolve(session: RubySession, files: readonly string[]): Value {
 }
 
 /** Files of facts in the order of the modules, those in Ruby first. Executable ones are not among them: no command runs at this point. */
-export function factFiles(files: EnvironmentFiles): readonly string[] {
+function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>
     files.paths.filter(
       (path) => path.startsWith(`${folder}/facter/`) && /^[^/]+\.rb$/.test(path.slice(folder.length + 8)),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Bookmark, ListPlus, Server, Square } from 'lucide-react';
 import { pageNodes } from '../../store/all-nodes/page.ts';
@@ -13,6 +13,7 @@ import { AddNodesDialog } from '../shared/add-nodes/AddNodesDialog.tsx';
 import { SearchField, Segmented } from '../shared/controls.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { useNodeNames } from '../shared/use-node-names.ts';
 import { CompareView } from './CompareView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodesTable } from './NodesTable.tsx';
@@ -36,14 +37,7 @@ export function NodesPanel() {
   const [view, setView] = useState(start);
   const [selected, setSelected] = useState<string | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
-  const { files, release } = project;
-  useEffect(() => {
-    // Keystrokes close together are read as one.
-    const timer = setTimeout(() => void pageNodes.readNames(), 300);
-    return () => clearTimeout(timer);
-    // What names nodes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [files, release]);
+  useNodeNames();
 
   const { named, entries } = state;
   const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [named, entries, project]);

@@ -4,6 +4,7 @@ import type { UnusedAnswer } from '../../protocol/language-api.ts';
 import type { ProjectFiles } from '../../protocol/project.ts';
 import { pageNodes } from '../../store/all-nodes/page.ts';
 import { language, useAppStore } from '../../store/store.ts';
+import { useNodeNames } from '../shared/use-node-names.ts';
 
 /** Changes closer together than this (milliseconds) are asked about as one: every file is read. */
 const PAUSE = 500;
@@ -22,13 +23,7 @@ export function useUnused(): { readonly state: UnusedState; readonly isBusy: boo
   const isCompiling = useStore(pageNodes.store, (nodes) => nodes.work !== undefined);
   const [state, setState] = useState<UnusedState>({ kind: 'reading' });
   const [isBusy, setBusy] = useState(true);
-  useEffect(() => {
-    // Keystrokes close together are read as one.
-    const timer = setTimeout(() => void pageNodes.readNames(), PAUSE);
-    return () => clearTimeout(timer);
-    // What names nodes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [files]);
+  useNodeNames();
   useEffect(() => {
     if (isCompiling) return undefined;
     const giveUp = new AbortController();

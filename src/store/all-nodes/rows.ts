@@ -26,7 +26,7 @@ export interface NodeRow {
 const byCertname = new Intl.Collator('en', { numeric: true });
 
 /** All nodes by certname: those of the project, then those that the files name and the project does not have. */
-export function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
+function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
   const places = new Map(named.map((each) => [each.certname, each]));
   const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));
   const taken = new Set(own.map(({ node }) => node.node.certname));
@@ -52,7 +52,7 @@ function knownNodes(project: Project, named: readonly NamedNode[]): readonly Kno
 const plain = new Map<string, ProjectNode>();
 
 /** A node without facts of its own; the same object each time. */
-export function plainNode(certname: string, platform: PlatformId): ProjectNode {
+function plainNode(certname: string, platform: PlatformId): ProjectNode {
   const key = `${platform} ${certname}`;
   const known = plain.get(key);
   if (known !== undefined) return known;

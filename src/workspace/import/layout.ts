@@ -55,7 +55,7 @@ function commonTop(paths: readonly string[]): readonly string[] {
 }
 
 /** `puppetlabs-ntp-9.1.0` is of the module ntp; undefined where no module could have the name. */
-export function moduleNameOf(text: string): string | undefined {
+function moduleNameOf(text: string): string | undefined {
   const plain = text.replace(/-v?\d+(\.\d+)*.*$/, '');
   const name = plain.slice(Math.max(plain.lastIndexOf('-'), plain.lastIndexOf('/')) + 1).toLowerCase();
   return /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;

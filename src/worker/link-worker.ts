@@ -1,0 +1,27 @@
+/** A started worker as its client has it: what it offers, word of its crash, and its end. */
+import * as Comlink from 'comlink';
+
+export interface WorkerLink<Api> {
+  readonly remote: Comlink.Remote<Api>;
+  /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
+  readonly crashed: Promise<string>;
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void;
+}
+
+/** `name`: what the reasons call it (`engine`). */
+export function linkWorker<Api>(worker: Worker, name: string): WorkerLink<Api> {
+  const remote = Comlink.wrap<Api>(worker);
+  const crashed = new Promise<string>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(event.message === '' ? `The ${name} could not be loaded.` : event.message);
+    });
+    worker.addEventListener('messageerror', () => resolve(`The ${name} sent something that cannot be read.`));
+  });
+  const end = (): void => {
+    remote[Comlink.releaseProxy]();
+    worker.terminate();
+  };
+  return { remote, crashed, end };
+}
