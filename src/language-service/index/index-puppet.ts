@@ -36,7 +36,9 @@ class Reader {
   readonly #file: ParsedFile;
   readonly #text: string;
   readonly #scopes: ScopeBuilder;
-  readonly #pending: (readonly [node: AstNode, scope: number])[] = [];
+  /** Nodes still to read, the next one last, and beside each the number of its scope. */
+  readonly #pending: AstNode[] = [];
+  readonly #pendingScopes: number[] = [];
   readonly #occurrences = new OccurrenceBuilder();
   readonly #reads: PendingName[] = [];
   readonly #definitions: Definition[] = [];
@@ -53,8 +55,9 @@ class Reader {
     const { path, parsed, text } = this.#file;
     const { program, diagnostics } = parsed;
     if (this.#file.kind === 'epp') this.#readTemplate(program.body);
-    else this.#pending.push([program, this.#scopes.open('top', [0, text.length])]);
-    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) this.#visit(...next);
+    else this.#pushOne(program, this.#scopes.open('top', [0, text.length]));
+    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop())
+      this.#visit(next, this.#pendingScopes.pop() ?? 0);
     for (const { name, range, scope } of this.#reads)
       this.#occurrences.add(this.#scopes.resolve(scope, name), range, 'read');
     return {
@@ -77,8 +80,8 @@ class Reader {
     const range: Range = [0, 0];
     this.#definitions.push({ kind: 'template', symbol, name, file: path, range, selection: range, parameters });
     this.#add(symbol, range, 'definition');
-    if (body.kind === 'Lambda') this.#pending.push([body.body, scope]);
-    else this.#pending.push([body, scope]);
+    if (body.kind === 'Lambda') this.#pushOne(body.body, scope);
+    else this.#pushOne(body, scope);
   }
 
   #add(symbol: SymbolId, range: Range, role: Role): void {
@@ -88,8 +91,13 @@ class Reader {
   #push(nodes: readonly AstNode[], scope: number): void {
     for (let index = nodes.length - 1; index >= 0; index -= 1) {
       const node = nodes[index];
-      if (node !== undefined) this.#pending.push([node, scope]);
+      if (node !== undefined) this.#pushOne(node, scope);
     }
+  }
+
+  #pushOne(node: AstNode, scope: number): void {
+    this.#pending.push(node);
+    this.#pendingScopes.push(scope);
   }
 
   #visit(node: AstNode, scope: number): void {
@@ -110,9 +118,9 @@ class Reader {
       case 'Assignment':
         for (const target of flattened(node.left)) {
           if (target.kind === 'Variable') this.#assign(target, scope, node.right);
-          else this.#pending.push([target, scope]);
+          else this.#pushOne(target, scope);
         }
-        this.#pending.push([node.right, scope]);
+        this.#pushOne(node.right, scope);
         return;
       case 'Variable':
         this.#readVariable(node, scope);
@@ -169,7 +177,7 @@ class Reader {
           this.#add(symbolOf('class', plainName(node.parentClass)), [start, end], 'reference');
         }
         this.#addDefinition('class', symbol, node.name, node, { parameters, ...parent });
-        this.#pending.push([node.body, inner]);
+        this.#pushOne(node.body, inner);
         return;
       }
       case 'ResourceTypeDefinition': {
@@ -177,7 +185,7 @@ class Reader {
         const inner = this.#scopes.open('define', rangeOf(node), { symbol });
         const parameters = this.#parameters(node.parameters, inner, 'parameter');
         this.#addDefinition('define', symbol, node.name, node, { parameters });
-        this.#pending.push([node.body, inner]);
+        this.#pushOne(node.body, inner);
         return;
       }
       case 'FunctionDefinition': {
@@ -201,13 +209,13 @@ class Reader {
           this.#definitions.push({ kind: 'node', symbol, name, file: this.#file.path, range, selection });
           this.#add(symbol, literal?.range ?? selection, 'definition');
         }
-        this.#pending.push([node.body, inner]);
+        this.#pushOne(node.body, inner);
         return;
       }
       case 'TypeAlias': {
         const symbol = symbolOf('type', plainName(node.name));
         this.#addDefinition('type', symbol, node.name, node, { type: this.#slice(node.type) });
-        this.#pending.push([node.type, scope]);
+        this.#pushOne(node.type, scope);
         return;
       }
       default:
@@ -238,10 +246,8 @@ class Reader {
 
   #parameters(parameters: readonly Parameter[], scope: number, kind: VariableEntry['kind']): readonly ParameterEntry[] {
     return parameters.flatMap((parameter): readonly ParameterEntry[] => {
-      this.#push(
-        [parameter.type, parameter.value].filter((each) => each !== undefined),
-        scope,
-      );
+      if (parameter.value !== undefined) this.#pushOne(parameter.value, scope);
+      if (parameter.type !== undefined) this.#pushOne(parameter.type, scope);
       if (parameter.name === '') return [];
       const entry = parameterEntry(this.#text, parameter);
       const { name, selection, type } = entry;

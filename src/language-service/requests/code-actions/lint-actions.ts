@@ -1,26 +1,15 @@
 /** Problems of style on the lines of the place: each one's fix, all of its kind, and the comment that says to leave it. */
-import {
-  defaultLintSettings,
-  fixAll,
-  isIgnoredPath,
-  lint,
-  readLintSettings,
-  type LintProblem,
-  type LintSettings,
-} from '../../../engine/index.ts';
+import type { LintProblem } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import { editAt, type ActionPlace } from './action-place.ts';
+import { styleFindings, type StyleFindings } from './style-findings.ts';
 
 export function lintActions(place: ActionPlace): readonly CodeAction[] {
-  const { file, selection } = place;
+  const { file, selection, project } = place;
   if (file.kind !== 'manifest' || file.isInOldGrammar) return [];
-  const settings = settingsOf(place);
-  if (isIgnoredPath(file.path, settings.ignoredPaths)) return [];
-  const all = lint(file.text, file.path, settings).filter(
-    ({ kind, check }) => kind !== 'ignored' && check !== 'syntax',
-  );
+  const findings = styleFindings(file, project.files.get('.puppet-lint.rc'));
   const [from, to] = [file.lines.lineAt(selection[0]), file.lines.lineAt(selection[1])];
-  const here = all.filter(({ line, span }) => {
+  const here = findings.problems.filter(({ line, span }) => {
     const isOnLine = line >= from && line <= to;
     return isOnLine || (span.offset <= selection[0] && selection[1] <= span.offset + span.length);
   });
@@ -28,8 +17,8 @@ export function lintActions(place: ActionPlace): readonly CodeAction[] {
   const kinds = [...new Set(here.map(({ check }) => check))];
   return [
     ...single,
-    ...kinds.flatMap((check) => fixesOfKind(place, check, all, settings)),
-    ...(here.length === 0 ? [] : allFixes(place, all, settings)),
+    ...kinds.flatMap((check) => fixesOfKind(place, check, findings)),
+    ...(here.length === 0 ? [] : allFixes(place, findings)),
     ...kinds.map((check) => ignored(place, check, here.find((each) => each.check === check)?.line ?? from)),
   ];
 }
@@ -41,33 +30,20 @@ function fixOf(place: ActionPlace, { fix, message }: LintProblem): readonly Code
 }
 
 /** All problems of one check, where there are several that have a fix. */
-function fixesOfKind(
-  place: ActionPlace,
-  check: string,
-  all: readonly LintProblem[],
-  settings: LintSettings,
-): readonly CodeAction[] {
-  if (all.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
-  const { text, path } = place.file;
-  const fixed = fixAll(text, path, settings, new Set([check])).text;
-  return fixed === text
+function fixesOfKind(place: ActionPlace, check: string, findings: StyleFindings): readonly CodeAction[] {
+  if (findings.problems.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
+  const fixed = findings.fixed(check);
+  return fixed === place.file.text
     ? []
     : [{ title: `Fix all problems of ${check} (lint)`, kind: 'quickfix', edits: [difference(place, fixed)] }];
 }
 
 /** All problems of the file, where there are several kinds that have a fix. */
-function allFixes(place: ActionPlace, all: readonly LintProblem[], settings: LintSettings): readonly CodeAction[] {
-  if (new Set(all.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
-  const { text, path } = place.file;
-  const fixed = fixAll(text, path, settings).text;
-  if (fixed === text) return [];
+function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAction[] {
+  if (new Set(findings.problems.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
+  const fixed = findings.fixed();
+  if (fixed === place.file.text) return [];
   return [{ title: 'Fix all problems of style in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
-}
-
-/** The project's own settings. */
-function settingsOf({ project }: ActionPlace): LintSettings {
-  const text = project.files.get('.puppet-lint.rc');
-  return text === undefined ? defaultLintSettings : readLintSettings(text).settings;
 }
 
 /** One edit from where two texts begin to differ to where they end to. */
