@@ -64,7 +64,13 @@ export function startEditor(
   let { opening } = store.getState();
   const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
   applyTokensAsTheme();
-  const editor = monaco.editor.create(container, { ...options, model: null, ariaLabel: 'Manifest editor' });
+  const overflowWidgetsDomNode = overlayIn(container);
+  const editor = monaco.editor.create(container, {
+    ...options,
+    overflowWidgetsDomNode,
+    model: null,
+    ariaLabel: 'Manifest editor',
+  });
 
   function showFile(path: string | undefined): void {
     const shown = editor.getModel();
@@ -163,6 +169,19 @@ export function startEditor(
     leaving.dispose();
     for (const end of ends) end();
     editor.dispose();
+    overflowWidgetsDomNode.remove();
     models.dispose();
   };
+}
+
+/**
+ * Where the editor draws its lists and hovers: over the whole page, with a layout of its own. The editor measures a hover some eight
+ * times to place it, and without this the whole page was laid out each time.
+ */
+function overlayIn(container: HTMLElement): HTMLElement {
+  const overlay = document.createElement('div');
+  // The class gives it the colours of the editor's theme.
+  overlay.className = 'monaco-editor editor-overlay';
+  container.append(overlay);
+  return overlay;
 }
