@@ -77,6 +77,12 @@ function readOverlay(platform) {
   return existsSync(path) ? readJson(path) : {};
 }
 
+/** What packages leave when they are removed and purged, by their name. @param {string} platform */
+function readRemovals(platform) {
+  const path = join(FOLDER, platform, 'removals.json');
+  return existsSync(path) ? readJson(path) : {};
+}
+
 /** The contents of a package with additions. */
 function withAdditions(data, additions = {}) {
   const merged = Object.entries(additions).map(([key, value]) => [
@@ -126,6 +132,7 @@ export function packPlatform(platform) {
   const folder = join(FOLDER, platform);
   const { family, contents = platform } = readJson(join(folder, 'platform.json'));
   const overlay = { ...readOverlay(contents), ...readOverlay(platform) };
+  const removals = { ...readRemovals(contents), ...readRemovals(platform) };
   const texts = readTexts(join(FOLDER, 'texts', family));
   const known = readJson(join(FOLDER, 'programs.json'));
   const archive = {};
@@ -134,7 +141,7 @@ export function packPlatform(platform) {
     const file = [platform, contents].map((each) => join(FOLDER, each, 'packages', `${name}.json`)).find(existsSync);
     const data = withAdditions(file === undefined ? {} : readJson(file), overlay[name]);
     const own = contentsOf(data, texts, known);
-    archive[name] = { version, ...relationsOf(words), ...own };
+    archive[name] = { version, ...relationsOf(words), ...own, ...removals[name] };
   }
   const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));
   const missing = join(folder, 'unavailable.txt');

@@ -34,3 +34,13 @@ export interface FreshMachineData {
   /** What belongs to no package. */
   readonly contents: PackageData;
 }
+
+/** A package in `removals.json`: what it leaves, where that is not the usual. */
+export interface RemovalData {
+  /** Directories that stay when it is removed, and go when it is purged. */
+  readonly left?: readonly string[];
+  /** Paths that stay when it is purged. */
+  readonly kept?: readonly string[];
+  /** Accounts that purging takes away: `user:redis`, `group:redis`. */
+  readonly purgedAccounts?: readonly string[];
+}

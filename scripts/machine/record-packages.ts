@@ -7,52 +7,11 @@
  * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` makes, NAMES a file with the names of each installation in a line. Needs root and Debian's
  * registry; changes nothing of ROOT but its cache of downloads.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { APT_OPTIONS, enterMachine, inMachine, readMachine } from './recording-machine.ts';
 import type { RecordedMachine, RecordedPackage, RecordedPath, RecordedUnit } from './recording.ts';
 
 const [base = '', list = ''] = process.argv.slice(2);
-const over = '/dev/shm/bunraku-machine';
-const root = join(over, 'root');
-
-/** Services of a booted machine. */
-const BOOTED = 'cron dbus ssh networking systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' ');
-
-function mount(...words: readonly string[]): void {
-  execFileSync('mount', words);
-}
-
-/** Lays the fresh machine over memory. */
-function enterMachine(): void {
-  mount('--make-rprivate', '/');
-  mkdirSync(over, { recursive: true });
-  mount('-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', over);
-  for (const name of ['upper', 'work', 'root']) mkdirSync(join(over, name));
-  mount('-t', 'overlay', 'overlay', '-o', `lowerdir=${base}/root,upperdir=${over}/upper,workdir=${over}/work`, root);
-  mount('--bind', `${base}/cache/archives`, `${root}/var/cache/apt/archives`);
-  mount('-t', 'proc', 'proc', `${root}/proc`);
-  mount('--rbind', '/dev', `${root}/dev`);
-  mount('-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', `${root}/run`);
-  for (const name of ['run/systemd/system', 'run/sshd', 'run/lock']) mkdirSync(join(root, name), { recursive: true });
-  const timers = readdirSync(join(root, 'etc/systemd/system/timers.target.wants'));
-  inMachine(['env', 'BOOTING=1', 'systemctl', 'start', ...BOOTED, ...timers]);
-}
-
-function inMachine(words: readonly string[]): { readonly status: number; readonly output: string } {
-  const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' };
-  const ran = spawnSync('chroot', [root, ...words], {
-    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    timeout: 900_000,
-  });
-  return { status: ran.status ?? 1, output: `${ran.stdout}${ran.stderr}` };
-}
-
-function readMachine(path: string): string {
-  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-}
 
 /** Paths of files that the tools of the machine keep for themselves. */
 const LEFT_OUT =
@@ -202,7 +161,7 @@ function brought(before: Snapshot, after: Snapshot, asked: string): readonly Rec
   return [...rows.values()];
 }
 
-enterMachine();
+enterMachine(base);
 let before = snapshot();
 const fresh: RecordedMachine = {
   packages: Object.fromEntries(before.packages),
@@ -217,16 +176,6 @@ const fresh: RecordedMachine = {
   withPostrm: [...before.packages.keys()].filter((name) => emptyRow(name, '').hasPostrm),
 };
 process.stdout.write(`${JSON.stringify(fresh)}\n`);
-const options = [
-  '-o',
-  'DPkg::Options::=--force-unsafe-io',
-  '-o',
-  'DPkg::Options::=--path-exclude=/usr/share/locale/*',
-  '-o',
-  'DPkg::Options::=--path-exclude=/usr/share/doc/*',
-  '-o',
-  'DPkg::Options::=--path-exclude=/usr/share/man/*',
-];
 const names = readFileSync(list, 'utf8').trim().split('\n');
 for (const [index, line] of names.entries()) {
   const asked = line.split(' ').filter((name) => !before.packages.has(name));
@@ -234,7 +183,7 @@ for (const [index, line] of names.entries()) {
     if (name !== asked[0] && before.packages.has(name)) continue;
     // All in one go; one after the other where they cannot stand together.
     const tried = name === asked[0] ? asked : [name];
-    const ran = inMachine(['apt-get', '-q', '-y', ...options, 'install', ...tried]);
+    const ran = inMachine(['apt-get', '-q', '-y', ...APT_OPTIONS, 'install', ...tried]);
     const after = snapshot();
     if (!after.packages.has(name))
       process.stderr.write(`${name}: ${ran.status} ${ran.output.trim().split('\n').slice(-3).join(' | ')}\n`);

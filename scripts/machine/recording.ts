@@ -1,4 +1,4 @@
-/** What `record-packages.ts` writes down. */
+/** What `record-packages.ts` and `record-removals.ts` write down. */
 
 /** A path of a machine. */
 export interface RecordedPath {
@@ -51,4 +51,17 @@ export interface RecordedMachine {
   readonly conffiles: readonly string[];
   /** Packages with a script for their removal. */
   readonly withPostrm: readonly string[];
+}
+
+/** What a package left when it was removed, and then purged. */
+export interface RecordedRemoval {
+  readonly name: string;
+  /** Its paths that were there once it was installed. */
+  readonly laid: readonly string[];
+  /** Those of them that were there once it was removed. */
+  readonly left: readonly string[];
+  /** Those of them that were there once it was purged. */
+  readonly kept: readonly string[];
+  /** Accounts that purging took away: `user:redis`, `group:redis`. */
+  readonly purged: readonly string[];
 }
