@@ -61,6 +61,10 @@ export class PackageTable implements PackageManager {
   }
 
   /** The recorded tables know no holds. */
+  questionAbout(): undefined {}
+
+  reinstall(): void {}
+
   isHeld(): boolean {
     return false;
   }

@@ -7,6 +7,8 @@ export interface PackageState {
   readonly version: string;
   /** Set for a package that stays at its version when others are upgraded. */
   readonly held?: true;
+  /** Path → text of its configuration files as it brought them, of a package that a person added. */
+  readonly configuration?: Readonly<Record<string, string>>;
 }
 
 /** Whether a service runs, and whether it starts at boot; an absent `enable` counts as disabled. */

@@ -44,7 +44,7 @@ function install(resource: ResourceInstance, target: Target): void {
     const { text, ...reason } = refusal;
     throw withReason(reason, new TypeFailure(text));
   }
-  target.packages.install(name, version, installOptions(resource));
+  target.packages.install(name, version, installOptions(resource, target));
   if (resource.should('mark') === 'hold') target.packages.hold(name, true);
 }
 

@@ -1,6 +1,7 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
 import { requestedPackage, type InstallRefusal } from '../../target/packages/install-refusal.ts';
 import { findUnknownAptOption, unknownAptOption } from '../../target/packages/apt-options.ts';
+import { aptSettings } from '../../target/packages/apt-settings.ts';
 import { aptRefusal, type AptRequest } from '../../target/packages/apt-refusals.ts';
 import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
 import type { InstallOptions } from '../../target/packages/package-manager.ts';
@@ -63,13 +64,10 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/** The options of an installation that change what it brings. */
-export function installOptions(resource: ResourceInstance): InstallOptions {
-  const words = optionWords(resource.get('install_options')).join(' ');
-  return {
-    withoutRecommends: /--no-install-recommends|APT::Install-Recommends=(?:0|no|false)/i.test(words),
-    replacesConfiguration: resource.get('configfiles') === 'replace' || words.includes('--force-confnew'),
-  };
+/** The options of an installation that change what it brings: `configfiles` comes before `install_options`. */
+export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
+  const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
+  return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
 }
 
 /** Why the package manager refuses to install a package, as Puppet's log shows it; `undefined` where it does not. */

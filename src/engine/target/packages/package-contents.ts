@@ -1,5 +1,11 @@
 /** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
 import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
+import {
+  dropConfiguration,
+  configurationOf,
+  layConfiguration,
+  type EarlierConfiguration,
+} from './configuration-files.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import { parentPath } from '../files/paths.ts';
@@ -31,8 +37,8 @@ export interface PackageHost {
     group(name: string): GroupState | undefined;
     users(): readonly (readonly [string, UserState])[];
     groups(): readonly (readonly [string, GroupState])[];
-    setUser(name: string, after: UserState): void;
-    setGroup(name: string, after: GroupState): void;
+    setUser(name: string, after: UserState | undefined): void;
+    setGroup(name: string, after: GroupState | undefined): void;
   };
 }
 
@@ -50,25 +56,39 @@ function unitPath(name: string): string {
   return `${UNIT_DIRECTORY}/${/\.(timer|socket|path|target)$/.test(name) ? name : `${name}.service`}`;
 }
 
+/**
+ * Lays the contents of a package.
+ * @param earlier the configuration files that it brought when it was installed last
+ */
 export function bringContents(
   host: PackageHost,
   contents: Omit<AvailablePackage, 'version'>,
   options: InstallOptions = {},
+  earlier?: EarlierConfiguration,
 ): void {
   for (const user of contents.users ?? []) bringUser(host, user);
   for (const group of contents.groups ?? []) bringGroup(host, group);
   for (const group of contents.groups ?? []) bringMembers(host, group);
   const fresh = new Set<string>();
   const generated = new Set(contents.generated);
-  for (const [path, content] of Object.entries(contents.files ?? {})) {
-    if (generated.has(path) && host.files.exists(path)) continue;
-    if (bringFile(host, path, content, 0o666, options)) fresh.add(path);
+  const configuration = configurationOf(contents);
+  const programs = programsOf(contents);
+  for (const entry of Object.entries(configuration)) {
+    const mode = entry[0] in programs ? 0o777 : 0o666;
+    if (layConfiguration(host, entry, mode, earlier, options)) fresh.add(entry[0]);
   }
-  for (const [path, script] of Object.entries(programsOf(contents))) bringFile(host, path, script, 0o777, options);
+  for (const [path, content] of Object.entries(contents.files ?? {}))
+    if (
+      !(path in configuration) &&
+      bringFile(host, path, content, 0o666, generated.has(path) || options.isFresh === true)
+    )
+      fresh.add(path);
+  for (const [path, script] of Object.entries(programs))
+    if (!(path in configuration)) bringFile(host, path, script, 0o777, options.isFresh === true);
   for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
   for (const line of contents.services ?? []) {
     const { name } = unitLine(line);
-    bringFile(host, unitPath(name), unitFile(name), 0o666, options);
+    bringFile(host, unitPath(name), unitFile(name), 0o666, true);
   }
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
@@ -81,7 +101,8 @@ export function bringContents(
 }
 
 /**
- * Removes a package's files, those below `/etc` only when it is purged, and its directories if they are empty by then.
+ * Removes a package's files, and its directories if they are empty by then. On Debian configuration files and what scripts made stay until
+ * it is purged; accounts go then, too, where the package's scripts take them away.
  * @param shared directories that other packages need
  */
 export function dropContents(
@@ -90,21 +111,41 @@ export function dropContents(
   purge: boolean,
   shared: ReadonlySet<string>,
 ): void {
-  const isDropped = (path: string): boolean => purge || !path.startsWith('/etc/');
+  const isDebian = host.platform.family === 'debian';
+  const generated = new Set(contents.generated);
+  const kept = [...(contents.kept ?? []), ...(purge ? [] : (contents.left ?? []))];
+  const isKept = (path: string): boolean => kept.some((each) => path === each || path.startsWith(`${each}/`));
+  const isDropped = (path: string): boolean => {
+    if (isKept(path)) return false;
+    return purge || !isDebian || (!path.startsWith('/etc/') && !generated.has(path));
+  };
+  const configuration = configurationOf(contents);
+  for (const [path, text] of Object.entries(configuration)) if (isDropped(path)) dropConfiguration(host, path, text);
   const units = (contents.services ?? []).map((line) => unitPath(unitLine(line).name));
   const laid = [...Object.entries(contents.files ?? {})].filter(([path]) => isDropped(path));
   const links = Object.keys(contents.links ?? {}).filter(isDropped);
   const files = laid.flatMap(([path, content]) => (content === null ? [] : [path]));
   const parents = purge ? [...files, ...links].map(parentPath).filter((path) => path.split('/').length > 2) : [];
-  for (const path of [...links, ...files, ...Object.keys(programsOf(contents)), ...units]) {
+  const programs = Object.keys(programsOf(contents)).filter(isDropped);
+  for (const path of [...links, ...files, ...programs, ...units]) {
+    if (path in configuration) continue;
     const node = host.files.lstat(path);
     if (node !== undefined && node.kind !== 'directory') host.files.unlink(path);
   }
   const directories = laid.flatMap(([path, content]) => (content === null ? [path] : []));
   const deepestFirst = [...new Set([...directories, ...parents])].toSorted((a, b) => b.length - a.length);
   for (const path of deepestFirst) {
-    if (shared.has(path) || !host.files.isDirectory(path) || host.files.list(path).length > 0) continue;
+    if (shared.has(path) || isKept(path) || !host.files.isDirectory(path) || host.files.list(path).length > 0) continue;
     host.files.removeDirectory(path);
+  }
+  if (purge) purgeAccounts(host, contents.purgedAccounts ?? []);
+}
+
+function purgeAccounts({ accounts }: PackageHost, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [kind, name = ''] = line.split(':');
+    if (kind === 'user' && accounts.user(name) !== undefined) accounts.setUser(name, undefined);
+    if (kind === 'group' && accounts.group(name) !== undefined) accounts.setGroup(name, undefined);
   }
 }
 
@@ -129,30 +170,15 @@ function programsOf({ programs, commands }: Omit<AvailablePackage, 'version'>): 
 }
 
 /**
- * Lays a file of a package, and says whether it did. A file that is there already stays, since someone wrote it before. Where a
- * configuration file differs, the package's version is laid beside it, as dpkg and rpm do.
+ * Lays a file of a package, and says whether it did.
+ * @param leaves whether a file that is there already stays as it is
  */
-function bringFile(
-  host: PackageHost,
-  path: string,
-  content: string | null,
-  mode: number,
-  { replacesConfiguration, isFresh }: InstallOptions,
-): boolean {
+function bringFile(host: PackageHost, path: string, content: string | null, mode: number, leaves: boolean): boolean {
   const { files } = host;
   const earlier = files.stat(path);
   if (earlier !== undefined) {
-    const differs =
-      isFresh !== true && content !== null && earlier.kind === 'file' && textOf(contentOf(earlier)) !== content;
-    if (differs && path.startsWith('/etc/') && replacesConfiguration === true) {
-      files.write(`${path}.dpkg-old`, textOf(contentOf(earlier)), { mode });
-      files.write(path, content);
-      return true;
-    }
-    if (differs && path.startsWith('/etc/')) {
-      const beside = `${path}${host.platform.family === 'debian' ? '.dpkg-dist' : '.rpmnew'}`;
-      if (!files.exists(beside)) files.write(beside, content, { mode });
-    }
+    if (leaves || content === null || earlier.kind !== 'file' || textOf(contentOf(earlier)) === content) return false;
+    files.write(path, content);
     return false;
   }
   if (content === null) files.makeDirectories(path);

@@ -1,4 +1,5 @@
 /** The interface of a machine's package manager, and the packages that it installs. */
+import type { ConfigurationQuestion } from './configuration-files.ts';
 import type { PackageArchive } from './package-archive.ts';
 
 /** A package that can be installed, and its contents. */
@@ -34,6 +35,12 @@ export interface AvailablePackage {
   readonly isEssential?: true;
   /** Set for a package of which something is left until it is purged. */
   readonly leavesConfiguration?: true;
+  /** Directories that its scripts made and that stay when it is removed. */
+  readonly left?: readonly string[];
+  /** Paths that stay when it is purged. */
+  readonly kept?: readonly string[];
+  /** Accounts that purging takes away: `user:redis`, `group:redis`. */
+  readonly purgedAccounts?: readonly string[];
   /**
    * System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` where that is
    * fixed (`down`: the next one below 1000), `:COMMENT`, and `:GROUP` where the account has another one.
@@ -51,6 +58,12 @@ export interface InstallOptions {
   readonly withoutRecommends?: boolean;
   /** Whether the package's configuration files take the place of those that were changed (`--force-confnew`). */
   readonly replacesConfiguration?: boolean;
+  /** Whether configuration files that were deleted are laid anew (`--force-confmiss`). */
+  readonly restoresConfiguration?: boolean;
+  /** Whether dpkg does what it would do by default, which is to keep what was changed (`--force-confdef`). */
+  readonly keepsByDefault?: boolean;
+  /** Told what dpkg prints of configuration files. */
+  readonly report?: (text: string) => void;
   /** Set while a fresh machine is built: files of the base system stay, and nothing is laid beside them. */
   readonly isFresh?: boolean;
 }
@@ -61,6 +74,8 @@ export interface PackageManager {
   readonly archive: PackageArchive;
   /** The installed version. */
   versionOf(name: string): string | undefined;
+  /** What dpkg would ask about configuration files if a package were installed. */
+  questionAbout(name: string): ConfigurationQuestion | undefined;
   /** Whether something of a removed package is left. */
   isLeftBehind(name: string): boolean;
   /** The version that an installation would bring; `undefined` for an unknown package. */
@@ -73,6 +88,8 @@ export interface PackageManager {
   installed(): readonly (readonly [name: string, version: string])[];
   /** Installs, upgrades or downgrades to a version, by default the candidate. The caller makes sure that the package is known. */
   install(name: string, version?: string, options?: InstallOptions): void;
+  /** Installs a package that is there anew, at its version. */
+  reinstall(name: string, options?: InstallOptions): void;
   /** Whether a package stays at its version when others are upgraded. */
   isHeld(name: string): boolean;
   /** Holds an installed package at its version, or lets it go. */

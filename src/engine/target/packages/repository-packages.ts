@@ -2,6 +2,12 @@ import { cost } from '../cost.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { PackageState, ServiceState } from '../state.ts';
 import type { PackageArchive } from './package-archive.ts';
+import {
+  configurationOf,
+  questionAbout,
+  type ConfigurationQuestion,
+  type EarlierConfiguration,
+} from './configuration-files.ts';
 import { switchApacheMpm } from './apache-mpm.ts';
 import { disablePhpModules, enablePhpModules } from './php-modules.ts';
 import { bringContents, directoriesOf, dropContents, unitLine, type PackageHost } from './package-contents.ts';
@@ -90,10 +96,11 @@ export class RepositoryPackages implements PackageManager {
         // Where no dependency decides, packages are configured in the order of their names.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
-        machine.setPackage(name, { version });
+        const configuration = this.#earlierConfiguration(name, contents);
+        machine.setPackage(name, this.#stateOf(name, version, contents));
         if (contents === undefined) return;
         if (machine.files.exists(listPath(name))) machine.files.unlink(listPath(name));
-        bringContents(machine, contents, options);
+        bringContents(machine, contents, options, configuration);
         if (isNew) {
           enablePhpModules(machine, contents);
           switchApacheMpm(machine, contents);
@@ -104,6 +111,32 @@ export class RepositoryPackages implements PackageManager {
         this.#begun.delete(name);
       }
     });
+  }
+
+  reinstall(name: string, options: InstallOptions = {}): void {
+    const version = this.versionOf(name);
+    if (version !== undefined) this.install(name, version, options);
+  }
+
+  questionAbout(asked: string): ConfigurationQuestion | undefined {
+    const name = this.archive.chosenFor(asked) ?? asked;
+    const contents = this.archive.find(name);
+    if (contents === undefined || this.#machine.platform.family !== 'debian') return undefined;
+    return questionAbout(this.#machine, contents, this.#earlierConfiguration(name, contents));
+  }
+
+  /** Configuration files as the package brought them last: all versions of a platform's package have the same. */
+  #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
+    const known = this.#machine.state.packages.get(name);
+    if (contents === undefined || (known === undefined && !this.isLeftBehind(name))) return undefined;
+    return known?.configuration ?? configurationOf(contents);
+  }
+
+  /** What is known of an installed package: of one that a person added also its configuration files, which another version may change. */
+  #stateOf(name: string, version: string, contents: AvailablePackage | undefined): PackageState {
+    if (contents === undefined || !this.archive.isAdded(name)) return { version };
+    const configuration = configurationOf(contents);
+    return Object.keys(configuration).length === 0 ? { version } : { version, configuration };
   }
 
   /** Whether a package is there, or is about to be. */
@@ -168,10 +201,11 @@ export class RepositoryPackages implements PackageManager {
   }
 
   hold(name: string, held: boolean): void {
-    const version = this.versionOf(name);
-    if (version === undefined || held === this.isHeld(name)) return;
+    const state = this.#machine.state.packages.get(name);
+    if (state === undefined || held === this.isHeld(name)) return;
+    const { held: _earlier, ...rest } = state;
     this.#machine.step(`${held ? 'hold' : 'unhold'} ${name}`, () =>
-      this.#machine.setPackage(name, held ? { version, held } : { version }),
+      this.#machine.setPackage(name, held ? { ...rest, held } : rest),
     );
   }
 

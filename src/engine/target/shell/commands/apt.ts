@@ -2,6 +2,8 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { aptSettings } from '../../packages/apt-settings.ts';
+import type { ConfigurationQuestion } from '../../packages/configuration-files.ts';
 import { APT_READING, aptRefusal } from '../../packages/apt-refusals.ts';
 import type { SimulatedCommand } from '../command.ts';
 
@@ -17,45 +19,69 @@ function wantedPackages(words: readonly string[]): readonly Wanted[] {
   });
 }
 
-/** A package's configuration files that exist before it is installed. */
-function configurationFiles(target: Target, name: string): readonly string[] {
-  const { files = {} } = target.packages.archive.find(name) ?? {};
-  return Object.keys(files).filter((path) => path.startsWith('/etc/') && target.files.stat(path)?.kind === 'file');
+const CHOICES = `   What would you like to do about it ?  Your options are:
+    Y or I  : install the package maintainer's version
+    N or O  : keep your currently-installed version
+      D     : show the differences between the versions
+      Z     : start a shell to examine the situation
+ The default action is to keep your current version.
+`;
+
+interface InstallRequest {
+  readonly words: readonly string[];
+  /** Options of the command line. */
+  readonly options: readonly string[];
 }
 
-/** The configuration files that were kept, since they differ: dpkg laid the package's version beside them. */
-function keptFiles(target: Target, paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => target.files.exists(`${path}.dpkg-dist`));
-}
-
-/** Dpkg's message about a kept configuration file, when nobody can be asked (`--force-confold`). */
-function keptText(path: string): string {
-  return `\nConfiguration file '${path}'\n ==> File on system created by you or by a script.\n ==> File also in package provided by package maintainer.\n ==> Keeping old config file as default.\n`;
-}
-
-function install(target: Target, words: readonly string[], onlyUpgrade: boolean): ToolResult {
+function install(target: Target, { words, options }: InstallRequest): ToolResult {
+  const { packages } = target;
   const wanted = wantedPackages(words);
   for (const request of wanted) {
-    const refusal = aptRefusal(target.packages, request, () => true);
+    const refusal = aptRefusal(packages, request, () => true);
     if (refusal === undefined) continue;
     const [stdout = '', error = ''] = refusal.text.split(/(?=^E: )/m);
     return { exitCode: 100, stdout, stderr: `${error}\n` };
   }
+  const settings = aptSettings(options, target.files);
+  const isAnew = options.includes('--reinstall');
   let stdout = APT_READING;
   const fresh = wanted.filter(({ name, version }) => {
-    const installed = target.packages.versionOf(name);
-    if (onlyUpgrade && installed === undefined) return false;
-    return installed === undefined || installed !== (version ?? target.packages.candidateOf(name));
+    const installed = packages.versionOf(name);
+    if (options.includes('--only-upgrade') && installed === undefined) return false;
+    return isAnew || installed === undefined || installed !== (version ?? packages.candidateOf(name));
   });
   for (const { name } of wanted.filter((each) => !fresh.includes(each)))
-    stdout += `${name} is already the newest version (${target.packages.versionOf(name) ?? ''}).\n`;
+    stdout += `${name} is already the newest version (${packages.versionOf(name) ?? ''}).\n`;
   for (const { name, version } of fresh) {
-    const earlier = configurationFiles(target, name);
-    target.packages.install(name, version);
-    for (const path of keptFiles(target, earlier)) stdout += keptText(path);
-    stdout += `Setting up ${name} (${target.packages.versionOf(name) ?? ''}) ...\n`;
+    const question = settings.asks ? packages.questionAbout(name) : undefined;
+    if (question !== undefined) return unanswered(target, name, stdout, question);
+    let said = '';
+    const report = (text: string): void => void (said += text);
+    if (isAnew && packages.versionOf(name) !== undefined) packages.reinstall(name, { ...settings, report });
+    else packages.install(name, version, { ...settings, report });
+    stdout += `Setting up ${name} (${packages.versionOf(name) ?? ''}) ...\n${said}`;
   }
   return succeed(`${stdout}0 upgraded, ${fresh.length} newly installed, 0 to remove and 0 not upgraded.\n`);
+}
+
+/** The package is unpacked and not configured, as dpkg leaves it; here it counts as not installed. */
+function unanswered(
+  { packages }: Target,
+  name: string,
+  before: string,
+  { path, situation }: ConfigurationQuestion,
+): ToolResult {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    exitCode: 100,
+    stdout:
+      `${before}Setting up ${name} (${packages.candidateOf(name) ?? ''}) ...\n` +
+      `${situation}${CHOICES}*** ${file} (Y/I/N/O/D/Z) [default=N] ? `,
+    stderr:
+      `dpkg: error processing package ${name} (--configure):\n end of file on stdin at conffile prompt\n` +
+      `Errors were encountered while processing:\n ${name}\n` +
+      'E: Sub-process /usr/bin/dpkg returned an error code (1)\n',
+  };
 }
 
 export function removePackages(target: Target, names: readonly string[], purge: boolean): ToolResult {
@@ -73,16 +99,12 @@ export function removePackages(target: Target, names: readonly string[], purge: 
   return succeed(`${stdout}0 upgraded, 0 newly installed, ${removed} to remove and 0 not upgraded.\n`);
 }
 
-function upgrade(target: Target): ToolResult {
+function upgrade(target: Target, options: readonly string[]): ToolResult {
   const old = target.packages.installed().filter(([name, version]) => {
     const available = target.packages.archive.find(name);
     return available !== undefined && available.version !== version;
   });
-  return install(
-    target,
-    old.map(([name]) => name),
-    true,
-  );
+  return install(target, { words: old.map(([name]) => name), options: ['--only-upgrade', ...options] });
 }
 
 function aptTool(name: string): SimulatedCommand {
@@ -105,7 +127,7 @@ function aptTool(name: string): SimulatedCommand {
           target.spend(1500);
           return succeed('Reading package lists...\n');
         case 'install':
-          return install(target, names, args.includes('--only-upgrade'));
+          return install(target, { words: names, options: args });
         case 'remove':
         case 'purge':
         case 'autoremove':
@@ -113,7 +135,7 @@ function aptTool(name: string): SimulatedCommand {
         case 'upgrade':
         case 'dist-upgrade':
         case 'full-upgrade':
-          return upgrade(target);
+          return upgrade(target, args);
         case 'clean':
         case 'autoclean':
           return succeed();

@@ -71,7 +71,7 @@ describe('packages on Debian', () => {
 
   it('keep configuration that was laid before, and say so', async () => {
     const target = createTarget({ files: { '/etc/redis/redis.conf': 'port 7000\n' } });
-    const { stdout } = await runShell(target, 'apt-get install -y redis-server');
+    const { stdout } = await runShell(target, 'apt-get install -y -o Dpkg::Options::=--force-confdef redis-server');
     expect(stdout).toContain("Configuration file '/etc/redis/redis.conf'\n ==> File on system created by you");
     expect(stdout).toContain(' ==> Keeping old config file as default.\n');
   });

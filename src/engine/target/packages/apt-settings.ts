@@ -1,0 +1,40 @@
+/** What the command line and apt's own configuration say of an installation. */
+import type { InstallOptions } from './package-manager.ts';
+
+interface ConfigurationReader {
+  stat(path: string): { readonly kind: string } | undefined;
+  isDirectory(path: string): boolean;
+  list(path: string): readonly string[];
+  readText(path: string): string;
+}
+
+/** Options of an installation, and whether dpkg asks a person what to do with changed configuration files. */
+export interface AptSettings extends InstallOptions {
+  readonly asks: boolean;
+}
+
+/** The text of apt's configuration, without comments. */
+function configurationText(files: ConfigurationReader): string {
+  const folder = '/etc/apt/apt.conf.d';
+  const names = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];
+  const texts = ['/etc/apt/apt.conf', ...names].filter((path) => files.stat(path)?.kind === 'file');
+  return texts.map((path) => files.readText(path).replaceAll(/^\s*(?:\/\/|#).*$/gm, '')).join('\n');
+}
+
+/** @param words options of the command line */
+export function aptSettings(words: readonly string[], files: ConfigurationReader): AptSettings {
+  const configured = configurationText(files);
+  const line = words.join(' ');
+  const forced = new Set(
+    [...`${configured} ${line}`.matchAll(/--force-([\w,-]+)/g)].flatMap(([, names = '']) => names.split(',')),
+  );
+  const isOff = (text: string): boolean => /APT::Install-Recommends\s*[="\s]\s*"?(?:0|no|false)\b/i.test(text);
+  const isOn = /--install-recommends|APT::Install-Recommends=(?:1|yes|true)/i.test(line);
+  return {
+    withoutRecommends: line.includes('--no-install-recommends') || isOff(line) || (isOff(configured) && !isOn),
+    replacesConfiguration: forced.has('confnew') && !forced.has('confdef'),
+    keepsByDefault: forced.has('confdef'),
+    restoresConfiguration: forced.has('confmiss'),
+    asks: !forced.has('confnew') && !forced.has('confold') && !forced.has('confdef'),
+  };
+}

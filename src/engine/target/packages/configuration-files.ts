@@ -1,0 +1,152 @@
+/** What dpkg and rpm do with a package's configuration files where a person changed, deleted or wrote them before. */
+import { contentOf, textOf } from '../files/node.ts';
+import { parentPath } from '../files/paths.ts';
+import type { AvailablePackage, InstallOptions } from './package-manager.ts';
+import type { PackageHost } from './package-contents.ts';
+
+/** Path → text as the package brought them last; `undefined` for a package that was not there before. */
+export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
+
+/** Suffixes of files beside a configuration file that go with it when its package is purged. */
+const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
+
+/** The configuration files of a package with their texts: those below `/etc` that no script of it makes. */
+export function configurationOf({
+  files = {},
+  programs = {},
+  generated = [],
+}: Omit<AvailablePackage, 'version'>): Readonly<Record<string, string>> {
+  const made = new Set(generated);
+  const own = Object.entries({ ...files, ...programs }).filter(
+    (entry): entry is [string, string] => entry[0].startsWith('/etc/') && entry[1] !== null && !made.has(entry[0]),
+  );
+  return Object.fromEntries(own);
+}
+
+type Situation = 'created' | 'modified' | 'deleted';
+
+/** What became of a configuration file: untouched, laid, or to be asked about. */
+type Finding = 'stays' | 'laid' | 'updated' | 'restored' | Situation;
+
+function textAt({ files }: PackageHost, path: string): string | undefined {
+  const node = files.stat(path);
+  return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
+}
+
+/** Compares three texts: the package's, the one that it brought last, and the one on the machine. */
+function findingOf(
+  host: PackageHost,
+  path: string,
+  text: string,
+  earlier: EarlierConfiguration,
+  options: InstallOptions,
+): Finding {
+  const current = textAt(host, path);
+  const known = earlier?.[path];
+  if (current === text) return 'stays';
+  if (current === undefined) {
+    if (known === undefined) return 'laid';
+    if (options.restoresConfiguration === true || host.platform.family === 'redhat') return 'restored';
+    return known === text ? 'stays' : 'deleted';
+  }
+  if (known === undefined) return 'created';
+  if (current === known) return 'updated';
+  return known === text ? 'stays' : 'modified';
+}
+
+/** A question of dpkg about a configuration file. */
+export interface ConfigurationQuestion {
+  readonly path: string;
+  /** What dpkg prints before it asks. */
+  readonly situation: string;
+}
+
+/** What dpkg would ask about the configuration files of a package; `undefined` where it has nothing to ask. */
+export function questionAbout(
+  host: PackageHost,
+  contents: AvailablePackage,
+  earlier: EarlierConfiguration,
+): ConfigurationQuestion | undefined {
+  const [path] =
+    Object.entries(configurationOf(contents)).find((entry) =>
+      isSituation(findingOf(host, entry[0], entry[1], earlier, {})),
+    ) ?? [];
+  return path === undefined ? undefined : { path, situation: situationText(host, path, earlier) };
+}
+
+function isSituation(finding: Finding): finding is Situation {
+  return finding === 'created' || finding === 'modified' || finding === 'deleted';
+}
+
+/** What dpkg says of a configuration file before it asks. */
+function situationText(host: PackageHost, path: string, earlier: EarlierConfiguration): string {
+  const head = `\nConfiguration file '${path}'\n`;
+  if (earlier?.[path] === undefined)
+    return `${head} ==> File on system created by you or by a script.\n ==> File also in package provided by package maintainer.\n`;
+  const what = textAt(host, path) === undefined ? 'Deleted' : 'Modified';
+  return `${head} ==> ${what} (by you or by a script) since installation.\n ==> Package distributor has shipped an updated version.\n`;
+}
+
+/** Lays a configuration file of a package, and says whether it did. */
+export function layConfiguration(
+  host: PackageHost,
+  [path, text]: readonly [path: string, text: string],
+  mode: number,
+  earlier: EarlierConfiguration,
+  options: InstallOptions,
+): boolean {
+  const { files } = host;
+  if (options.isFresh === true && files.exists(path)) return false;
+  const finding = findingOf(host, path, text, earlier, options);
+  if (finding === 'stays') return false;
+  const write = (): true => {
+    files.makeDirectories(parentPath(path));
+    files.write(path, text, { mode });
+    return true;
+  };
+  if (!isSituation(finding)) {
+    if (finding === 'restored')
+      options.report?.(
+        `\nConfiguration file '${path}', does not exist on system.\nInstalling new config file as you requested.\n`,
+      );
+    if (finding === 'updated') options.report?.(`Installing new version of config file ${path} ...\n`);
+    return write();
+  }
+  if (host.platform.family === 'redhat') {
+    files.write(`${path}.rpmnew`, text, { mode });
+    return false;
+  }
+  const situation = situationText(host, path, earlier);
+  if (options.replacesConfiguration === true) {
+    const current = textAt(host, path);
+    if (files.exists(`${path}.dpkg-dist`)) files.unlink(`${path}.dpkg-dist`);
+    if (current !== undefined) files.write(`${path}.dpkg-old`, current, { mode });
+    options.report?.(
+      `${situation} ==> Using new file as you requested.\nInstalling new version of config file ${path} ...\n`,
+    );
+    return write();
+  }
+  files.makeDirectories(parentPath(path));
+  files.write(`${path}.dpkg-dist`, text, { mode });
+  const kept = options.keepsByDefault === true ? 'Keeping old config file as default' : KEPT;
+  options.report?.(`${situation} ==> ${kept}.\n`);
+  return false;
+}
+
+const KEPT = 'Using current old file as you requested';
+
+/**
+ * Takes a package's configuration file away when the package is purged, with what dpkg laid beside it; on Red Hat and its like, where a
+ * removal takes it at once, a changed one stays as `.rpmsave`.
+ */
+export function dropConfiguration(host: PackageHost, path: string, text: string): void {
+  const { files } = host;
+  const beside = host.platform.family === 'debian' ? COMPANIONS.map((suffix) => `${path}${suffix}`) : [];
+  const current = textAt(host, path);
+  if (host.platform.family === 'redhat' && current !== undefined && current !== text)
+    files.write(`${path}.rpmsave`, current);
+  for (const each of [path, ...beside]) {
+    const node = files.lstat(each);
+    if (node !== undefined && node.kind !== 'directory') files.unlink(each);
+  }
+}
