@@ -1,0 +1,2 @@
+# case: {"modules": ["apache", "stdlib", "concat"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "target": {"packages": {"apache2": "present"}}, "prepare": ["a2enmod -q rewrite", "echo '# ours' >> /etc/apache2/apache2.conf"], "look": ["/etc/apache2/sites-enabled", "/etc/apache2/mods-enabled", "/etc/apache2/conf-enabled"]}
+class { 'apache': default_vhost => false, mpm_module => 'prefork' }

@@ -1,0 +1,2 @@
+# case: {"modules": ["ntp", "stdlib"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/ntpsec/ntp.conf", "/etc/ntpsec", "user:ntpsec"], "services": ["ntpsec", "ntp"]}
+class { 'ntp': service_ensure => 'stopped', service_enable => false, servers => ['ntp.example.com'], restrict => ['127.0.0.1'] }
