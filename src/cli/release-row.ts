@@ -36,7 +36,7 @@ export async function runReleaseCase(
   const read = readCase(path, options.modulePath);
   const types = coreTypes(machine.types, id);
   const compiled = compileCase(
-    { ...read, options: { ...read.options, settings: settingsOf(read) } },
+    { ...read, options: { ...read.options, settings: releaseSettings(read) } },
     { ...machine, types },
     { ruby: await rubyFor(read, options), release: id, serverFacts: serverFacts(id) },
   );
@@ -59,7 +59,7 @@ function withRecordedFolder<Line extends { readonly message: string }>(line: Lin
 }
 
 /** On a command line, `--strict_variables=false` switches the setting on: a switch of Puppet takes no value. */
-function settingsOf({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {
+export function releaseSettings({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {
   return 'strict_variables' in settings ? { ...settings, strict_variables: 'true' } : settings;
 }
 

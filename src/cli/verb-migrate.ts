@@ -14,6 +14,7 @@ import {
 import { readCase } from './case.ts';
 import { releaseNamed } from './nodes-of-folder.ts';
 import { platformMachine } from './platform-machine.ts';
+import { releaseSettings } from './release-row.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
 interface MigrateOptions {
@@ -37,7 +38,7 @@ export async function runMigrate(
     const migration = migrate(source, from, to);
     const { findings } = migration;
     if (findings.length > 0) status = 1;
-    const written = write ? writeFixes(path, source.files, findings) : [];
+    const written = write ? writeFixes(path, source, migration) : [];
     if (json) process.stdout.write(`${JSON.stringify({ case: path, ...migration, written })}\n`);
     else process.stdout.write(`${printed(path, migration, source.files, written)}\n`);
   }
@@ -46,7 +47,8 @@ export async function runMigrate(
 
 /** An environment or a single manifest as a migration reads it, on the page's Debian 12. */
 export async function sourceOf(path: string, loadRuby?: () => Promise<RubySnapshot>): Promise<MigrationSource> {
-  const read = readCase(path);
+  const given = readCase(path);
+  const read = { ...given, options: { ...given.options, settings: releaseSettings(given) } };
   const machine = await platformMachine('debian-12');
   const ruby = await rubyFor(read, loadRuby === undefined ? {} : { loadRuby });
   const files = Object.fromEntries(read.files);
@@ -59,10 +61,19 @@ export async function sourceOf(path: string, loadRuby?: () => Promise<RubySnapsh
   };
 }
 
-/** Writes the files that the fixes change; yields their paths. */
-function writeFixes(path: string, files: Files, findings: readonly Finding[]): readonly string[] {
-  const fixes = findings.map(({ fix }) => fix).filter((fix) => fix !== undefined);
-  const changed = Object.entries(filesWithFixes(files, fixes)).filter(([file, text]) => files[file] !== text);
+/** What one fix mends may show another place: so often fixes are made, at most. */
+const MOST_ROUNDS = 4;
+
+/** Writes the files that the fixes change, until none is offered; yields their paths. */
+function writeFixes(path: string, source: MigrationSource, { from, to, findings }: Migration): readonly string[] {
+  let [files, left] = [source.files, findings];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const fixes = left.map(({ fix }) => fix).filter((fix) => fix !== undefined);
+    if (fixes.length === 0) break;
+    files = filesWithFixes(files, fixes);
+    left = migrate({ ...source, files, before: source.files }, from, to).findings;
+  }
+  const changed = Object.entries(files).filter(([file, text]) => source.files[file] !== text);
   const isFolder = statSync(path).isDirectory();
   return changed.map(([file, text]) => {
     const target = isFolder ? join(path, file) : path;

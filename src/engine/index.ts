@@ -116,6 +116,7 @@ export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';
 export { METAPARAMETERS } from './catalog/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 
+export { version3As5 } from './hiera/config/version-3-as-5.ts';
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';
 export { dataTree } from './yaml/data-tree.ts';
 export { yamlData, type YamlData } from './yaml/yaml-data.ts';

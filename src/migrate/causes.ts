@@ -5,6 +5,7 @@
 import { differencesBetween, releaseOf, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
 import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
+import type { PlaceMap } from './place-map.ts';
 import type { MigrationSource } from './source.ts';
 
 /** What a search for causes may take, in milliseconds; what it has not come to has no cause then. */
@@ -18,6 +19,7 @@ export function causesOf(
   [from, to]: readonly [ReleaseId, ReleaseId],
   before: Compiled,
   { changes, errors }: { readonly changes: readonly string[]; readonly errors: readonly string[] },
+  map?: PlaceMap,
 ): Causes {
   const causes = new Map<string, Difference[]>();
   if (changes.length === 0 && errors.length === 0) return causes;
@@ -26,7 +28,7 @@ export function causesOf(
   for (const row of differencesBetween(releaseOf(from), release)) {
     if (performance.now() > end) break;
     const turned = release.withTurned(row.id);
-    const compiled = compiledAs(source, turned);
+    const compiled = compiledAs(source, turned, map);
     const left = new Set([
       ...compiled.errors.map(errorKey),
       ...changesBetween(before, compiled, from).map(({ key }) => key),

@@ -1,5 +1,5 @@
 /** What differs between the compilations of two releases, each change with a key, by which it is known again in another compilation. */
-import { releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
+import { catalogIssues, releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { changeOrigins, type ChangedNode } from './evaluation-trace.ts';
@@ -64,8 +64,17 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
   }
 }
 
-/** Findings that are told with their places, and what nobody reads. */
-const TOLD: ReadonlySet<string> = new Set(['UNKNOWN_VARIABLE', 'NUMERIC_COERCION', 'DUPLICATE_KEY']);
+/** Findings and deprecations that are told with their places. */
+const TOLD: ReadonlySet<string> = new Set([
+  'UNKNOWN_VARIABLE',
+  'NUMERIC_COERCION',
+  'DUPLICATE_KEY',
+  'OLD_IMPORT_DEPRECATED',
+  'OLD_MUTATION_DEPRECATED',
+  'OLD_NODE_INHERITANCE_DEPRECATED',
+  'OLD_SEARCH_DEPRECATED',
+  catalogIssues.classAgain.code,
+]);
 
 function said(logs: readonly LogLine[]): readonly LogLine[] {
   return logs.filter(

@@ -9,6 +9,7 @@ import {
   type Release,
 } from '../engine/index.ts';
 import { EvaluationTrace } from './evaluation-trace.ts';
+import type { PlaceMap } from './place-map.ts';
 import { lenientInput, refusals, type Files, type MigrationSource } from './source.ts';
 
 export interface Compiled {
@@ -22,7 +23,8 @@ export interface Compiled {
   readonly trace: EvaluationTrace;
 }
 
-export function compiledAs(source: MigrationSource, release: Release): Compiled {
+/** Compiles the files of a source; errors and what was evaluated have the places of the text that `map` leads back to. */
+export function compiledAs(source: MigrationSource, release: Release, map?: PlaceMap): Compiled {
   const programs = new ProgramCache();
   const input = { ...source.inputFor(source.files, release), release, programs };
   const strict = compile(input);
@@ -31,7 +33,19 @@ export function compiledAs(source: MigrationSource, release: Release): Compiled 
   const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
   const trace = new EvaluationTrace();
   const lenient = compile({ ...lenientInput(input), watchEvaluation: trace });
-  return { strict, errors: [...new Map(found.map((error) => [errorKey(error), error])).values()], lenient, trace };
+  const errors = [...new Map(found.map((error) => [errorKey(error), error])).values()];
+  return map === undefined
+    ? { strict, errors, lenient, trace }
+    : { strict, errors: errors.map((error) => placedBefore(error, map)), lenient, trace: trace.moved(map) };
+}
+
+function placedBefore(error: Diagnostic, map: PlaceMap): Diagnostic {
+  const { file, span, origin } = error;
+  return {
+    ...error,
+    ...(span === undefined ? {} : { span: map.near(file, span) }),
+    ...(origin === undefined ? {} : { origin: { ...origin, span: map.near(origin.file, origin.span) } }),
+  };
 }
 
 /** What makes an error the same in two compilations. */

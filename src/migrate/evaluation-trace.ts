@@ -1,4 +1,5 @@
 /** What one compilation evaluated, node by node, so that the places can be found where another release takes the same text otherwise. */
+import type { PlaceMap } from './place-map.ts';
 import {
   childrenOf,
   programString,
@@ -43,6 +44,19 @@ export class EvaluationTrace implements EvaluationWatcher {
 
   warning(file: string, node: AstNode, issue: Issue): void {
     this.warnings.push({ file, node, issue });
+  }
+
+  /** The trace with the places that its nodes had before edits; without nodes that an edit made. */
+  moved(map: PlaceMap): EvaluationTrace {
+    const moved = new EvaluationTrace();
+    for (const { file, node, values } of this.#nodes.values()) {
+      const span = map.before(file, node);
+      if (span !== undefined)
+        moved.#nodes.set(keyOf(file, { ...node, ...span }), { file, node: { ...node, ...span }, values });
+    }
+    for (const { file, node, issue } of this.warnings)
+      moved.warnings.push({ file, node: { ...node, ...map.near(file, node) }, issue });
+    return moved;
   }
 
   get nodes(): Iterable<TracedNode> {
@@ -109,7 +123,7 @@ export function changeOrigins(
   };
   const found: ChangedNode[] = [];
   for (const { file, node } of before.nodes) {
-    if (CARRIERS.has(node.kind) || isAllFacts(node)) continue;
+    if (CARRIERS.has(node.kind) || isAllFacts(node) || isStatementCall(node)) continue;
     const inside = insideOf(node);
     if (inside.some((child) => !isAllFacts(child) && changeOf(file, child) !== undefined)) continue;
     const [old, now] = changeOf(file, node) ?? [];
@@ -118,6 +132,11 @@ export function changeOrigins(
       found.push({ file, node, ...branchTexts(file, node, before) });
   }
   return found;
+}
+
+/** Nobody has the value of a call that stands as a statement. */
+function isStatementCall(node: AstNode): boolean {
+  return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }
 
 /** What of the facts is another is told where a fact is read. */

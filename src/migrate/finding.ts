@@ -19,7 +19,28 @@ export type FixKind =
   | 'numbers from text'
   | 'duplicate keys'
   | 'facts in data'
-  | 'facts in templates';
+  | 'facts in templates'
+  | 'appended variables'
+  | 'bare words'
+  | 'comparisons'
+  | 'defaults'
+  | 'elements of hashes'
+  | 'empty texts'
+  | 'hiera.yaml'
+  | 'hiera functions'
+  | 'imports'
+  | 'lists in texts'
+  | 'memberships'
+  | 'names of variables'
+  | 'node inheritance'
+  | 'numbers as texts'
+  | 'queries'
+  | 'relationships'
+  | 'relative names'
+  | 'reopened classes'
+  | 'templates'
+  | 'text escapes'
+  | 'texts';
 
 export interface FindingFix extends Fix {
   readonly kind: FixKind;
@@ -55,4 +76,9 @@ export interface Migration {
   readonly findings: readonly Finding[];
   /** Why the old release does not compile the project: then catalogs were not compared. */
   readonly failsBefore?: string;
+}
+
+/** Whether a span is within another one. */
+export function isWithin(span: Span, node: Span): boolean {
+  return span.offset >= node.offset && span.offset + span.length <= node.offset + node.length;
 }

@@ -1,7 +1,8 @@
 /** Flat facts in what is no Puppet code: hierarchies, data and ERB templates, where the new release finds nothing in silence. */
 import type { FindingFix, FindingPlace } from './finding.ts';
-import { isGoneFact, sameFact, type FactValues } from './fixes/variables.ts';
-import type { Files } from './source.ts';
+import { isGoneFact, sameFact } from './fixes/variables.ts';
+import { inlineTemplates, type InlineTemplate } from './inline-templates.ts';
+import type { Reading } from './old-language/rule.ts';
 
 export interface FlatFactInText {
   readonly name: string;
@@ -28,7 +29,7 @@ const DATA: TextKind = {
   pattern: INTERPOLATED,
   fix: 'facts in data',
   nameOf: (match) => match[2] ?? '',
-  written: (_, path) => `%{${path.replaceAll(/\['?(\w+)'?\]/g, '.$1')}}`,
+  written: (_, path) => interpolatedFact(path),
 };
 
 const TEMPLATE: TextKind = {
@@ -38,21 +39,51 @@ const TEMPLATE: TextKind = {
   written: (match, path) => (match[1] === undefined ? "scope['facts']" : '@facts') + path.slice('facts'.length),
 };
 
-/** `flat` and `structured`: the facts of the old release and of the new one. */
-export function flatFactsInTexts(files: Files, flat: FactValues, structured: FactValues): readonly FlatFactInText[] {
-  return Object.entries(files).flatMap(([file, text]) => {
+export function flatFactsInTexts(reading: Reading): readonly FlatFactInText[] {
+  const inFiles = Object.entries(reading.files).flatMap(([file, text]) => {
     const kind = /\.ya?ml$/.test(file) ? DATA : file.endsWith('.erb') ? TEMPLATE : undefined;
-    if (kind === undefined) return [];
-    return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
-      const name = kind.nameOf(match);
-      if (!isGoneFact(name, flat, structured)) return [];
-      const place: FindingPlace = { file, span: { offset: match.index, length: match[0].length } };
-      const path = sameFact(name, flat, structured);
-      if (path === undefined) return [{ name, place }];
-      const written = kind.written(match, path);
-      return [
-        { name, place, fix: { kind: kind.fix, title: `Change to ${written}`, edits: [{ ...place, text: written }] } },
-      ];
-    });
+    if (kind === undefined || (file === 'hiera.yaml' && !isVersion5(text))) return [];
+    return flatFactsOf({ file, text, offset: 0 }, kind, reading);
   });
+  const inline = [...reading.programs.values()].flatMap(inlineTemplates);
+  return [...inFiles, ...inline.flatMap((each) => flatFactsOf(each, TEMPLATE, reading))];
+}
+
+function flatFactsOf(
+  { file, text, offset }: InlineTemplate,
+  kind: TextKind,
+  { flat, structured, from }: Reading,
+): readonly FlatFactInText[] {
+  // Within single quotes of a manifest there are double ones.
+  const quote = file.endsWith('.pp') && text.startsWith("'") ? '"' : "'";
+  return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
+    const name = kind.nameOf(match);
+    if (!isGoneFact(name, flat, structured)) return [];
+    const place: FindingPlace = { file, span: { offset: offset + match.index, length: match[0].length } };
+    const path = sameFact(name, flat, structured, from.has('facts are texts'));
+    if (path === undefined) return [{ name, place }];
+    const written = kind.written(match, path).replaceAll("'", quote);
+    return [
+      { name, place, fix: { kind: kind.fix, title: `Change to ${written}`, edits: [{ ...place, text: written }] } },
+    ];
+  });
+}
+
+/** Other versions of the configuration are not read any more. */
+function isVersion5(text: string): boolean {
+  return /^version:\s*5\b/m.test(text);
+}
+
+/** A text of data with its flat facts read from the structured ones. */
+export function withStructuredFacts(text: string, { flat, structured, from }: Reading): string {
+  return text.replaceAll(INTERPOLATED, (whole, _prefix: string, name: string) => {
+    const path = isGoneFact(name, flat, structured)
+      ? sameFact(name, flat, structured, from.has('facts are texts'))
+      : undefined;
+    return path === undefined ? whole : interpolatedFact(path);
+  });
+}
+
+function interpolatedFact(path: string): string {
+  return `%{${path.replaceAll(/\['?(\w+)'?\]/g, '.$1')}}`;
 }

@@ -5,41 +5,19 @@ import {
   evaluationIssues,
   walk,
   type AstNode,
-  type DifferenceId,
-  type Release,
+  type HostClassDefinition,
   type Variable,
 } from '../engine/index.ts';
-import type { Compiled } from './compile-both.ts';
-import type { FindingFix, FindingKind, FindingPlace } from './finding.ts';
+import type { FindingFix } from './finding.ts';
 import { duplicateKeyFix } from './fixes/duplicate-keys.ts';
 import { numberFix } from './fixes/numbers.ts';
-import { factFix, isGoneFact, sameFact, unknownVariableFix, type FactValues } from './fixes/variables.ts';
-import { readPrograms, type ReadProgram } from './read-program.ts';
+import { classVariableFix, factFixes, isGoneFact, sameFact, unknownVariableFix } from './fixes/variables.ts';
+import { placeOf, type PlacedFinding, type Reading } from './old-language/rule.ts';
+import type { ReadProgram } from './read-program.ts';
 import type { Files } from './source.ts';
 
-export interface PlacedFinding {
-  readonly kind: FindingKind;
-  readonly message: string;
-  readonly code?: string;
-  readonly place: FindingPlace;
-  readonly rows: readonly DifferenceId[];
-  readonly fix?: FindingFix;
-}
-
-export interface Reading {
-  readonly files: Files;
-  readonly from: Release;
-  readonly to: Release;
-  /** The facts of the old release and of the new one. */
-  readonly flat: FactValues;
-  readonly structured: FactValues;
-  readonly after: Compiled;
-  /** What the new release ends the compilation for, and the old one does not. */
-  readonly refuses: { readonly findings: boolean; readonly variables: boolean };
-}
-
 export function placedFindings(reading: Reading): readonly PlacedFinding[] {
-  const programs = readPrograms(reading.files, reading.from);
+  const { programs } = reading;
   const evaluated = reading.after.trace.warnings.flatMap(({ file, node, issue }) => {
     const program = programs.get(file);
     if (program === undefined) return [];
@@ -67,10 +45,6 @@ function keyOf({ place: { file, span } }: PlacedFinding): string {
   return `${file} ${span.offset}`;
 }
 
-function placeOf({ file }: ReadProgram, { offset, length }: AstNode): FindingPlace {
-  return { file, span: { offset, length } };
-}
-
 function plainName({ name }: Variable): string {
   return name.replace(/^::/, '');
 }
@@ -84,21 +58,45 @@ function unknownVariable(reading: Reading, program: ReadProgram, variable: Varia
     message: `Nothing assigns $${variable.name}. It was undef; now it ends the compilation.`,
     place: placeOf(program, variable),
     rows: ['unknown variables are errors'],
-    fix: unknownVariableFix(program, variable),
+    fixes: [...dynamicFixes(reading, program, variable), unknownVariableFix(program, variable)],
   };
+}
+
+/** Of a variable that the old release found where the code was declared from. */
+function dynamicFixes(
+  { from, before, programs }: Reading,
+  program: ReadProgram,
+  variable: Variable,
+): readonly FindingFix[] {
+  const values = before.trace.valuesOf(program.file, variable);
+  if (!from.has('dynamic scope') || values === undefined || values.every((value) => value === 'undef')) return [];
+  return [...programs.values()].flatMap((each) =>
+    each.program.definitions
+      .filter((definition) => definition.kind === 'HostClassDefinition')
+      .filter((definition) => assigns(definition, variable.name))
+      .map(({ name }) => classVariableFix(program, variable, name)),
+  );
+}
+
+function assigns(definition: HostClassDefinition, name: string): boolean {
+  let found = definition.parameters.some((parameter) => parameter.name === name);
+  walk(definition.body, (node) => {
+    if (node.kind === 'Assignment' && node.left.kind === 'Variable' && node.left.name === name) found = true;
+  });
+  return found;
 }
 
 function goneFact(reading: Reading, program: ReadProgram, variable: Variable): PlacedFinding {
   const { flat, structured, refuses } = reading;
   const name = plainName(variable);
-  const path = sameFact(name, flat, structured);
+  const path = sameFact(name, flat, structured, reading.from.has('facts are texts'));
   return {
     kind: refuses.variables ? 'error' : 'silent',
     code: evaluationIssues.unknownVariable.code,
     message: `There is no flat fact $${name} any more.`,
     place: placeOf(program, variable),
     rows: ['flat facts', ...(refuses.variables ? (['unknown variables are errors'] as const) : [])],
-    fix: path === undefined ? unknownVariableFix(program, variable) : factFix(program, variable, path),
+    fixes: path === undefined ? [unknownVariableFix(program, variable)] : factFixes(program, variable, path),
   };
 }
 
@@ -163,17 +161,19 @@ function factsByFlatNames(reading: Reading, program: ReadProgram): readonly Plac
       ...(path === undefined
         ? {}
         : {
-            fix: {
-              kind: 'structured facts',
-              title: `Change to $${path}`,
-              edits: [
-                {
-                  file: program.file,
-                  span: place.span,
-                  text: program.text.slice(offset, offset + length) + path.slice('facts'.length),
-                },
-              ],
-            },
+            fixes: [
+              {
+                kind: 'structured facts',
+                title: `Change to $${path}`,
+                edits: [
+                  {
+                    file: program.file,
+                    span: place.span,
+                    text: program.text.slice(offset, offset + length) + path.slice('facts'.length),
+                  },
+                ],
+              },
+            ],
           }),
     });
   });
@@ -188,7 +188,7 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
     message: `${message}. Now it ends the compilation.`,
     place: placeOf(program, node),
     rows: ['findings are errors'],
-    ...(fix === undefined ? {} : { fix }),
+    ...(fix === undefined ? {} : { fixes: [fix] }),
   };
 }
 
@@ -209,7 +209,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
         message: `${duplicateKey({ key: key.slice(1) }).message}. Now it ends the compilation.`,
         place: placeOf(program, entry),
         rows: ['findings are errors'],
-        ...(fix === undefined ? {} : { fix }),
+        ...(fix === undefined ? {} : { fixes: [fix] }),
       });
     }
   });

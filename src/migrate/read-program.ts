@@ -4,6 +4,7 @@ import {
   parseEpp,
   walk,
   type AstNode,
+  type AttributeOperation,
   type Program,
   type Release,
   type TextExpression,
@@ -16,6 +17,7 @@ export class ReadProgram {
   readonly text: string;
   readonly program: Program;
   readonly variables: readonly Variable[];
+  readonly attributes: readonly AttributeOperation[];
   /** Names that some definition, lambda or assignment of the file gives a value. */
   readonly assigned: ReadonlySet<string>;
   readonly #unbraced = new Map<number, TextExpression>();
@@ -26,14 +28,17 @@ export class ReadProgram {
     this.file = program.source.file;
     this.text = program.source.text;
     const variables: Variable[] = [];
+    const attributes: AttributeOperation[] = [];
     const assigned = new Set<string>();
     walk(program, (node) => {
       if (node.kind === 'Variable') variables.push(node);
       else if (node.kind === 'Parameter') assigned.add(node.name);
       else if (node.kind === 'Assignment') addNames(node.left, assigned);
+      else if (node.kind === 'AttributeOperation') attributes.push(node);
       else if (node.kind === 'TextExpression') this.#readText(node);
     });
     this.variables = variables;
+    this.attributes = attributes;
     this.assigned = assigned;
   }
 

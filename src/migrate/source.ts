@@ -5,6 +5,8 @@ export type Files = Readonly<Record<string, string>>;
 
 export interface MigrationSource {
   readonly files: Files;
+  /** The texts that the old release compiles, where `files` are mended already. */
+  readonly before?: Files;
   /** What compiling takes as a release: resource types and facts are those of that release. */
   inputFor(files: Files, release: Release): CompileInput;
 }

@@ -2,11 +2,11 @@
 import type { FixView, Place } from './analysis.ts';
 import type { ProjectFiles } from './project.ts';
 
-/** The files that a fix changes, with their new texts. Edits of one file must not overlap. */
+/** The files that a fix changes, with their new texts. Edits of one file must not overlap; an insertion may stand before what another replaces. */
 export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
   const changed: Record<string, string> = {};
   const spans = edits.map(({ place, text }) => ({ file: place.file, ...spanOf(files[place.file] ?? '', place), text }));
-  for (const { file, from, to, text } of spans.sort((a, b) => b.from - a.from)) {
+  for (const { file, from, to, text } of spans.sort((a, b) => b.from - a.from || b.to - a.to)) {
     const before = changed[file] ?? files[file];
     if (before !== undefined) changed[file] = before.slice(0, from) + text + before.slice(to);
   }

@@ -1,5 +1,13 @@
 /** Other words for variables that a release does not have any more. */
-import { structuredFact, type TextExpression, type Value, type Variable, isHash, isArray } from '../../engine/index.ts';
+import {
+  displayString,
+  structuredFact,
+  type TextExpression,
+  type Value,
+  type Variable,
+  isHash,
+  isArray,
+} from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { TextEdit } from './edits.ts';
@@ -11,8 +19,11 @@ export function isGoneFact(name: string, flat: FactValues, structured: FactValue
   return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
 }
 
-/** The path of a flat fact among the structured ones (`facts['os']['family']`), where it leads to the same value on this node. */
-export function sameFact(name: string, flat: FactValues, structured: FactValues): string | undefined {
+/**
+ * The path of a flat fact among the structured ones (`facts['os']['family']`), where it leads to the same value on this node; `isText`:
+ * to the same text, as facts were texts.
+ */
+export function sameFact(name: string, flat: FactValues, structured: FactValues, isText = false): string | undefined {
   const path = structuredFact(name);
   if (path === undefined) return undefined;
   let value: Value = undefined;
@@ -24,7 +35,8 @@ export function sameFact(name: string, flat: FactValues, structured: FactValues)
     else return undefined;
     isFirst = false;
   }
-  return value !== undefined && value === flat[name] ? path : undefined;
+  if (value === undefined) return undefined;
+  return value === flat[name] || (isText && displayString(value) === flat[name]) ? path : undefined;
 }
 
 /** Puts an expression in a variable's place: after a dollar sign, within `${…}`, or bare in a text, which needs braces then. */
@@ -49,12 +61,23 @@ function spanOf({ offset, length }: TextExpression): { readonly offset: number; 
   return { offset, length };
 }
 
-/** Reads a fact where it is among the structured ones. */
-export function factFix(program: ReadProgram, variable: Variable, path: string): FindingFix {
-  return {
+/** Reads a fact where it is among the structured ones; the second fix makes a text of it. */
+export function factFixes(program: ReadProgram, variable: Variable, path: string): readonly FindingFix[] {
+  const written: readonly string[] = [`$${path}`, `"\${${path}}"`];
+  return written.map((inCode) => ({
     kind: 'structured facts',
-    title: `Change to $${path}`,
-    edits: [variableEdit(program, variable, { inCode: `$${path}`, inBraces: path })],
+    title: `Change to ${inCode}`,
+    edits: [variableEdit(program, variable, { inCode, inBraces: path })],
+  }));
+}
+
+/** Reads the variable of the class whose code declared this place, where the old release found it by dynamic scope. */
+export function classVariableFix(program: ReadProgram, variable: Variable, className: string): FindingFix {
+  const name = `${className}::${variable.name}`;
+  return {
+    kind: 'unknown variables',
+    title: `Change to $${name}`,
+    edits: [variableEdit(program, variable, { inCode: `$${name}`, inBraces: name })],
   };
 }
 

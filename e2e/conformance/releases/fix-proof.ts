@@ -1,0 +1,70 @@
+/** Presses the fixes of a migration, and compares what both releases compile. */
+import {
+  compile,
+  isArray,
+  programString,
+  referenceText,
+  releaseOf,
+  type CompileResult,
+  type ReleaseId,
+  type Value,
+} from '../../../src/engine/index.ts';
+import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
+
+export interface Proof {
+  /** How many fixes are offered, at first and in what the first ones left. */
+  readonly fixes: number;
+  /** How 8 compares with the old release once all of them are pressed. */
+  readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
+}
+
+/** Fixes are pressed at most this often, as what one round mends may show another place. */
+const MOST_ROUNDS = 4;
+
+/** Presses all fixes until none is offered; undefined where there is none at all. */
+export function proofOf(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
+  let [current, left, fixes] = [source, findings, 0];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const offered = left.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+    if (offered.length === 0) break;
+    fixes += offered.length;
+    current = { ...current, files: filesWithFixes(current.files, offered), before: source.files };
+    left = migrate(current, from, '8.11').findings;
+  }
+  if (fixes === 0) return undefined;
+  const [before, after] = [compiledAs(source, from), compiledAs(current, '8.11')];
+  const same = (how: 'exactly' | 'but for forms'): boolean =>
+    catalogText(before, from, how) === catalogText(after, from, how);
+  if (same('exactly')) return { fixes, result: 'same catalog' };
+  if (same('but for forms')) return { fixes, result: 'same but for forms' };
+  return { fixes, result: left.length > 0 ? 'rest is listed' : 'rest is hidden' };
+}
+
+function compiledAs(source: MigrationSource, id: ReleaseId): CompileResult {
+  const release = releaseOf(id);
+  return compile({ ...source.inputFor(source.files, release), release });
+}
+
+/**
+ * Resources with their attributes; up to 3.8 a number was the text of its digits. But for forms: without the resources of nodes, which have
+ * other names now, and with lists of one element as that element.
+ */
+function catalogText({ catalog, error }: CompileResult, from: ReleaseId, how: 'exactly' | 'but for forms'): string {
+  const isOfTexts = from === '2.7' || from === '3.8';
+  const isPlain = how === 'but for forms';
+  const resources = catalog?.resources.filter(({ type }) => !isPlain || type !== 'Node');
+  const text = JSON.stringify([
+    error?.message,
+    resources?.map((resource) => [
+      referenceText(resource),
+      [...resource.parameters.values()].map(({ name, value }) => `${name} ${valueText(value, isPlain)}`).toSorted(),
+      resource.virtual,
+      resource.exported,
+    ]),
+  ]);
+  return isOfTexts ? text.replaceAll(/'(-?\d+(?:\.\d+)?|true|false)'/g, '$1') : text;
+}
+
+function valueText(value: Value, isPlain: boolean): string {
+  return programString(isPlain && isArray(value) && value.length === 1 ? value[0] : value);
+}

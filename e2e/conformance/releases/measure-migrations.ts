@@ -1,0 +1,39 @@
+/**
+ * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show]`: migrates the recorded cases to 8 and prints what was found,
+ * what needlessly, and what the fixes come to. `--cases`: only the names in a folder.
+ */
+import { parseArgs } from 'node:util';
+import { isReleaseId } from '../../../src/engine/index.ts';
+import { measuredCases, measureOf, namesIn } from './migrations.ts';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '3.8,2.7,7.34' },
+    cases: { type: 'string' },
+    show: { type: 'boolean', default: false },
+  },
+});
+const only = values.cases === undefined ? undefined : namesIn(values.cases);
+
+for (const from of values.from.split(',')) {
+  if (!isReleaseId(from)) throw new Error(`There is no release ${from}.`);
+  const { differing, missed, alike, needless, fixes, results, fixesBy } = measureOf(await measuredCases(from, only));
+  const found = differing - missed.length;
+  console.log(
+    `${from} to 8.11: found ${found}/${differing} (${percent(found, differing)}), needless ${needless.length}/${alike} (${percent(needless.length, alike)})`,
+  );
+  console.log(
+    `  fixes ${fixes}: ${Object.entries(fixesBy)
+      .map(([result, count]) => `${count} ${result}`)
+      .join(', ')}`,
+  );
+  const { 'same catalog': whole, ...others } = results;
+  console.log(`  cases whole by fixes ${whole.length}`);
+  if (!values.show) continue;
+  for (const [word, names] of Object.entries({ missed, needless, ...others }))
+    if (names.length > 0) console.log(`  ${word}: ${names.join(' ')}`);
+}
+
+function percent(part: number, whole: number): string {
+  return `${whole === 0 ? '100.0' : ((100 * part) / whole).toFixed(1)} %`;
+}

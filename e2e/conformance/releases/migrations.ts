@@ -1,0 +1,129 @@
+/** Measures migrations of recorded cases: whether what real Puppet does otherwise is found, and whether fixes keep the old result. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootedRuby } from '../../../scripts/ruby/assets.ts';
+import { sourceOf } from '../../../src/cli/verb-migrate.ts';
+import type { ReleaseId } from '../../../src/engine/index.ts';
+import { migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
+import { proofOf, type Proof } from './fix-proof.ts';
+
+const CASES = 'e2e/conformance/cases/releases';
+const RECORDED = 'e2e/conformance/expected/releases.jsonl';
+
+interface Recorded {
+  readonly error?: string;
+  readonly resources?: unknown;
+  readonly logs?: unknown;
+}
+
+/** What real Puppet makes of a case in two releases; `silent`: both compile it, and something else comes of it. */
+export type Outcome = 'refused before' | 'same' | 'silent' | 'refused';
+
+export interface MeasuredCase {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly findings: readonly Finding[];
+  readonly proof: Proof | undefined;
+}
+
+/** The recorded cases with what real Puppet makes of them from one release to 8. */
+export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> {
+  return new Map(
+    readFileSync(RECORDED, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      // The recordings are the project's own, in the shape of their README.
+      .map((line) => JSON.parse(line) as { readonly case: string } & Readonly<Partial<Record<ReleaseId, Recorded>>>)
+      .map((row) => [row.case.replace(/^releases\//, ''), outcomeOf(resultIn(row, from), row['8.11'])] as const),
+  );
+}
+
+/** A release has a result of its own only where it differs from the next newer one. */
+function resultIn(row: Readonly<Partial<Record<ReleaseId, Recorded>>>, from: ReleaseId): Recorded | undefined {
+  const ids: readonly ReleaseId[] = ['2.7', '3.8', '4.10', '5.5', '6.29', '7.34', '8.11'];
+  return ids.slice(ids.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
+}
+
+function outcomeOf(before: Recorded | undefined, after: Recorded | undefined): Outcome {
+  if (before === undefined || after === undefined || before.error !== undefined) return 'refused before';
+  if (after.error !== undefined) return 'refused';
+  return plainText(before) === plainText(after) ? 'same' : 'silent';
+}
+
+/** Up to 3.8 numbers and booleans were texts, and keys had the order of their names. */
+function plainText({ resources, logs }: Recorded): string {
+  return JSON.stringify([plain(resources), logs]);
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, each]) => [key, plain(each)] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** Migrates each case from a release to 8; `only`: the names to take, else all. */
+export async function measuredCases(from: ReleaseId, only?: ReadonlySet<string>): Promise<readonly MeasuredCase[]> {
+  const measured: MeasuredCase[] = [];
+  for (const [name, outcome] of recordedOutcomes(from)) {
+    if (outcome === 'refused before' || (only !== undefined && !only.has(name))) continue;
+    const source = await caseSource(name);
+    const { findings } = migrate(source, from, '8.11');
+    measured.push({ name, outcome, findings, proof: proofOf(source, from, findings) });
+  }
+  return measured;
+}
+
+async function caseSource(name: string): Promise<MigrationSource> {
+  const path = join(CASES, name);
+  return await sourceOf(existsSync(path) ? path : `${path}.pp`, bootedRuby);
+}
+
+/** The names of the cases in a folder. */
+export function namesIn(folder: string): ReadonlySet<string> {
+  return new Set(readdirSync(folder).map((name) => name.replace(/\.pp$/, '')));
+}
+
+export interface Measure {
+  readonly differing: number;
+  /** Cases that differ without a finding. */
+  readonly missed: readonly string[];
+  readonly alike: number;
+  /** Cases that do not differ and have a finding. */
+  readonly needless: readonly string[];
+  readonly fixes: number;
+  /** Of the fixes, by what all of a case come to. */
+  readonly results: Readonly<Record<Proof['result'], readonly string[]>>;
+  readonly fixesBy: Readonly<Record<Proof['result'], number>>;
+}
+
+export function measureOf(cases: readonly MeasuredCase[]): Measure {
+  const differing = cases.filter(({ outcome }) => outcome !== 'same');
+  const alike = cases.filter(({ outcome }) => outcome === 'same');
+  const proofs = cases.flatMap(({ name, proof }) => (proof === undefined ? [] : [{ name, ...proof }]));
+  const by = <Each>(yieldOf: (some: typeof proofs) => Each): Record<Proof['result'], Each> => ({
+    'same catalog': yieldOf(proofs.filter(({ result }) => result === 'same catalog')),
+    'same but for forms': yieldOf(proofs.filter(({ result }) => result === 'same but for forms')),
+    'rest is listed': yieldOf(proofs.filter(({ result }) => result === 'rest is listed')),
+    'rest is hidden': yieldOf(proofs.filter(({ result }) => result === 'rest is hidden')),
+  });
+  const countOf = (some: typeof proofs): number => some.reduce((sum, { fixes }) => sum + fixes, 0);
+  return {
+    differing: differing.length,
+    missed: differing.filter((each) => !isFound(each)).map(({ name }) => name),
+    alike: alike.length,
+    needless: alike.filter(({ findings }) => findings.length > 0).map(({ name }) => name),
+    fixes: countOf(proofs),
+    results: by((some) => some.map(({ name }) => name)),
+    fixesBy: by(countOf),
+  };
+}
+
+/** What is refused is found by an error; what changes in silence by any other finding as well. */
+function isFound({ outcome, findings }: MeasuredCase): boolean {
+  return outcome === 'refused' ? findings.some(({ kind }) => kind === 'error') : findings.length > 0;
+}

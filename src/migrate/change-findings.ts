@@ -1,0 +1,115 @@
+/** What differs in values, in the catalog and in the log, as findings. */
+import { LineIndex, type Difference } from '../engine/index.ts';
+import type { Causes } from './causes.ts';
+import type { Change } from './changes.ts';
+import { isWithin, type Finding, type FindingPlace } from './finding.ts';
+import type { PlaceMap } from './place-map.ts';
+import type { Files } from './source.ts';
+
+/** The texts of both compilations; `map` leads from those of the new one to those of the old one. */
+export interface Texts {
+  readonly before: Files;
+  readonly after: Files;
+  readonly map: PlaceMap;
+}
+
+export function changeFinding(
+  change: Change,
+  causes: Causes,
+  texts: Texts,
+  placed: readonly Finding[],
+): readonly Finding[] {
+  const rows = causes.get(change.key) ?? [];
+  switch (change.kind) {
+    case 'value': {
+      const { file, node, before, after } = change.change;
+      const { offset, length } = node;
+      // What is said of the place already is the cause of its other value.
+      if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
+      const message = 'This has another value, and nobody is told.';
+      return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];
+    }
+    case 'catalog':
+      return [catalogFinding(change.change, rows, texts)];
+    case 'log': {
+      const { before, after } = change.change;
+      const line = after ?? before;
+      const message =
+        before === undefined
+          ? 'A line is logged anew.'
+          : after === undefined
+            ? 'A line is logged no more.'
+            : 'Another line is logged.';
+      return [
+        {
+          kind: 'log',
+          message,
+          rows,
+          ...placeAtLine(texts, after === undefined ? 'before' : 'after', line?.file, line?.line),
+          ...(before === undefined ? {} : { before: `${before.level}: ${before.message}` }),
+          ...(after === undefined ? {} : { after: `${after.level}: ${after.message}` }),
+        },
+      ];
+    }
+  }
+}
+
+function catalogFinding(
+  change: Extract<Change, { kind: 'catalog' }>['change'],
+  rows: readonly Difference[],
+  texts: Texts,
+): Finding {
+  switch (change.kind) {
+    case 'attribute': {
+      const { resource, attribute, before, after, place } = change;
+      return {
+        kind: 'silent',
+        message: `${resource} has another ${attribute}.`,
+        resource,
+        attribute,
+        rows,
+        ...placeAtLine(texts, 'after', place?.file, place?.line),
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after }),
+      };
+    }
+    case 'added':
+    case 'removed': {
+      const { kind, resource, place } = change;
+      const message =
+        kind === 'added' ? `${resource} is in the catalog anew.` : `${resource} is not in the catalog any more.`;
+      return {
+        kind: 'silent',
+        message,
+        resource,
+        rows,
+        ...placeAtLine(texts, kind === 'removed' ? 'before' : 'after', place?.file, place?.line),
+      };
+    }
+    case 'order': {
+      const { before, after } = change;
+      return {
+        kind: 'order',
+        message: 'Resources stand in another order.',
+        rows,
+        before: before.join(', '),
+        after: after.join(', '),
+      };
+    }
+  }
+}
+
+/** The place of a line of the text that the old release compiled, or of the text that the new one did. */
+function placeAtLine(
+  { before, after, map }: Texts,
+  which: 'before' | 'after',
+  file: string | undefined,
+  line: number | undefined,
+): { readonly place?: FindingPlace } {
+  const text = file === undefined ? undefined : (which === 'before' ? before : after)[file];
+  if (file === undefined || text === undefined || line === undefined) return {};
+  const start = new LineIndex(text).startOfLine(line);
+  const end = text.indexOf('\n', start);
+  const span = { offset: start, length: (end === -1 ? text.length : end) - start };
+  return { place: { file, span: which === 'before' ? span : map.near(file, span) } };
+}

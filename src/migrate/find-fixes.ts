@@ -1,0 +1,246 @@
+/** Reads and compiles a project until nothing more is found that can be mended, and tells what each place came to. */
+import { releaseOf, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
+import type { Compiled } from './compile-both.ts';
+import type { FindingFix } from './finding.ts';
+import { candidatesFor, nodesAround } from './fixes/candidates.ts';
+import { editsMeet, editTouches } from './fixes/edits.ts';
+import { FixSearch, isBetter, type Standing } from './fixes/search.ts';
+import { oldConstructs } from './old-language/index.ts';
+import type { PlacedFinding, Reading } from './old-language/rule.ts';
+import { flatFactsInTexts } from './read-data.ts';
+import { placedFindings } from './read-places.ts';
+import { readPrograms, type ReadProgram } from './read-program.ts';
+import { refusals, type MigrationSource } from './source.ts';
+
+/** What one round mends may bring up more, so often at most. */
+const MOST_ROUNDS = 5;
+
+export interface ReadFinding extends PlacedFinding {
+  /** Of its fixes the one that holds. */
+  readonly fix: FindingFix | undefined;
+}
+
+export interface Found {
+  readonly before: Compiled;
+  readonly read: readonly ReadFinding[];
+  /** Errors that compiling found, with what mends them. */
+  readonly mendedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
+  /** Once nothing is refused that can be mended: what differs then is told. */
+  readonly compared: Standing;
+  /** Once all is mended that can be. */
+  readonly end: Standing;
+  /** By the key of a changed value. */
+  readonly valueFixes: ReadonlyMap<string, FindingFix>;
+}
+
+export function searchFixes(
+  source: MigrationSource,
+  [from, to]: readonly [ReleaseId, ReleaseId],
+  made: readonly FindingFix[],
+): Found {
+  const search = new FixSearch(source, [from, to], made);
+  const { before } = search;
+  const reader = new Reader(source, [releaseOf(from), releaseOf(to)], before, made);
+  if (before.strict.error !== undefined) return withoutProof(search, reader);
+
+  const mendedErrors: MendedError[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const count = search.fixes.length;
+    const found = reader.read(search.standing.compiled).filter(({ kind }) => kind === 'error');
+    search.take(found.flatMap(({ fixes }) => fixes?.[0] ?? []));
+    mendedErrors.push(...mendErrors(search, reader, found));
+    if (search.fixes.length === count) break;
+  }
+  exchangeFixes(search, [...reader.all, ...mendedErrors]);
+  const compared = search.standing;
+
+  const silent = reader.read(compared.compiled).filter(({ kind }) => kind !== 'error');
+  for (const { fixes = [] } of silent) {
+    const isKept = search.takeFirst(fixes, isBetter);
+    // Code that this node does not come to has the fix of its rule.
+    if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => isAlike(now, old));
+  }
+  const valueFixes = mendValues(search, reader);
+  exchangeFixes(search, [...reader.all, ...mendedErrors]);
+  search.prune(made);
+  return found(search, reader, { mendedErrors, compared, valueFixes });
+}
+
+/** An error that compiling found, with what may mend it. */
+interface MendedError {
+  readonly error: Diagnostic;
+  readonly fixes: readonly FindingFix[];
+}
+
+interface Taken extends Pick<Found, 'compared' | 'valueFixes'> {
+  readonly mendedErrors: readonly MendedError[];
+}
+
+function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valueFixes }: Taken): Found {
+  const kept = new Set(search.fixes);
+  const read = reader.all.map((finding): ReadFinding => ({
+    ...finding,
+    fix: finding.fixes?.find((fix) => kept.has(fix)),
+  }));
+  return {
+    before: search.before,
+    read: read.filter((finding) => isTold(finding, search, reader)),
+    mendedErrors: mendedErrors.flatMap(({ error, fixes }) => {
+      const fix = fixes.find((each) => kept.has(each));
+      return fix === undefined ? [] : [{ error, fix }];
+    }),
+    compared,
+    end: search.standing,
+    valueFixes: new Map([...valueFixes].filter(([, fix]) => kept.has(fix))),
+  };
+}
+
+/** What was read as a change in silence, but was evaluated and changes nothing, is no finding; nor what another fix mends. */
+function isTold({ kind, place, fix, rows }: ReadFinding, search: FixSearch, { programs }: Reader): boolean {
+  if (fix !== undefined && kind === 'error') return true;
+  if (kind === 'error' && fix === undefined) return true;
+  const isMended = search.fixes.some(
+    (each) => each !== fix && each.edits.some((edit) => editsMeet(edit, { ...place, text: '' })),
+  );
+  if (isMended && fix === undefined) return false;
+  if (kind !== 'silent' || rows.includes('flat facts')) return true;
+  const program = programs.get(place.file);
+  if (program === undefined) return true;
+  const node = nodesAround(program.program, place.span)[0];
+  const wasEvaluated = node !== undefined && search.before.trace.valuesOf(place.file, node) !== undefined;
+  return !wasEvaluated || search.changedWithout(fix);
+}
+
+/** Where the old release does not compile the project, fixes are those of the rules. */
+function withoutProof(search: FixSearch, reader: Reader): Found {
+  const compared = search.standing;
+  const all = reader.read(compared.compiled);
+  search.take(all.flatMap(({ fixes }) => fixes?.[0] ?? []));
+  const kept = new Set(search.fixes);
+  const read = reader.all.map((finding): ReadFinding => ({
+    ...finding,
+    fix: finding.fixes?.find((fix) => kept.has(fix)),
+  }));
+  return { before: search.before, read, mendedErrors: [], compared, end: compared, valueFixes: new Map() };
+}
+
+function isAlike(now: Standing, before: Standing): boolean {
+  return !isBetter(before, now);
+}
+
+/** Tries what may mend errors that no rule tells. */
+function mendErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly MendedError[] {
+  const mended: MendedError[] = [];
+  for (const error of search.standing.errors) {
+    const { file, span } = error.origin ?? error;
+    const program = programs.get(file);
+    if (
+      program === undefined ||
+      span === undefined ||
+      told.some(({ place }) => place.file === file && place.span.offset === span.offset)
+    )
+      continue;
+    const fixes = candidatesAt(program, span);
+    if (search.takeFirst(fixes, isBetter)) mended.push({ error, fixes });
+  }
+  return mended;
+}
+
+function candidatesAt(program: ReadProgram, span: { offset: number; length: number }): readonly FindingFix[] {
+  return nodesAround(program.program, span).flatMap((node: AstNode) => candidatesFor(program, node));
+}
+
+/** Tries what may keep the values that change in silence. */
+function mendValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
+  const fixes = new Map<string, FindingFix>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const count = fixes.size;
+    for (const change of search.standing.changes) {
+      if (change.kind !== 'value' || fixes.has(change.key)) continue;
+      const { file, node } = change.change;
+      const program = programs.get(file);
+      const fix = program === undefined ? undefined : firstOf(search, candidatesFor(program, node), isBetter);
+      if (fix !== undefined) fixes.set(change.key, fix);
+    }
+    if (fixes.size === count) break;
+  }
+  return fixes;
+}
+
+function firstOf(
+  search: FixSearch,
+  candidates: readonly FindingFix[],
+  isKept: (now: Standing, old: Standing) => boolean,
+): FindingFix | undefined {
+  return search.takeFirst(candidates, isKept) ? search.fixes.at(-1) : undefined;
+}
+
+/** Tries the other fixes of findings, where something differs still. */
+function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding, 'fixes'>[]): void {
+  for (const { fixes = [] } of findings) {
+    const taken = fixes.find((fix) => search.fixes.includes(fix));
+    if (taken !== undefined && fixes.length > 1)
+      search.exchange(
+        taken,
+        fixes.filter((fix) => fix !== taken),
+      );
+  }
+}
+
+/** Reads the texts, once for each state of what the new release evaluates. */
+class Reader {
+  readonly programs: ReadonlyMap<string, ReadProgram>;
+  readonly #findings = new Map<string, PlacedFinding>();
+  readonly #reading: Omit<Reading, 'after'>;
+  readonly #made: readonly FindingFix[];
+
+  constructor(
+    source: MigrationSource,
+    [from, to]: readonly [Release, Release],
+    before: Compiled,
+    made: readonly FindingFix[],
+  ) {
+    const [oldInput, newInput] = [source.inputFor(source.files, from), source.inputFor(source.files, to)];
+    const [wasRefused, isRefused] = [refusals(oldInput, from), refusals(newInput, to)];
+    this.programs = readPrograms(source.files, from);
+    this.#made = made;
+    this.#reading = {
+      files: source.files,
+      programs: this.programs,
+      from,
+      to,
+      flat: oldInput.node.facts,
+      structured: newInput.node.facts,
+      before,
+      refuses: {
+        findings: isRefused.findings && !wasRefused.findings,
+        variables: isRefused.variables && !wasRefused.variables,
+      },
+    };
+  }
+
+  /** All that was read so far. */
+  get all(): readonly PlacedFinding[] {
+    return [...this.#findings.values()];
+  }
+
+  /** What there is to find, with what is new by what the new release evaluated. */
+  read(after: Compiled): readonly PlacedFinding[] {
+    const reading = { ...this.#reading, after };
+    const inTexts = flatFactsInTexts(reading).map(({ name, fix, ...rest }): PlacedFinding => ({
+      kind: 'silent',
+      message: `There is no flat fact ${name} any more: nothing is found here.`,
+      rows: ['flat facts'],
+      ...rest,
+      ...(fix === undefined ? {} : { fixes: [fix] }),
+    }));
+    const constructs = oldConstructs(reading);
+    for (const finding of [...constructs, ...placedFindings(reading), ...inTexts]) {
+      const { file, span } = finding.place;
+      const key = `${file} ${span.offset} ${span.length} ${finding.kind}`;
+      const isMade = this.#made.some(({ edits }) => edits.some((edit) => editTouches(edit, finding.place)));
+      if (!isMade && !this.#findings.has(key)) this.#findings.set(key, finding);
+    }
+    return this.all;
+  }
+}

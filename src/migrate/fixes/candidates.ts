@@ -1,0 +1,214 @@
+/**
+ * Changes of the text that may keep the old value of a place which the new release takes otherwise. None is offered before compiling has
+ * proved it (`FixSearch`).
+ */
+import {
+  childrenOf,
+  type AstNode,
+  type CallNamedFunction,
+  type Case,
+  type Comparison,
+  type Expression,
+  type In,
+  type ResourceBody,
+  type Selector,
+} from '../../engine/index.ts';
+import type { FindingFix, FixKind } from '../finding.ts';
+import type { ReadProgram } from '../read-program.ts';
+import type { TextEdit } from './edits.ts';
+import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, writtenOf } from './rewrites.ts';
+
+type Edits = readonly TextEdit[];
+
+/** The fixes that a changed or refused node may have, the plainest first. */
+export function candidatesFor(program: ReadProgram, node: AstNode): readonly FindingFix[] {
+  switch (node.kind) {
+    case 'Comparison':
+      return comparisons(program, node);
+    case 'In':
+      return memberships(program, node);
+    case 'Match':
+      return titled('texts', 'Match the text of the value', asText(program, node.left));
+    case 'If':
+    case 'Unless':
+      return truths(program, node.test);
+    case 'And':
+    case 'Or':
+    case 'Not':
+      return truths(program, node);
+    case 'Case':
+      return options(program, node, node.test);
+    case 'Selector':
+      return options(program, node, node.left);
+    case 'ConcatenatedString':
+      return joinedLists(program, node.segments);
+    case 'Arithmetic':
+      return both('numbers from text', 'Calculate with numbers', [
+        asNumber(program, node.left),
+        asNumber(program, node.right),
+      ]);
+    case 'CallNamedFunction':
+      return calls(program, node);
+    case 'ResourceBody':
+      return titles(program, node);
+    default:
+      return [];
+  }
+}
+
+function titled(kind: FixKind, title: string, alternatives: readonly Edits[]): readonly FindingFix[] {
+  return alternatives.map((edits) => ({ kind, title, edits }));
+}
+
+/** Either operand, then both. */
+function both(
+  kind: FixKind,
+  title: string,
+  [left, right]: readonly [readonly Edits[], readonly Edits[]],
+): readonly FindingFix[] {
+  const pairs = left.flatMap((one) => right.map((other) => [...one, ...other]));
+  return titled(kind, title, [...left, ...right, ...pairs]);
+}
+
+function comparisons(program: ReadProgram, { left, right, operator }: Comparison): readonly FindingFix[] {
+  const [numberLeft, numberRight] = [asNumber(program, left), asNumber(program, right)];
+  const literals = (node: Expression, edits: readonly Edits[]): readonly Edits[] =>
+    numberInQuotes(program, node) === undefined ? [] : edits;
+  const texts: readonly [readonly Edits[], readonly Edits[]] = [asText(program, left), asText(program, right)];
+  const plain = both('comparisons', 'Compare numbers', [literals(left, numberLeft), literals(right, numberRight)]);
+  const others = [
+    both('comparisons', 'Compare texts', texts),
+    both('comparisons', 'Compare numbers', [numberLeft, numberRight]),
+  ];
+  const isEquality = operator === '==' || operator === '!=';
+  return [...plain, ...(isEquality ? others : others.toReversed()).flat()];
+}
+
+/** `in` heeds no case now, and takes no number for its text. */
+function memberships(program: ReadProgram, { left, right, offset, length }: In): readonly FindingFix[] {
+  const texts = titled('memberships', 'Look for the text', asText(program, left));
+  const word = left.kind === 'LiteralString' ? left.value : undefined;
+  if (word === undefined) return texts;
+  const pattern = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const [holder, whole] = [writtenOf(program, right), { offset, length, kind: 'Nop' } as const];
+  const written = [
+    `${holder} =~ /${pattern}/`,
+    `${holder}.any |$each| { $each =~ /\\A${pattern}\\z/ }`,
+    `${holder}.any |$key, $value| { $key =~ /\\A${pattern}\\z/ }`,
+  ];
+  return [
+    ...texts,
+    ...titled(
+      'memberships',
+      'Heed upper and lower case',
+      written.map((text) => [replaced(program, whole, text)]),
+    ),
+  ];
+}
+
+/** The empty text was false. */
+function truths(program: ReadProgram, test: Expression): readonly FindingFix[] {
+  const title = 'Take the empty text for false';
+  const leaves = truthLeaves(test);
+  const inner = peeled(test);
+  return leaves.flatMap((leaf): readonly FindingFix[] => {
+    const written = writtenOf(program, leaf);
+    if (leaf.kind === 'LiteralString') {
+      return leaf.value === '' ? titled('empty texts', title, [[replaced(program, leaf, 'false')]]) : [];
+    }
+    if (leaf.kind !== 'Variable' && leaf.kind !== 'Access' && leaf.kind !== 'CallNamedFunction') return [];
+    const [open, close] = leaf === inner && leaf === test ? ['', ''] : ['(', ')'];
+    return titled('empty texts', title, [
+      wrapped(program, leaf, open, ` and ${written} != ''${close}`).filter(({ text }) => text !== ''),
+    ]);
+  });
+}
+
+function truthLeaves(node: Expression): readonly Expression[] {
+  switch (node.kind) {
+    case 'Parenthesized':
+    case 'Not':
+      return truthLeaves(node.expr);
+    case 'And':
+    case 'Or':
+      return [...truthLeaves(node.left), ...truthLeaves(node.right)];
+    default:
+      return [node];
+  }
+}
+
+/** A `case` or a selector compares as `==` does. */
+function options(program: ReadProgram, node: Case | Selector, test: Expression): readonly FindingFix[] {
+  const values =
+    node.kind === 'Case'
+      ? node.options.flatMap((option) => option.values)
+      : node.selectors.map(({ matching }) => matching);
+  const asTexts = values.flatMap((value) => (bareText(program, value) === undefined ? [] : asText(program, value)));
+  const asNumbers = values.flatMap((value) =>
+    numberInQuotes(program, value) === undefined ? [] : asNumber(program, value),
+  );
+  const control = asText(program, test);
+  return [
+    ...titled('comparisons', 'Compare the text of the value', control),
+    ...titled('comparisons', 'Compare numbers', asNumbers.length === 0 ? [] : [asNumbers.flat()]),
+    ...titled('comparisons', 'Compare texts', asTexts.length === 0 ? [] : [asTexts.flat()]),
+    ...titled(
+      'comparisons',
+      'Compare texts',
+      control.flatMap((edits) => (asTexts.length === 0 ? [] : [[...edits, ...asTexts.flat()]])),
+    ),
+  ];
+}
+
+/** Elements of an array in a text stood without anything between. */
+function joinedLists(program: ReadProgram, segments: readonly Expression[]): readonly FindingFix[] {
+  return segments.flatMap((segment): readonly FindingFix[] => {
+    if (segment.kind !== 'TextExpression') return [];
+    const { expr } = segment;
+    if (expr.kind !== 'Variable' && expr.kind !== 'Access') return [];
+    const start = program.text.startsWith('${', segment.offset) ? expr.offset : segment.offset + 1;
+    const name = program.text.slice(start, expr.offset + expr.length).replace(/^\$/, '');
+    const text = `join($${name}, '')`;
+    const isBraced = program.text.startsWith('${', segment.offset);
+    const node = isBraced ? expr : segment;
+    return titled('lists in texts', 'Join the elements', [[replaced(program, node, isBraced ? text : `\${${text}}`)]]);
+  });
+}
+
+/** Functions take no number for its text any more. */
+function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunction): readonly FindingFix[] {
+  const name = writtenOf(program, functor);
+  const texts = args.flatMap((each) => asText(program, each).slice(0, 1));
+  const literals = args.flatMap((each) => (bareText(program, each) === undefined ? [] : asText(program, each)));
+  const only = args.length === 1 ? args[0] : undefined;
+  const isInclude = /^(?:include|require|contain)$/.test(name) && only?.kind === 'Variable';
+  return [
+    ...titled('texts', 'Give texts', literals.length === 0 ? [] : [literals.flat()]),
+    ...titled('texts', 'Give texts', texts.length === 0 || isInclude ? [] : [texts.flat()]),
+  ];
+}
+
+/** Titles are texts. */
+function titles(program: ReadProgram, { title }: ResourceBody): readonly FindingFix[] {
+  const written = title.kind === 'LiteralList' ? title.values : [title];
+  const edits = written.map((each) => asText(program, each));
+  return titled(
+    'texts',
+    'Write the title as a text',
+    edits.some((each) => each.length === 0) ? [] : [edits.flatMap((each) => each[0] ?? [])],
+  );
+}
+
+/** The nodes of a file around a place, the innermost first, up to the statement. */
+export function nodesAround(root: AstNode, { offset, length }: { offset: number; length: number }): readonly AstNode[] {
+  const found: AstNode[] = [];
+  let current: AstNode | undefined = root;
+  while (current !== undefined) {
+    found.unshift(current);
+    current = childrenOf(current).find(
+      (child) => child.offset <= offset && offset + length <= child.offset + child.length,
+    );
+  }
+  const statement = found.findIndex(({ kind }) => kind === 'Block' || kind === 'Program');
+  return statement === -1 ? found : found.slice(0, statement);
+}

@@ -1,0 +1,71 @@
+/** Other ways to write a value, as edits that leave room for edits inside it. */
+import type { AstNode, Expression } from '../../engine/index.ts';
+import type { ReadProgram } from '../read-program.ts';
+import type { TextEdit } from './edits.ts';
+
+export function replaced({ file }: ReadProgram, { offset, length }: AstNode, text: string): TextEdit {
+  return { file, span: { offset, length }, text };
+}
+
+/** Two insertions around a node. */
+export function wrapped({ file }: ReadProgram, { offset, length }: AstNode, before: string, after: string): TextEdit[] {
+  return [
+    { file, span: { offset, length: 0 }, text: before },
+    { file, span: { offset: offset + length, length: 0 }, text: after },
+  ];
+}
+
+export function writtenOf({ text }: ReadProgram, { offset, length }: AstNode): string {
+  return text.slice(offset, offset + length);
+}
+
+/** A single-quoted literal of a text. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** The text of a literal that stands without quotes: a number of the old grammar, or a bare word. */
+export function bareText(program: ReadProgram, node: AstNode): string | undefined {
+  const written = writtenOf(program, node);
+  if (node.kind === 'LiteralInteger' || node.kind === 'LiteralFloat') return written;
+  if (node.kind === 'QualifiedName') return node.value;
+  return node.kind === 'LiteralString' && /^[\w:.-]/.test(written) ? written : undefined;
+}
+
+/** The number that a quoted literal is the text of. */
+export function numberInQuotes(program: ReadProgram, node: AstNode): string | undefined {
+  if (node.kind !== 'LiteralString' || !/^['"]/.test(writtenOf(program, node))) return undefined;
+  if (/^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(node.value)) return node.value;
+  if (/^0[0-7]+$/.test(node.value) || /^0[xX][0-9a-fA-F]+$/.test(node.value)) return node.value;
+  return /^0\d+$/.test(node.value) ? String(Number(node.value)) : undefined;
+}
+
+/** Makes a text of a value: the shortest way first, then one that leaves the value itself to another edit. */
+export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
+  const bare = bareText(program, node);
+  if (bare !== undefined) return [[replaced(program, node, quoted(bare))]];
+  if (isText(node) || program.isInBraces(node)) return [];
+  if (node.kind === 'LiteralUndef') return [[replaced(program, node, "''")]];
+  const whole = wrapped(program, node, '"${', '}"');
+  if (writtenOf(program, node)[0] !== '$' || (node.kind !== 'Variable' && node.kind !== 'Access')) return [whole];
+  const [, end] = whole;
+  const dollar: TextEdit = { file: program.file, span: { offset: node.offset, length: 1 }, text: '"${' };
+  return end === undefined ? [whole] : [[dollar, end], whole];
+}
+
+function isText(node: AstNode): boolean {
+  return node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
+}
+
+/** Makes a number of a value. */
+export function asNumber(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
+  const number = numberInQuotes(program, node);
+  if (number !== undefined) return [[replaced(program, node, number)]];
+  if (node.kind === 'LiteralString' || program.isInBraces(node)) return [];
+  return [wrapped(program, node, 'Numeric(', ')')];
+}
+
+/** What is evaluated of a value in parentheses. */
+export function peeled(node: Expression): Expression {
+  return node.kind === 'Parenthesized' ? peeled(node.expr) : node;
+}

@@ -1,0 +1,108 @@
+/** `$x += …` and `$hash[key] = …`: variables never change now. */
+import type { Assignment, AstNode, Expression, LiteralHash } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import type { TextEdit } from '../fixes/edits.ts';
+import { bareText, replaced, writtenOf } from '../fixes/rewrites.ts';
+import type { ReadProgram } from '../read-program.ts';
+import { removal } from './removal.ts';
+import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
+
+export const appended: Rule = (program) => {
+  const found: PlacedFinding[] = [];
+  walkInside(program.program, (node, around) => {
+    if (node.kind !== 'Assignment') return;
+    if (node.operator === '+=' && node.left.kind === 'Variable') {
+      found.push({
+        kind: 'error',
+        message: `There is no += now: $${node.left.name} gets a value of its own here.`,
+        place: placeOf(program, node),
+        rows: ['variables are appended to'],
+        fixes: appending(program, node, node.left.name),
+      });
+    } else if (node.left.kind === 'Access') {
+      const fix = withElement(program, node, around);
+      found.push({
+        kind: 'error',
+        message: 'Elements of a hash or array are not assigned now: variables never change.',
+        place: placeOf(program, node),
+        rows: ['variables are appended to'],
+        ...(fix === undefined ? {} : { fixes: [fix] }),
+      });
+    }
+  });
+  return found;
+};
+
+/** As a sum, of arrays and hashes; as a text with another at its end. */
+function appending(program: ReadProgram, node: Assignment, name: string): readonly FindingFix[] {
+  const { file } = program;
+  const operator: TextEdit = { file, span: node.operatorSpan, text: '=' };
+  const sum: FindingFix = {
+    kind: 'appended variables',
+    title: `Assign $${name} + …`,
+    edits: [operator, { file, span: { offset: node.right.offset, length: 0 }, text: `$${name} + ` }],
+  };
+  const text = joined(program, node.right, name);
+  const joining: readonly FindingFix[] =
+    text === undefined
+      ? []
+      : [
+          {
+            kind: 'appended variables',
+            title: `Assign a text that begins with \${${name}}`,
+            edits: [operator, ...text],
+          },
+        ];
+  const isCollection = node.right.kind === 'LiteralList' || node.right.kind === 'LiteralHash';
+  const isText = node.right.kind === 'LiteralString' || node.right.kind === 'ConcatenatedString';
+  // Where no scope around has the variable.
+  const alone: FindingFix = { kind: 'appended variables', title: `Assign $${name} anew`, edits: [operator] };
+  return [...(isCollection ? [sum] : isText ? joining : [sum, ...joining]), alone];
+}
+
+function joined(program: ReadProgram, right: Expression, name: string): readonly TextEdit[] | undefined {
+  const { file } = program;
+  const [start, end] = [right.offset, right.offset + right.length];
+  const open = `"\${${name}}`;
+  const written = writtenOf(program, right);
+  if (written.startsWith('"')) return [{ file, span: { offset: start, length: 1 }, text: open }];
+  if (written.startsWith("'")) {
+    if (/["$\\]/.test(written)) return undefined;
+    return [
+      { file, span: { offset: start, length: 1 }, text: open },
+      { file, span: { offset: end - 1, length: 1 }, text: '"' },
+    ];
+  }
+  if (bareText(program, right) !== undefined) return [replaced(program, right, `${open}${written}"`)];
+  return [
+    { file, span: { offset: start, length: 0 }, text: `${open}\${` },
+    { file, span: { offset: end, length: 0 }, text: '}"' },
+  ];
+}
+
+/** Puts the element into the literal that the same block assigned before. */
+function withElement(program: ReadProgram, node: Assignment, around: readonly AstNode[]): FindingFix | undefined {
+  const { left, right } = node;
+  const [block] = around;
+  if (left.kind !== 'Access' || left.left.kind !== 'Variable' || block?.kind !== 'Block') return undefined;
+  const { name } = left.left;
+  const earlier = block.statements.slice(0, block.statements.indexOf(node));
+  const literal = earlier.findLast(
+    (each): each is Assignment =>
+      each.kind === 'Assignment' && each.left.kind === 'Variable' && each.left.name === name,
+  )?.right;
+  const [key] = left.keys;
+  if (literal?.kind !== 'LiteralHash' || key === undefined || left.keys.length !== 1) return undefined;
+  return {
+    kind: 'elements of hashes',
+    title: 'Write the element where the hash is assigned',
+    edits: [insertion(program, literal, key, right), removal(program, node)],
+  };
+}
+
+function insertion(program: ReadProgram, literal: LiteralHash, key: Expression, value: Expression): TextEdit {
+  const last = literal.entries.at(-1);
+  const entry = `${writtenOf(program, key)} => ${writtenOf(program, value)}`;
+  const offset = last === undefined ? literal.offset + 1 : last.offset + last.length;
+  return { file: program.file, span: { offset, length: 0 }, text: last === undefined ? ` ${entry} ` : `, ${entry}` };
+}

@@ -1,0 +1,25 @@
+/** `import` is gone: the folder of manifests is read whole, and classes of modules are found by their names. */
+import type { FindingFix } from '../finding.ts';
+import { removal } from './removal.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+export const imports: Rule = (program) =>
+  (program.program.imports ?? []).map((each) => {
+    const isRead =
+      /(?:^|\/)manifests\//.test(program.file) &&
+      each.patterns.every((pattern) => !pattern.startsWith('/') && !pattern.startsWith('..'));
+    const fix: FindingFix = {
+      kind: 'imports',
+      title: 'Remove the import: the file is read without it',
+      edits: [removal(program, each)],
+    };
+    return {
+      kind: 'error',
+      message: isRead
+        ? 'There is no import now: all files below manifests are read, and classes are found by their names.'
+        : 'There is no import now: the file has to stand below manifests, or in a module.',
+      place: placeOf(program, each),
+      rows: ['the old grammar'],
+      ...(isRead ? { fixes: [fix] } : {}),
+    };
+  });

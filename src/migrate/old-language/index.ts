@@ -1,0 +1,29 @@
+/** The constructs of older releases, found by reading. */
+import { appended } from './appended.ts';
+import { bareWords } from './bare-words.ts';
+import { hieraConfiguration, hieraFunctions } from './hiera.ts';
+import { imports } from './imports.ts';
+import { movedTypes } from './moved-types.ts';
+import { nodeInheritance } from './node-inheritance.ts';
+import { relativeNames } from './relative-names.ts';
+import { reopenedClasses } from './reopened-classes.ts';
+import { resources } from './resources.ts';
+import type { PlacedFinding, Reading, Rule } from './rule.ts';
+import { bareNamesInTemplates } from './templates.ts';
+import { texts } from './texts.ts';
+import { variableNames } from './variable-names.ts';
+
+/** Rules for what the old grammar alone can be read as. */
+const GRAMMAR: readonly Rule[] = [imports, nodeInheritance, appended, bareWords, variableNames, texts];
+const RULES: readonly Rule[] = [relativeNames, reopenedClasses, resources, movedTypes, hieraFunctions];
+
+export function oldConstructs(reading: Reading): readonly PlacedFinding[] {
+  const { from, to, programs } = reading;
+  const hasOldGrammar = from.has('the old grammar') && !to.has('the old grammar');
+  const rules = hasOldGrammar ? [...GRAMMAR, ...RULES] : RULES;
+  return [
+    ...hieraConfiguration(reading),
+    ...[...programs.values()].flatMap((program) => rules.flatMap((rule) => rule(program, reading))),
+    ...bareNamesInTemplates(reading),
+  ];
+}

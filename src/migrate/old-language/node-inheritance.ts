@@ -1,0 +1,69 @@
+/** `node a inherits b`: what both have in common is written into each, or into a class. */
+import type { Expression, NodeDefinition } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import type { ReadProgram } from '../read-program.ts';
+import { placeOf, type PlacedFinding, type Reading, type Rule } from './rule.ts';
+
+interface ReadNode {
+  readonly program: ReadProgram;
+  readonly node: NodeDefinition;
+}
+
+/** A longer line of parents is a circle. */
+const MOST_PARENTS = 20;
+
+export const nodeInheritance: Rule = (program, reading) =>
+  nodesOf(program).flatMap((node): readonly PlacedFinding[] => {
+    const { parent, body } = node;
+    if (parent === undefined) return [];
+    const hosts = node.hostMatches.at(-1);
+    const start = hosts === undefined ? node.offset : hosts.offset + hosts.length;
+    const code = inheritedCode(reading, parent, 0);
+    const span = { offset: start, length: parent.offset + parent.length - start };
+    const inner = body.offset + 1;
+    const fix: FindingFix | undefined =
+      code === undefined
+        ? undefined
+        : {
+            kind: 'node inheritance',
+            title: 'Write what is inherited into the node',
+            edits: [
+              { file: program.file, span, text: '' },
+              { file: program.file, span: { offset: inner, length: 0 }, text: code === '' ? '' : `\n  ${code}\n` },
+            ].filter(({ text, span: { length } }) => text !== '' || length > 0),
+          };
+    return [
+      {
+        kind: 'error',
+        message: 'Nodes do not inherit from nodes now: the common code belongs into a class.',
+        place: placeOf(program, span),
+        rows: ['the old grammar'],
+        ...(fix === undefined ? {} : { fixes: [fix] }),
+      },
+    ];
+  });
+
+function nodesOf({ program }: ReadProgram): readonly NodeDefinition[] {
+  return program.definitions.filter((each) => each.kind === 'NodeDefinition');
+}
+
+/** The code of a parent, after that of its own parents. */
+function inheritedCode(reading: Reading, parent: Expression, depth: number): string | undefined {
+  const found = [...reading.programs.values()]
+    .flatMap((program): readonly ReadNode[] => nodesOf(program).map((node) => ({ program, node })))
+    .find(({ node }) => node.hostMatches.some((host) => isSame(host, parent)));
+  if (found === undefined || depth > MOST_PARENTS) return undefined;
+  const { body, parent: next } = found.node;
+  const own = found.program.text.slice(body.offset + 1, body.offset + body.length - 1).trim();
+  const earlier = next === undefined ? '' : inheritedCode(reading, next, depth + 1);
+  return earlier === undefined ? undefined : [earlier, own].filter((part) => part !== '').join('\n  ');
+}
+
+function isSame(host: Expression, parent: Expression): boolean {
+  if (host.kind === 'LiteralDefault') return parent.kind === 'LiteralDefault';
+  return nameOf(host) !== undefined && nameOf(host) === nameOf(parent);
+}
+
+function nameOf(node: Expression): string | undefined {
+  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+}

@@ -1,0 +1,171 @@
+/** Names that leave out the namespaces around: each is full now. */
+import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import { quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import type { ReadProgram } from '../read-program.ts';
+import { removal } from './removal.ts';
+import { placeOf, walkInside, type PlacedFinding, type Reading, type Rule } from './rule.ts';
+
+type What = 'class' | 'define';
+
+interface Definitions {
+  readonly class: ReadonlySet<string>;
+  readonly define: ReadonlySet<string>;
+}
+
+/** A name as it is written, and how it is written in full. */
+interface Named {
+  readonly what: What;
+  readonly name: string;
+  readonly node: AstNode;
+  readonly written: (full: string) => string;
+}
+
+export const relativeNames: Rule = (program, reading) => {
+  const definitions = definitionsOf(reading);
+  const found: PlacedFinding[] = [];
+  walkInside(program.program, (node, around) => {
+    for (const named of namesAt(program, node, around)) {
+      if (!reading.from.has(rowOf(named.what))) continue;
+      const namespaces = namespacesAt(node.kind === 'HostClassDefinition' ? [node, ...around] : around);
+      const full = resolved(definitions[named.what], namespaces, named.name);
+      if (full !== undefined && full !== named.name) found.push(finding(program, named, full, definitions));
+    }
+    if (isSearch(node)) found.push(searchFinding(program, node));
+  });
+  return found;
+};
+
+function rowOf(what: What): DifferenceId {
+  return what === 'class' ? 'names of classes are relative' : 'names of defines are relative';
+}
+
+function definitionsOf({ programs }: Reading): Definitions {
+  const all = [...programs.values()].flatMap(({ program }) => program.definitions);
+  const named = (kind: AstNode['kind']): ReadonlySet<string> =>
+    new Set(all.flatMap((each) => (each.kind === kind && 'name' in each ? [each.name.toLowerCase()] : [])));
+  return { class: named('HostClassDefinition'), define: named('ResourceTypeDefinition') };
+}
+
+function finding(
+  program: ReadProgram,
+  { what, name, node, written }: Named,
+  full: string,
+  known: Definitions,
+): PlacedFinding {
+  const text = written(full);
+  const isOther = known[what].has(name);
+  const fix: FindingFix = {
+    kind: 'relative names',
+    title: `Change to ${text}`,
+    edits: [replaced(program, node, text)],
+  };
+  return {
+    kind: isOther ? 'silent' : 'error',
+    message: `${name} was ${full} here: a name that leaves out namespaces is no longer looked for in those around.`,
+    place: placeOf(program, node),
+    rows: [rowOf(what)],
+    fixes: [fix],
+  };
+}
+
+/** The full name that a name stands for: the innermost that there is. */
+function resolved(known: ReadonlySet<string>, namespaces: readonly string[], name: string): string | undefined {
+  if (name.startsWith('::')) return undefined;
+  for (const namespace of namespaces) {
+    for (const parts = namespace === '' ? [] : namespace.split('::'); parts.length > 0; parts.pop()) {
+      const full = `${parts.join('::')}::${name}`;
+      if (known.has(full)) return full;
+    }
+    if (known.has(name)) return name;
+  }
+  return undefined;
+}
+
+/** The namespaces in which the code at a place looks for names: that of its class, or around its define, and what it searches. */
+function namespacesAt(around: readonly AstNode[]): readonly string[] {
+  const owner = around.find(({ kind }) => kind === 'HostClassDefinition' || kind === 'ResourceTypeDefinition');
+  const own =
+    owner?.kind === 'HostClassDefinition'
+      ? owner.name.toLowerCase()
+      : owner?.kind === 'ResourceTypeDefinition'
+        ? owner.name.toLowerCase().split('::').slice(0, -1).join('::')
+        : '';
+  const block = around.find(({ kind }) => kind === 'Block');
+  const searched =
+    block?.kind === 'Block' ? block.statements.filter(isSearch).flatMap(({ arguments: args }) => args) : [];
+  return [own, ...searched.flatMap((each) => textOf(each) ?? [])];
+}
+
+function isSearch(node: AstNode): node is CallNamedFunction {
+  return node.kind === 'CallNamedFunction' && node.functor.kind === 'QualifiedName' && node.functor.value === 'search';
+}
+
+function searchFinding(program: ReadProgram, node: CallNamedFunction): PlacedFinding {
+  return {
+    kind: 'error',
+    message: 'There is no function search now: names are written in full.',
+    place: placeOf(program, node),
+    rows: ['names of classes are relative'],
+    fixes: [{ kind: 'relative names', title: 'Remove the search', edits: [removal(program, node)] }],
+  };
+}
+
+const BY_NAME: ReadonlySet<string> = new Set(['include', 'require', 'contain', 'realize', 'tagged']);
+
+function namesAt(program: ReadProgram, node: AstNode, [parent]: readonly AstNode[]): readonly Named[] {
+  switch (node.kind) {
+    case 'CallNamedFunction':
+      return node.functor.kind === 'QualifiedName' && BY_NAME.has(node.functor.value)
+        ? node.arguments.flatMap((each) => textNamed(program, 'class', each))
+        : [];
+    case 'HostClassDefinition': {
+      const { parentClass, parentSpan } = node;
+      if (parentClass === undefined || parentSpan === undefined) return [];
+      return [
+        {
+          what: 'class',
+          name: parentClass.toLowerCase(),
+          node: { kind: 'Nop', ...parentSpan },
+          written: (full) => full,
+        },
+      ];
+    }
+    case 'Resource':
+      if (node.typeName.kind !== 'QualifiedName') return [];
+      if (node.typeName.value === 'class') {
+        const titles = node.bodies.flatMap(({ title }) => (title.kind === 'LiteralList' ? title.values : [title]));
+        return titles.flatMap((each) => textNamed(program, 'class', each));
+      }
+      return [{ what: 'define', name: node.typeName.value, node: node.typeName, written: (full) => full }];
+    case 'QualifiedReference': {
+      const name = node.casedValue.toLowerCase();
+      if (parent?.kind === 'Access' && name === 'class')
+        return parent.keys.flatMap((each) => textNamed(program, 'class', each));
+      return [{ what: 'define', name, node, written: capitalized }];
+    }
+    case 'Variable': {
+      const at = node.name.lastIndexOf('::');
+      if (at <= 0) return [];
+      const [name, sign] = [node.name.slice(0, at), writtenOf(program, node)[0] === '$' ? '$' : ''];
+      return [{ what: 'class', name, node, written: (full) => `${sign}${full}${node.name.slice(at)}` }];
+    }
+    default:
+      return [];
+  }
+}
+
+function textNamed(program: ReadProgram, what: What, node: AstNode): readonly Named[] {
+  const text = textOf(node);
+  if (text === undefined) return [];
+  const isQuoted = /^['"]/.test(writtenOf(program, node));
+  return [{ what, name: text.toLowerCase(), node, written: (full) => (isQuoted ? quoted(full) : full) }];
+}
+
+function textOf(node: AstNode): string | undefined {
+  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+}
+
+function capitalized(name: string): string {
+  return name.replaceAll(/(^|::)[a-z]/g, (start) => start.toUpperCase());
+}

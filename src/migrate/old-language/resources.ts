@@ -1,0 +1,114 @@
+/** Relationships, marks, defaults and queries of resources that later releases take otherwise. */
+import type { AstNode, Collect, Expression, ResourceDefaults } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import { bareText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import type { ReadProgram } from '../read-program.ts';
+import { removal } from './removal.ts';
+import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
+
+export const resources: Rule = (program, { from, to }) => {
+  const found: PlacedFinding[] = [];
+  walkInside(program.program, (node, [parent]) => {
+    if (node.kind === 'Relationship' && from.has('texts in relationships are references'))
+      found.push(...textOperands(program, [node.left, node.right]));
+    else if (
+      node.kind === 'Resource' &&
+      !from.has('virtual classes are errors') &&
+      to.has('virtual classes are errors')
+    ) {
+      if (node.form !== 'regular' && writtenOf(program, node.typeName) === 'class')
+        found.push(virtualClass(program, node));
+    } else if (node.kind === 'ResourceDefaults' && !from.has('defaults apply at the declaration'))
+      found.push(...lateDefaults(program, node, parent));
+    else if (node.kind === 'Collect' && from.has('the old grammar')) found.push(...numbersInQuery(program, node));
+  });
+  return found;
+};
+
+function textOperands(program: ReadProgram, operands: readonly Expression[]): readonly PlacedFinding[] {
+  return operands.flatMap((node): readonly PlacedFinding[] => {
+    if (node.kind !== 'LiteralString') return [];
+    const [, type, title] = /^([A-Z][\w:]*)\[['"]?(.+?)['"]?\]$/.exec(node.value) ?? [];
+    const text =
+      type === undefined || title === undefined ? `Class[${quoted(node.value)}]` : `${type}[${quoted(title)}]`;
+    return [
+      {
+        kind: 'error',
+        message: 'A text beside an arrow is no reference now.',
+        place: placeOf(program, node),
+        rows: ['texts in relationships are references'],
+        fixes: [{ kind: 'relationships', title: `Change to ${text}`, edits: [replaced(program, node, text)] }],
+      },
+    ];
+  });
+}
+
+function virtualClass(program: ReadProgram, node: AstNode): PlacedFinding {
+  const marks = /^@+\s*/.exec(writtenOf(program, node))?.[0].length ?? 0;
+  const span = { offset: node.offset, length: marks };
+  return {
+    kind: 'error',
+    message: 'A class cannot be virtual or exported.',
+    place: placeOf(program, span),
+    rows: ['virtual classes are errors'],
+  };
+}
+
+/** Defaults that stand behind a resource of their type. */
+function lateDefaults(
+  program: ReadProgram,
+  node: ResourceDefaults,
+  block: AstNode | undefined,
+): readonly PlacedFinding[] {
+  if (block?.kind !== 'Block') return [];
+  const type = writtenOf(program, node.typeRef).toLowerCase();
+  const at = block.statements.indexOf(node);
+  const first = block.statements
+    .slice(0, at)
+    .find((each) => each.kind === 'Resource' && writtenOf(program, each.typeName).toLowerCase() === type);
+  if (first === undefined) return [];
+  const fix: FindingFix = {
+    kind: 'defaults',
+    title: 'Move the defaults before the resource',
+    edits: [
+      { file: program.file, span: { offset: first.offset, length: 0 }, text: `${writtenOf(program, node)}\n` },
+      removal(program, node),
+    ],
+  };
+  return [
+    {
+      kind: 'silent',
+      message: 'Defaults are for resources that are declared after them now, not for those before.',
+      place: placeOf(program, node),
+      rows: ['defaults apply at the declaration'],
+      fixes: [fix],
+    },
+  ];
+}
+
+/** A number was the same as its text. */
+function numbersInQuery(program: ReadProgram, { query }: Collect): readonly PlacedFinding[] {
+  const found: PlacedFinding[] = [];
+  walkInside(query, (node) => {
+    if (node.kind !== 'Comparison') return;
+    const number = bareText(program, node.right);
+    if (number === undefined || !/^\d/.test(number)) return;
+    const [attribute, joined] = [writtenOf(program, node.left), node.operator === '==' ? 'or' : 'and'];
+    const written = `(${attribute} ${node.operator} ${number} ${joined} ${attribute} ${node.operator} ${quoted(number)})`;
+    found.push({
+      kind: 'silent',
+      message: 'A number in a query does not find its text now.',
+      place: placeOf(program, node),
+      rows: ['texts are numbers'],
+      fixes: [
+        { kind: 'queries', title: 'Look for the text as well', edits: [replaced(program, node, written)] },
+        {
+          kind: 'queries',
+          title: `Change to ${quoted(number)}`,
+          edits: [replaced(program, node.right, quoted(number))],
+        },
+      ],
+    });
+  });
+  return found;
+}

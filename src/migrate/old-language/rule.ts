@@ -1,0 +1,48 @@
+/** What rules read: constructs of the old grammar that later releases refuse or take otherwise, whether or not they are evaluated. */
+import { childrenOf, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
+import type { Compiled } from '../compile-both.ts';
+import type { FindingFix, FindingKind, FindingPlace } from '../finding.ts';
+import type { FactValues } from '../fixes/variables.ts';
+import type { ReadProgram } from '../read-program.ts';
+import type { Files } from '../source.ts';
+
+/** A finding with a place of its own. Of several fixes the first that holds is offered. */
+export interface PlacedFinding {
+  readonly kind: FindingKind;
+  readonly message: string;
+  readonly code?: string;
+  readonly place: FindingPlace;
+  readonly rows: readonly DifferenceId[];
+  readonly fixes?: readonly FindingFix[];
+}
+
+export interface Reading {
+  readonly files: Files;
+  readonly programs: ReadonlyMap<string, ReadProgram>;
+  readonly from: Release;
+  readonly to: Release;
+  /** The facts of the old release and of the new one. */
+  readonly flat: FactValues;
+  readonly structured: FactValues;
+  readonly before: Compiled;
+  readonly after: Compiled;
+  /** What the new release ends the compilation for, and the old one does not. */
+  readonly refuses: { readonly findings: boolean; readonly variables: boolean };
+}
+
+/** What a rule finds in one manifest. */
+export type Rule = (program: ReadProgram, reading: Reading) => readonly PlacedFinding[];
+
+export function placeOf({ file }: ReadProgram, { offset, length }: { offset: number; length: number }): FindingPlace {
+  return { file, span: { offset, length } };
+}
+
+/** Visits the nodes of a file with the nodes around each, the nearest first. */
+export function walkInside(
+  node: AstNode,
+  visit: (node: AstNode, around: readonly AstNode[]) => void,
+  around: readonly AstNode[] = [],
+): void {
+  visit(node, around);
+  for (const child of childrenOf(node)) walkInside(child, visit, [node, ...around]);
+}

@@ -1,0 +1,70 @@
+/** Texts that the new grammar reads otherwise: escapes, and calculations without dollar signs. */
+import { childrenOf, type AstNode, type TextExpression } from '../../engine/index.ts';
+import type { FindingFix } from '../finding.ts';
+import { quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import type { ReadProgram } from '../read-program.ts';
+import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
+
+export const texts: Rule = (program) => {
+  const found: PlacedFinding[] = [];
+  walkInside(program.program, (node) => {
+    if (node.kind === 'LiteralString') found.push(...escapes(program, node, node.value));
+    else if (node.kind === 'TextExpression') found.push(...interpolation(program, node));
+  });
+  return found;
+};
+
+/** `\u` was two characters; of `\\` in single quotes both were kept. */
+function escapes(program: ReadProgram, node: AstNode, value: string): readonly PlacedFinding[] {
+  const written = writtenOf(program, node);
+  if (written.startsWith("'")) {
+    const now = written.slice(1, -1).replaceAll(/\\([\\'])/g, '$1');
+    if (now === value) return [];
+    const fix: FindingFix = {
+      kind: 'text escapes',
+      title: 'Write both backslashes',
+      edits: [replaced(program, node, quoted(value))],
+    };
+    return [silent(program, node, 'Of two backslashes in single quotes one is kept now.', fix)];
+  }
+  const edits = [...written.matchAll(/\\[\s\S]/g)]
+    .filter(([escape]) => escape === '\\u')
+    .map(({ index }) => ({ file: program.file, span: { offset: node.offset + index, length: 0 }, text: '\\' }));
+  if (edits.length === 0 || !value.includes('\\u')) return [];
+  return [
+    silent(program, node, '\\u begins the code of a character now.', {
+      kind: 'text escapes',
+      title: 'Write a backslash as two',
+      edits,
+    }),
+  ];
+}
+
+function interpolation(program: ReadProgram, part: TextExpression): readonly PlacedFinding[] {
+  const { expr } = part;
+  const isBraced = program.text.startsWith('${', part.offset);
+  if (!isBraced) return [];
+  if (expr.kind === 'Variable' || expr.kind === 'Access' || expr.kind === 'CallNamedFunction') return [];
+  const first = firstVariable(expr);
+  if (first === undefined || program.text[first.offset] === '$' || first.offset !== expr.offset) return [];
+  const insert = { file: program.file, span: { offset: first.offset, length: 0 }, text: '$' };
+  return [
+    {
+      kind: 'error',
+      message: 'A variable in a calculation within a text needs its dollar sign now.',
+      place: placeOf(program, expr),
+      rows: ['the old grammar'],
+      fixes: [{ kind: 'text escapes', title: 'Write the dollar sign', edits: [insert] }],
+    },
+  ];
+}
+
+function firstVariable(node: AstNode): AstNode | undefined {
+  if (node.kind === 'Variable') return node;
+  const [first] = childrenOf(node);
+  return first === undefined ? undefined : firstVariable(first);
+}
+
+function silent(program: ReadProgram, node: AstNode, message: string, fix: FindingFix): PlacedFinding {
+  return { kind: 'silent', message, place: placeOf(program, node), rows: ['the old grammar'], fixes: [fix] };
+}
