@@ -1,6 +1,7 @@
 /** The nodes of an environment at the command line, compiled one after the other. */
 import { readFileSync } from 'node:fs';
 import {
+  builtinTypesOf,
   ProgramCache,
   releaseIds,
   releaseOf,
@@ -14,6 +15,7 @@ import type { NodeResult } from '../protocol/nodes.ts';
 import type { JsonObject, ProjectFiles } from '../protocol/project.ts';
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
+import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
 /** A bound for nodes that export more resources the more they collect. */
@@ -24,6 +26,11 @@ export function releaseNamed(name: string): ReleaseId {
   const release = releaseOfName(name);
   if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
   return release;
+}
+
+/** A Debian 12 with the resource types of a release. */
+export async function machineOf(release: ReleaseId): Promise<CaseMachine> {
+  return { ...(await platformMachine('debian-12')), types: builtinTypesOf(releaseOf(release)) };
 }
 
 export interface NodesFolder {

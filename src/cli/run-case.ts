@@ -106,9 +106,17 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
-  { watch, withModuleFacts = false }: Pick<CompileCaseOptions, 'watch' | 'withModuleFacts'> = {},
+  { watch, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
 ): (node: NodeInput) => ProjectRuby {
-  const options = { snapshot, files: watched(environmentOf(files), watch), target, types, withModuleFacts };
+  const known = typeof release === 'string' ? releaseOf(release) : release;
+  const options = {
+    snapshot,
+    files: watched(environmentOf(files), watch),
+    target,
+    types,
+    withModuleFacts,
+    release: known,
+  };
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 

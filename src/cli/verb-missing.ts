@@ -15,8 +15,7 @@ import type { MissingModule, MissingThing, MissingView } from '../protocol/missi
 import { hasStandIn, withStandIns } from '../protocol/stand-ins.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { defaultNode } from './case.ts';
-import { factsIn, namesIn, openFolder } from './nodes-of-folder.ts';
-import { platformMachine } from './platform-machine.ts';
+import { factsIn, machineOf, namesIn, openFolder } from './nodes-of-folder.ts';
 import { compileInput } from './run-case.ts';
 
 interface MissingOptions {
@@ -33,12 +32,12 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('missing takes one folder.');
   const release = chosen(options.release ?? '8');
-  const machine = await platformMachine('debian-12');
+  const machine = await machineOf(release);
   const folder = await openFolder(path, options.loadRuby);
   const facts = factsIn(options.facts);
   const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
   const names = named.length === 0 ? [defaultNode] : named;
-  const target = machine.createTarget({}, () => {});
+  const target = machine.createTarget(folder.read.options, () => {});
   const inputFor = (files: EnvironmentFiles, node: string): CompileInput => {
     const texts = new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
     const own = {

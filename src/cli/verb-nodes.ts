@@ -10,12 +10,12 @@ import {
   compileOne,
   exportsOf,
   factsIn,
+  machineOf,
   namesIn,
   openFolder,
   releaseNamed,
   type CompileTools,
 } from './nodes-of-folder.ts';
-import { platformMachine } from './platform-machine.ts';
 
 interface NodesOptions {
   readonly json: boolean;
@@ -30,9 +30,10 @@ interface NodesOptions {
 export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('nodes takes one folder.');
+  const release = releaseNamed(options.release ?? '8');
   const tools: CompileTools = {
-    machine: await platformMachine('debian-12'),
-    release: releaseNamed(options.release ?? '8'),
+    machine: await machineOf(release),
+    release,
     facts: factsIn(options.facts),
   };
   const folder = await openFolder(path, options.loadRuby);

@@ -11,6 +11,7 @@ export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/envi
 export { catalogIssues } from './diagnostics/issues/catalog.ts';
 export { evaluationIssues, filesNotFound, templateNotFound } from './diagnostics/issues/evaluation.ts';
 export { hieraIssues } from './diagnostics/issues/hiera.ts';
+export * as oldIssues from './diagnostics/issues/old-evaluation.ts';
 export { duplicateKey } from './diagnostics/issues/validation.ts';
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
@@ -100,7 +101,7 @@ export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { watchedFiles } from './evaluator/watched-files.ts';
 export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
 export type { Difference, DifferenceId } from './releases/differences.ts';
-export { arrivalOf } from './releases/known-names.ts';
+export { arrivalOf, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export {
   defaultRelease,

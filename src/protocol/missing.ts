@@ -3,6 +3,7 @@ import type { Place } from './analysis.ts';
 import type { StandInEntry } from './stand-ins.ts';
 
 export const missingKinds = [
+  'manifest',
   'class',
   'resource type',
   'function',

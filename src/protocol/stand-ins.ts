@@ -44,13 +44,19 @@ export function standInLevel(indent: string): string {
   ].join('\n');
 }
 
+/** The same in a `hiera.yaml` of version 3, whose levels are paths within the folder of the data. */
+export function standInLevel3(indent: string): string {
+  return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
+}
+
 /** A `hiera.yaml` without the level of the stand-ins. */
 export function withoutLevel(text: string): string {
   const start = text.indexOf(LEVEL_MARK);
   if (start === -1) return text;
   const lineStart = text.lastIndexOf('\n', start) + 1;
-  const block = standInLevel(text.slice(lineStart, start));
-  return text.startsWith(block, lineStart) ? text.slice(0, lineStart) + text.slice(lineStart + block.length) : text;
+  const indent = text.slice(lineStart, start);
+  const block = [standInLevel(indent), standInLevel3(indent)].find((each) => text.startsWith(each, lineStart));
+  return block === undefined ? text : text.slice(0, lineStart) + text.slice(lineStart + block.length);
 }
 
 /** The files of a project with stand-ins added. Of a file that several share, lines that it has stay. */

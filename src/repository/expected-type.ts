@@ -147,7 +147,8 @@ function neededAt(node: Expression, context: ExpectationContext, seen: Set<AstNo
           ? []
           : 0;
     case 'Comparison':
-      return parent.operator === '==' || parent.operator === '!=' ? undefined : 0;
+      if (parent.operator === '==') return undefined;
+      return parent.operator === '!=' ? literalText(parent.left === node ? parent.right : parent.left) : 0;
     case 'Match':
       return parent.left === node ? TEXT : undefined;
     case 'AttributesOperation':
@@ -174,6 +175,8 @@ function byFunction(
   if (ITERATIONS.has(name) && at === 0) return (call.lambda?.parameters.length ?? 1) > 1 && name !== 'reduce' ? {} : [];
   if (name === 'create_resources' && at > 0) return {};
   if (name === 'Sensitive' || name === 'unwrap') return TEXT;
+  // The text that a comparison wants is the same before a line's end is taken off.
+  if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
   if (OF_STRUCTURES.has(name)) return {};
   if (NO_STRING.has(name)) return {};
@@ -246,6 +249,11 @@ function byTemplates(name: string, around: AstNode, { templateOf }: ExpectationC
     }
   });
   return found;
+}
+
+/** What code that goes on only with one text compares a value with: `if hiera('check') != 'OK' { fail() }`. */
+function literalText(node: Expression): StandInValue | undefined {
+  return node.kind === 'LiteralString' && node.value !== '' ? node.value : undefined;
 }
 
 function isHash(value: StandInValue | undefined): value is Readonly<Record<string, StandInValue>> {

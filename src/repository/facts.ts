@@ -59,7 +59,7 @@ function valuesInPaths(pattern: string, name: string, paths: readonly string[]):
     .split(/(%\{[^}]*\})/)
     .map((part) => {
       if (!part.startsWith('%{')) return part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-      return part.replace(/^%\{(?:::|facts\.)?|\}$/g, '') === name ? '([^/]+)' : '[^/]+';
+      return part.replace(/^%\{(?:::|facts\.)?|\}$/g, '') === name ? '([^/]+?)' : '[^/]+?';
     })
     .join('');
   const expression = new RegExp(`(?:^|/)${source}(?:\\.ya?ml|\\.json)?$`);

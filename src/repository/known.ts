@@ -3,9 +3,11 @@ import {
   BUILTIN_TYPE_NAMES,
   STDLIB_TYPE_ALIASES,
   builtinFunctions,
+  functionsAfter,
   walk,
   type EnvironmentFiles,
   type Program,
+  type Release,
 } from '../engine/index.ts';
 import type { Layout } from './layout.ts';
 import { plain } from './references.ts';
@@ -16,17 +18,23 @@ export interface Known {
   hasFile(folder: 'templates' | 'files', reference: string): boolean;
 }
 
-/** @param nativeTypes the names of the resource types that Puppet and its agent bring */
+export interface KnownOf {
+  /** The names of the resource types that Puppet and its agent bring. */
+  readonly nativeTypes: ReadonlySet<string>;
+  readonly release: Release;
+}
+
 export function knownNames(
   files: EnvironmentFiles,
   layout: Layout,
   programs: Iterable<Program>,
-  nativeTypes: ReadonlySet<string>,
+  { nativeTypes, release }: KnownOf,
 ): Known {
+  const later = functionsAfter(release);
   const names = {
     class: new Set<string>(),
     'resource type': new Set(nativeTypes),
-    function: new Set(builtinFunctions.all.map(({ name }) => name)),
+    function: new Set(builtinFunctions.all.map(({ name }) => name).filter((name) => !later.has(name))),
     'data type': new Set([...BUILTIN_TYPE_NAMES, ...Object.keys(STDLIB_TYPE_ALIASES)].map(plain)),
   };
   for (const program of programs) {

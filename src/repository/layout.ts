@@ -1,5 +1,5 @@
 /** How a repository is laid out: where its modules are, which files are code, and where something new belongs. */
-import { moduleFolders, modulePathOf, startManifestOf, type EnvironmentFiles } from '../engine/index.ts';
+import { manifestPaths, moduleFolders, modulePathOf, type EnvironmentFiles, type Release } from '../engine/index.ts';
 
 export interface Layout {
   /** Folders of modules by module name, without a slash at their end. */
@@ -15,11 +15,13 @@ export interface Layout {
 /** Folders of a module from which Puppet loads code. */
 const CODE = /^(?:manifests|functions|types|plans)\/.*\.pp$/;
 
-export function layoutOf(files: EnvironmentFiles): Layout {
+export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
   const read = (path: string): string | undefined => files.read(path);
   const modules = moduleFolders(files.paths, read);
   const names = new Map(Array.from(modules, ([name, folder]) => [folder, name]));
-  const start = startManifestOf(read);
+  // Any manifest of the environment may be imported there.
+  const hasImports = release.has('the old grammar');
+  const manifests = new Set(manifestPaths(files, release));
   const own = modulePathOf(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   // `modules/` is where tools put what the Puppetfile names; the folders before it hold a repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');
@@ -37,7 +39,7 @@ export function layoutOf(files: EnvironmentFiles): Layout {
     newModules: newModules.slice(0, -1),
     isCode: (path) => {
       if (!path.endsWith('.pp')) return false;
-      if (path === start || path.startsWith(`${start}/`)) return true;
+      if (manifests.has(path) || (hasImports && /^manifests\//.test(path))) return true;
       const root = rootOf(path);
       return root === undefined ? /^(?:functions|types)\//.test(path) : CODE.test(path.slice(root.length + 1));
     },

@@ -11,14 +11,18 @@ export interface MissedName {
 /** What code refers to and the repository has not, whether or not any node comes there; by kind, in the order of the files. */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {
-    if (kind === 'fact') return [];
+    if (kind === 'fact' || kind === 'manifest') return [];
     return Array.from(repository.names(kind)).flatMap((name) =>
       isThere(kind, name, repository) ? [] : [{ kind, name, references: repository.references(kind, name) }],
     );
   });
 }
 
-function isThere(kind: Exclude<MissingKind, 'fact'>, name: string, { known, dataKeys }: Repository): boolean {
+function isThere(
+  kind: Exclude<MissingKind, 'fact' | 'manifest'>,
+  name: string,
+  { known, dataKeys }: Repository,
+): boolean {
   switch (kind) {
     case 'class':
     case 'resource type':

@@ -4,9 +4,9 @@ import {
   evaluationIssues,
   filesNotFound,
   hieraIssues,
+  oldIssues,
   templateNotFound,
   type Diagnostic,
-  type Issue,
   type IssueDeclaration,
 } from '../engine/index.ts';
 import { plain } from './references.ts';
@@ -19,6 +19,8 @@ export type Need =
     }
   /** A name in a place of types: a data type, or a resource type. */
   | { readonly kind: 'type'; readonly name: string }
+  /** A file that a manifest imports, by its path. */
+  | { readonly kind: 'manifest'; readonly name: string }
   /** A parameter that an instance is given, and its definition has not. */
   | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
   /** A resource that a relationship or an override names, and the catalog has not. */
@@ -33,10 +35,13 @@ export function needsOf(diagnostic: Diagnostic): readonly Need[] {
   return [];
 }
 
-type Reader = (issue: Issue) => readonly Need[] | undefined;
+type Reader = (diagnostic: Diagnostic) => readonly Need[] | undefined;
 
-function reader<Args>(declaration: IssueDeclaration<Args>, read: (args: Args) => readonly Need[]): Reader {
-  return (issue) => (declaration.is(issue) ? read(issue.args) : undefined);
+function reader<Args>(
+  declaration: IssueDeclaration<Args>,
+  read: (args: Args, file: string) => readonly Need[],
+): Reader {
+  return (diagnostic) => (declaration.is(diagnostic) ? read(diagnostic.args, diagnostic.file) : undefined);
 }
 
 const readers: readonly Reader[] = [
@@ -53,6 +58,18 @@ const readers: readonly Reader[] = [
   reader(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
   reader(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
   reader(filesNotFound, ({ names }) => names.slice(0, 1).map((name) => ({ kind: 'file', name }))),
+  reader(oldIssues.noFilesToImport, ({ pattern }, file) => manifest(pattern, file)),
+  reader(oldIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
+  reader(oldIssues.unknownParentOf, ({ name, kind }) =>
+    kind === 'hostclass' ? [{ kind: 'class', name: plain(name) }] : [],
+  ),
+  reader(oldIssues.invalidType, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
+  reader(oldIssues.typeOfCreateResources, ({ type }) => [{ kind: 'resource type', name: plain(type) }]),
+  reader(oldIssues.oldUnknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
+  reader(oldIssues.hieraMissing, ({ key }) => dataKey(key)),
+  reader(oldIssues.invalidParameter, ({ name, reference }) => parameter(name, reference)),
+  reader(oldIssues.attributeNotAccepted, ({ name, reference }) => parameter(name, reference)),
+  reader(oldIssues.missingParameter, ({ name, reference }) => dataOfParameter(name, reference)),
   reader(catalogIssues.unknownParameter, ({ name, type, title }) => [
     { kind: 'parameter', name, type: plain(type), title },
   ]),
@@ -73,15 +90,38 @@ function dataKey(name: string | undefined): readonly Need[] {
   return name === undefined ? [] : [{ kind: 'data key', name }];
 }
 
+/** The file beside the one that imports; none for a pattern that takes several. */
+function manifest(pattern: string, file: string): readonly Need[] {
+  if (/[*?[{]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return [];
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const name = `${folder}${pattern.replace(/^(?:\.\/)+/, '')}`;
+  return [{ kind: 'manifest', name: /\.[^./]+$/.test(name) ? name : `${name}.pp` }];
+}
+
 function variableOrFact(name: string): Need {
   const bare = name.replace(/^::/, '');
   return bare.includes('::') ? { kind: 'variable', name: bare } : { kind: 'fact', name: bare };
 }
 
-/** `Service[nginx]`. */
+function parameter(name: string, reference: string): readonly Need[] {
+  const named = partsOf(reference);
+  return named === undefined ? [] : [{ kind: 'parameter', name, ...named }];
+}
+
+/** Data may give the parameters of a class. */
+function dataOfParameter(name: string, reference: string): readonly Need[] {
+  const named = partsOf(reference);
+  return named?.type === 'class' ? dataKey(`${named.title}::${name}`) : [];
+}
+
 function resource(reference: string): readonly Need[] {
+  const named = partsOf(reference);
+  return named === undefined ? [] : [{ kind: 'resource', ...named }];
+}
+
+/** `Service[nginx]`, as Puppet compares types and the titles of classes. */
+function partsOf(reference: string): { readonly type: string; readonly title: string } | undefined {
   const [, type, title] = /^([\w:]+)\[(.*)\]$/s.exec(reference) ?? [];
-  if (type === undefined || title === undefined) return [];
-  if (plain(type) !== 'class') return [{ kind: 'resource', type: plain(type), title }];
-  return [{ kind: 'resource', type: 'class', title: plain(title) }];
+  if (type === undefined || title === undefined) return undefined;
+  return plain(type) === 'class' ? { type: 'class', title: plain(title) } : { type: plain(type), title };
 }

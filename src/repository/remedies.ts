@@ -30,7 +30,8 @@ export class Remedies {
     if (isNew) return true;
     for (const { name, values } of hierarchyFacts(this.#repository.files)) {
       const [value] = values;
-      if (value !== undefined && !has(name)) isNew = this.#standIns.addFact(name, value) || isNew;
+      if (value !== undefined && !has(name) && !this.#repository.topAssigned.has(name))
+        isNew = this.#standIns.addFact(name, value) || isNew;
     }
     if (isNew) return true;
     if (places.some(({ statement, definition, program }) => this.#tryValues(statement, definition, program)))
@@ -57,9 +58,15 @@ export class Remedies {
     const assigned = assignedIn(program);
     walk(within, (node) => {
       const fact = factReadBy(node);
-      if (fact === undefined || has(fact.name) || (!fact.isCertain && assigned.has(fact.name))) return;
+      if (
+        fact === undefined ||
+        has(fact.name) ||
+        this.#repository.topAssigned.has(fact.name) ||
+        (!fact.isCertain && assigned.has(fact.name))
+      )
+        return;
       if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
-      const value = isExpression(node) ? this.#standIns.neededAt(node, program) : undefined;
+      const value = isExpression(node) ? this.#standIns.values.at(node, program) : undefined;
       if (value !== undefined && value !== null) isNew = this.#standIns.addFact(fact.name, value) || isNew;
     });
     return isNew;
@@ -89,13 +96,15 @@ export class Remedies {
         if (isNew || node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
         const [first] = node.arguments;
         const key = first?.kind === 'LiteralString' ? first.value : undefined;
-        if (!/^(?:lookup|hiera\w*)$/.test(node.functor.value)) {
+        if (key !== undefined && this.#standIns.tryNext('data key', key)) {
+          isNew = true;
+        } else if (!/^(?:lookup|hiera\w*)$/.test(node.functor.value)) {
           isNew = this.#standIns.tryNext('function', node.functor.value);
         } else if (key === undefined) {
           isNew = this.#standIns
             .keysAskedIn(program.source.file)
             .some((asked) => this.#standIns.tryNext('data key', asked));
-        } else isNew = this.#standIns.tryNext('data key', key);
+        }
       });
       if (!isNew && each.kind === 'Parameter' && owner !== undefined && each.type === undefined) {
         isNew = this.#standIns.tryNext('data key', `${owner}::${each.name}`);

@@ -114,6 +114,7 @@ function thingOf(need: Need, { known, references }: Repository): { kind: Missing
     case 'parameter':
     case 'resource':
       return undefined;
+    case 'manifest':
     case 'function':
     case 'class':
     case 'resource type':

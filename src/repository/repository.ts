@@ -1,5 +1,6 @@
 /** A repository as it is read once: its code, what that has and what it refers to. */
 import {
+  childrenOf,
   dataKeys,
   parseEpp,
   ProgramCache,
@@ -7,6 +8,7 @@ import {
   STDLIB_TYPE_ALIASES,
   parse,
   walk,
+  type AstNode,
   type EnvironmentFiles,
   type Expression,
   type Program,
@@ -31,6 +33,7 @@ export interface Repository {
   readonly files: EnvironmentFiles;
   readonly layout: Layout;
   readonly known: Known;
+  readonly release: Release;
   readonly requests: readonly ModuleRequest[];
   readonly programs: ProgramCache;
   /** All references by kind and name. */
@@ -41,6 +44,8 @@ export interface Repository {
   programOf(file: string): Program | undefined;
   /** Names that code reads at top scope by `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;
+  /** Names that manifests assign at top scope, which no fact may have. */
+  readonly topAssigned: ReadonlySet<string>;
   /** Keys of all data files. */
   readonly dataKeys: ReadonlySet<string>;
   readonly resolveAlias: ResolveAlias;
@@ -72,7 +77,7 @@ export function readRepository(
   release: Release = releaseOf('8.11'),
 ): Repository {
   const files = realFiles(all);
-  const layout = layoutOf(files);
+  const layout = layoutOf(files, release);
   const cache = new ProgramCache();
   const programs: Program[] = [];
   for (const path of files.paths) {
@@ -102,13 +107,15 @@ export function readRepository(
   return {
     files,
     layout,
-    known: knownNames(files, layout, programs, nativeTypes),
+    known: knownNames(files, layout, programs, { nativeTypes, release }),
+    release,
     requests: moduleRequests(files, layout),
     programs: cache,
     references: (kind, name) => references.get(kind)?.get(name) ?? [],
     names: (kind) => references.get(kind)?.keys() ?? [],
     programOf: (file) => byFile.get(file),
     topVariables,
+    topAssigned: assignedAtTop(programs.filter(({ source }) => layout.moduleOf(source.file) === undefined)),
     dataKeys: new Set(dataKeys(files).map(({ key }) => key)),
     resolveAlias: (name) => definitions.aliases.get(name),
     parameterTypes: (kind, name) => {
@@ -122,6 +129,25 @@ export function readRepository(
     classNamed: (name) => definitions.classes.get(name),
   };
 }
+
+function assignedAtTop(manifests: readonly Program[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (node: AstNode): void => {
+    if (OWN_SCOPES.has(node.kind)) return;
+    if (node.kind === 'Assignment' && node.left.kind === 'Variable') found.add(node.left.name);
+    childrenOf(node).forEach(visit);
+  };
+  for (const { body } of manifests) visit(body);
+  return found;
+}
+
+const OWN_SCOPES: ReadonlySet<AstNode['kind']> = new Set([
+  'HostClassDefinition',
+  'ResourceTypeDefinition',
+  'FunctionDefinition',
+  'NodeDefinition',
+  'Lambda',
+]);
 
 function definitionsOf(programs: readonly Program[]) {
   const classes = new Map<

@@ -1,6 +1,7 @@
 /** The texts of stand-ins in the Puppet language. */
+import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
 import { METAPARAMETERS } from '../engine/index.ts';
-import { puppetText, type StandInValue } from './stand-in-values.ts';
+import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
 /** A class or define as stand-in: the names that are used of it. */
 export interface StandInDefinition {
@@ -59,6 +60,20 @@ function names(all: Iterable<string>): readonly string[] {
 /** A function that takes anything and returns one value. */
 export function functionText(name: string, value: StandInValue): string {
   return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
+}
+
+/** The same in Ruby, for releases whose language defines no functions. @param value undefined for a function that is a statement */
+export function rubyFunctionText(name: string, value: StandInValue | undefined): string {
+  const meaning = CORE_FUNCTIONS_IN_RUBY[name];
+  const kind = value === undefined && meaning === undefined ? 'statement' : 'rvalue';
+  return [
+    'module Puppet::Parser::Functions',
+    `  newfunction(:${name}, :type => :${kind}, :arity => -1) do |${meaning === undefined ? '_' : ''}given|`,
+    `    ${meaning ?? rubyText(value ?? null)}`,
+    '  end',
+    'end',
+    '',
+  ].join('\n');
 }
 
 /** A data type that takes anything. */

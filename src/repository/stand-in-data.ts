@@ -1,6 +1,6 @@
 /** Data of stand-ins: a file of its own, and the level of `hiera.yaml` that reads it after all others. */
-import { dataTree, type YamlNode } from '../engine/index.ts';
-import { markOf, STAND_IN_DATA, standInLevel, withoutLevel } from '../protocol/stand-ins.ts';
+import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
+import { markOf, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
 /** The line of a key in a file of stand-ins: JSON is YAML. */
@@ -8,14 +8,47 @@ export function dataLine(key: string, value: StandInValue): string {
   return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }
 
-/** A configuration with the level of the stand-ins at its end; undefined where it is none of version 5. */
-export function withLevel(text: string | undefined): string | undefined {
+/** Where stand-ins have their data, and the `hiera.yaml` by which it is found. */
+export interface StandInData {
+  readonly path: string;
+  readonly config: string;
+}
+
+const [DATA_FOLDER = ''] = STAND_IN_DATA.split('/');
+
+/** For a project with a `hiera.yaml` of that text, or without one; undefined where no level can be added to the text. */
+export function standInData(text: string | undefined, release: Release): StandInData | undefined {
+  return release.has('data by Hiera 3 alone') ? inVersion3(text) : inVersion5(text);
+}
+
+function inVersion5(text: string | undefined): StandInData | undefined {
+  const config =
+    text === undefined
+      ? `${markOf('hiera.yaml', 'hiera.yaml')}---\nversion: 5\ndefaults:\n  datadir: ${DATA_FOLDER}\n  data_hash: yaml_data\nhierarchy:\n${standInLevel('  ')}`
+      : withLevel(text, valueOf(dataTree(text), 'hierarchy'), standInLevel);
+  return config === undefined ? undefined : { path: STAND_IN_DATA, config };
+}
+
+function inVersion3(text: string | undefined): StandInData | undefined {
   if (text === undefined) {
-    return `${markOf('hiera.yaml', 'hiera.yaml')}---\nversion: 5\ndefaults:\n  datadir: ${STAND_IN_DATA.split('/')[0] ?? ''}\n  data_hash: yaml_data\nhierarchy:\n${standInLevel('  ')}`;
+    const config = `${markOf('hiera.yaml', 'hiera.yaml')}---\n:backends:\n  - yaml\n:yaml:\n  :datadir: ${DATA_FOLDER}\n:hierarchy:\n${standInLevel3('  ')}`;
+    return { path: STAND_IN_DATA, config };
   }
-  if (withoutLevel(text) !== text) return text;
   const root = dataTree(text);
-  const hierarchy = valueOf(root, 'hierarchy');
+  const folder = valueOf(valueOf(root, ':yaml') ?? valueOf(root, 'yaml'), ':datadir', 'datadir');
+  const config = withLevel(text, valueOf(root, ':hierarchy', 'hierarchy'), standInLevel3);
+  if (config === undefined || folder?.kind !== 'scalar' || folder.text.startsWith('/')) return undefined;
+  const file = STAND_IN_DATA.slice(DATA_FOLDER.length);
+  return { path: `${folder.text.replace(/^\.\//, '').replace(/\/+$/, '')}${file}`, config };
+}
+
+/** A configuration with a level at the end of its hierarchy; undefined where that is no list of lines. */
+function withLevel(
+  text: string,
+  hierarchy: YamlNode | undefined,
+  level: (indent: string) => string,
+): string | undefined {
+  if (withoutLevel(text) !== text) return text;
   if (hierarchy?.kind !== 'sequence' || hierarchy.items.length === 0) return undefined;
   const [first] = hierarchy.items;
   const start = text.lastIndexOf('\n', first?.kind === 'alias' ? 0 : (first?.offset ?? 0)) + 1;
@@ -23,7 +56,7 @@ export function withLevel(text: string | undefined): string | undefined {
   if (indent === undefined) return undefined;
   const end = endOfBlock(text, start, indent);
   const before = text.slice(0, end);
-  return `${before}${before.endsWith('\n') ? '' : '\n'}${standInLevel(indent)}${text.slice(end)}`;
+  return `${before}${before.endsWith('\n') ? '' : '\n'}${level(indent)}${text.slice(end)}`;
 }
 
 /** Where a list of that indentation ends, from the start of its first line. */
@@ -42,7 +75,7 @@ function endOfBlock(text: string, start: number, indent: string): number {
   return end;
 }
 
-function valueOf(node: YamlNode | undefined, name: string): YamlNode | undefined {
+function valueOf(node: YamlNode | undefined, ...names: readonly string[]): YamlNode | undefined {
   if (node?.kind !== 'mapping') return undefined;
-  return node.entries.find(([key]) => key.kind === 'scalar' && key.text === name)?.[1];
+  return node.entries.find(([key]) => key.kind === 'scalar' && names.includes(key.text))?.[1];
 }

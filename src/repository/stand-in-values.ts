@@ -170,6 +170,16 @@ export function puppetText(value: StandInValue): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
+/** A value as Ruby writes it. */
+export function rubyText(value: StandInValue): string {
+  if (value === null) return 'nil';
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  if (typeof value !== 'object') return String(value);
+  if (isList(value)) return `[${value.map(rubyText).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${rubyText(key)} => ${rubyText(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
 function isList(value: StandInValue): value is readonly StandInValue[] {
   return Array.isArray(value);
 }

@@ -1,16 +1,16 @@
 /** The stand-ins that a repository needs, gathered need by need, and their files. */
-import { parentsOf, valueNeededAt, type ExpectationContext } from './expected-type.ts';
-import type { Expression, Program } from '../engine/index.ts';
+import { NeededValues } from './needed-values.ts';
 import type { Need } from './needs.ts';
-import type { PlacedReference, Repository } from './repository.ts';
+import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { definitionText, functionText, typeText } from './stand-in-code.ts';
-import { markOf, STAND_IN_DATA, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
-import { dataLine, withLevel } from './stand-in-data.ts';
-import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
+import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
+import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
+import { dataLine } from './stand-in-data.ts';
+import { isName, StandInPlaces } from './stand-in-places.ts';
+import type { StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
-  'class' | 'resource type' | 'function' | 'data type' | 'template' | 'file' | 'data key' | 'fact';
+  'manifest' | 'class' | 'resource type' | 'function' | 'data type' | 'template' | 'file' | 'data key' | 'fact';
 
 /** One stand-in, by what it stands for. */
 export interface StandIn {
@@ -46,6 +46,10 @@ export interface NeedContext {
 
 export class StandIns {
   readonly #repository: Repository;
+  readonly #places: StandInPlaces;
+  /** What places need the values of stand-ins to be. */
+  readonly values: NeededValues;
+  readonly #manifests = new Set<string>();
   readonly #classes = new Map<string, ClassParts>();
   readonly #defines = new Map<string, DefineParts>();
   readonly #functions = new Map<string, StandInValue>();
@@ -57,11 +61,15 @@ export class StandIns {
 
   constructor(repository: Repository) {
     this.#repository = repository;
+    this.#places = new StandInPlaces(repository);
+    this.values = new NeededValues(repository);
   }
 
   /** Adds what a need asks for; false where that is there already, or no stand-in can help. */
   add(need: Need, context: NeedContext = { file: '', classes: [] }): boolean {
     switch (need.kind) {
+      case 'manifest':
+        return this.#addTo(this.#manifests, need.name, 'manifest');
       case 'class':
         return this.#addClass(need.name);
       case 'resource type':
@@ -93,10 +101,11 @@ export class StandIns {
   get all(): readonly StandIn[] {
     const of = (kind: StandInKind, names: Iterable<string>): readonly StandIn[] =>
       [...names].sort().flatMap((name) => {
-        const path = this.#path(kind, name);
+        const path = this.#places.path(kind, name);
         return path === undefined ? [] : [{ kind, name, path }];
       });
     return [
+      ...of('manifest', this.#manifests),
       ...of('class', this.#classes.keys()),
       ...of('resource type', this.#defines.keys()),
       ...of('function', this.#functions.keys()),
@@ -121,17 +130,13 @@ export class StandIns {
     if (kind === 'fact')
       return { path, head: markOf(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
     if (kind !== 'data key') return { path, text: markOf(path, `${kind} ${name}`) + this.#text(kind, name) };
-    const config = this.#hieraConfig;
+    const { data } = this.#places;
     return {
       path,
       head: markOf(path, 'data'),
       text: dataLine(name, this.#data.get(name) ?? null),
-      ...(config === undefined ? {} : { needs: { path: 'hiera.yaml', text: config } }),
+      ...(data === undefined ? {} : { needs: { path: 'hiera.yaml', text: data.config } }),
     };
-  }
-
-  get #hieraConfig(): string | undefined {
-    return withLevel(this.#repository.files.read('hiera.yaml'));
   }
 
   #text(kind: StandInKind, name: string): string {
@@ -150,7 +155,7 @@ export class StandIns {
         return definitionText({ kind: 'define', name, parameters, contains, resources: resources.values() });
       }
       case 'function':
-        return functionText(name, this.#functions.get(name) ?? null);
+        return this.#functionText(name, this.#functions.get(name) ?? null);
       case 'data type':
         return typeText(name);
       default:
@@ -158,44 +163,19 @@ export class StandIns {
     }
   }
 
-  /** Where Puppet looks for a thing; undefined where the project has a file there already. */
-  #path(kind: StandInKind, name: string): string | undefined {
-    if (kind === 'data key') return STAND_IN_DATA;
-    if (kind === 'fact') return this.#factsPath;
-    if (kind === 'template' || kind === 'file') {
-      const slash = name.indexOf('/');
-      if (slash <= 0 || name.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
-      return `${this.#root(name.slice(0, slash))}/${kind}s/${name.slice(slash + 1)}`;
-    }
-    const [module = '', ...rest] = name.split('::');
-    if (!isName(name)) return undefined;
-    const isGlobal = rest.length === 0;
-    const folder = kind === 'function' ? 'functions' : kind === 'data type' ? 'types' : 'manifests';
-    const path =
-      isGlobal && folder !== 'manifests'
-        ? `${folder}/${name}.pp`
-        : `${this.#root(module)}/${folder}/${isGlobal ? 'init' : rest.join('/')}.pp`;
-    return this.#repository.files.read(path) === undefined ? path : undefined;
-  }
-
-  /** Facts that a module brings as data. */
-  get #factsPath(): string {
-    return `${this.#repository.layout.newModules}/stand_ins/facts.d/stand-ins.yaml`;
-  }
-
-  #root(module: string): string {
-    const { layout } = this.#repository;
-    return layout.modules.get(module) ?? `${layout.newModules}/${module}`;
+  #functionText(name: string, value: StandInValue): string {
+    if (this.#places.hasFunctionsInPuppet) return functionText(name, value);
+    return rubyFunctionText(name, this.values.isStatement(name) ? undefined : value);
   }
 
   #addTo(set: Set<string>, name: string, kind: StandInKind): boolean {
-    if (set.has(name) || this.#path(kind, name) === undefined) return false;
+    if (set.has(name) || this.#places.path(kind, name) === undefined) return false;
     set.add(name);
     return true;
   }
 
   #addClass(name: string): boolean {
-    if (this.#classes.has(name) || this.#path('class', name) === undefined) return false;
+    if (this.#classes.has(name) || this.#places.path('class', name) === undefined) return false;
     const { dataKeys } = this.#repository;
     const parameters = new Set(this.#attributes('class', name));
     for (const key of dataKeys) {
@@ -205,14 +185,14 @@ export class StandIns {
     const variables = new Map<string, StandInValue>();
     for (const variable of this.#repository.names('variable')) {
       const own = variable.startsWith(`${name}::`) ? variable.slice(name.length + 2) : '';
-      if (own !== '' && !own.includes('::')) variables.set(own, this.#valueOfVariable(variable));
+      if (own !== '' && !own.includes('::')) variables.set(own, this.values.ofVariable(variable));
     }
     this.#classes.set(name, { parameters, variables, contains: new Set(), resources: new Map() });
     return true;
   }
 
   #addDefine(name: string): boolean {
-    if (this.#defines.has(name) || this.#path('resource type', name) === undefined) return false;
+    if (this.#defines.has(name) || this.#places.path('resource type', name) === undefined) return false;
     const parameters = new Set(this.#attributes('resource type', name));
     this.#defines.set(name, { parameters, contains: new Set(), resources: new Map() });
     return true;
@@ -223,8 +203,8 @@ export class StandIns {
   }
 
   #addFunction(name: string): boolean {
-    if (this.#functions.has(name) || this.#path('function', name) === undefined) return false;
-    this.#functions.set(name, this.#neededValue(this.#repository.references('function', name)) ?? null);
+    if (this.#functions.has(name) || this.#places.path('function', name) === undefined) return false;
+    this.#functions.set(name, this.values.ofFunction(name));
     return true;
   }
 
@@ -234,17 +214,13 @@ export class StandIns {
     const parts = this.#classes.get(owner);
     if (parts === undefined) return this.#addClass(owner);
     if (!parts.parameters.has(own) && !parts.variables.has(own)) {
-      parts.variables.set(own, this.#valueOfVariable(name));
+      parts.variables.set(own, this.values.ofVariable(name));
       return true;
     }
     // It is there, and its class was not evaluated.
     return (
       !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );
-  }
-
-  #valueOfVariable(name: string): StandInValue {
-    return this.#neededValue(this.#repository.references('variable', name)) ?? null;
   }
 
   #addParameter({ name, type, title }: Extract<Need, { kind: 'parameter' }>): boolean {
@@ -259,7 +235,10 @@ export class StandIns {
   #addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
     const reference = `${type}[${title}]`;
     const owners = this.#ownersOf(type, title, context);
-    if (type === 'class' && (!isName(title) || (!this.#classes.has(title) && this.#path('class', title) === undefined)))
+    if (
+      type === 'class' &&
+      (!isName(title) || (!this.#classes.has(title) && this.#places.path('class', title) === undefined))
+    )
       return false;
     // Where the most likely owner has it already and it is missing all the same, that one was not evaluated.
     const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
@@ -307,57 +286,10 @@ export class StandIns {
   readonly #askers = new Map<string, string>();
 
   #addData(key: string, file: string): boolean {
-    if (this.#data.has(key)) return false;
+    if (this.#data.has(key) || this.#places.path('data key', key) === undefined) return false;
     this.#askers.set(key, file);
-    this.#data.set(key, this.#valueOfKey(key));
+    this.#data.set(key, this.values.ofKey(key, file));
     return true;
-  }
-
-  #valueOfKey(key: string): StandInValue {
-    const { references, classNamed, resolveAlias } = this.#repository;
-    const colons = key.lastIndexOf('::');
-    const found = colons === -1 ? undefined : classNamed(key.slice(0, colons));
-    const parameter = found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
-    if (parameter?.type !== undefined) {
-      const value = valueOfType(parameter.type, resolveAlias);
-      if (value !== undefined) return value;
-    }
-    const calls = [...references('data key', key), ...this.#computedLookups(this.#askers.get(key))];
-    for (const { node } of calls) {
-      const [, type] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
-      const value = type === undefined ? undefined : valueOfType(type, resolveAlias);
-      if (value !== undefined) return value;
-    }
-    return this.#neededValue(calls) ?? TEXT;
-  }
-
-  /** The lookups in a file whose keys are put together. */
-  #computedLookups(file: string | undefined): readonly PlacedReference[] {
-    return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
-      const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
-      return program.source.file === file && first?.kind === 'ConcatenatedString';
-    });
-  }
-
-  /** What the places of a call or lookup need: of several the first that says more than a text. */
-  #neededValue(places: readonly PlacedReference[]): StandInValue | undefined {
-    let found: StandInValue | undefined;
-    for (const { node, program } of places.slice(0, 200)) {
-      if (node === undefined) continue;
-      const value = valueNeededAt(node, this.#contextOf(program));
-      if (value !== undefined && value !== null && value !== TEXT) return value;
-      found ??= value;
-    }
-    return found;
-  }
-
-  readonly #parents = new WeakMap<Program, ExpectationContext['parents']>();
-
-  #contextOf(program: Program): ExpectationContext {
-    const parents = this.#parents.get(program) ?? parentsOf(program);
-    this.#parents.set(program, parents);
-    const { resolveAlias: resolve, parameterTypes: parameters, files } = this.#repository;
-    return { parents, resolve, parameters, templateOf: (name) => templateText(name, files, this.#repository.layout) };
   }
 
   /** Gives a fact that no node has a value; false where it has one. */
@@ -382,11 +314,6 @@ export class StandIns {
 
   readonly #guesses = new Map<string, readonly StandInValue[]>();
 
-  /** What the place of an expression needs it to be. */
-  neededAt(node: Expression, program: Program): StandInValue | undefined {
-    return valueNeededAt(node, this.#contextOf(program));
-  }
-
   /** Whether code uses a name as that of a resource type. */
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
@@ -396,14 +323,4 @@ export class StandIns {
 /** A text without what parts its words. */
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-function isName(text: string): boolean {
-  return /^[a-z]\w*(?:::\w+)*$/.test(text);
-}
-
-function templateText(name: string, files: Repository['files'], { modules }: Repository['layout']): string | undefined {
-  const slash = name.indexOf('/');
-  const root = modules.get(name.slice(0, slash));
-  return root === undefined ? undefined : files.read(`${root}/templates/${name.slice(slash + 1)}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes, compile, emptyStore, typeKnowledge, type EnvironmentFiles } from '../engine/index.ts';
+import { builtinTypes, compile, emptyStore, releaseOf, typeKnowledge, type EnvironmentFiles } from '../engine/index.ts';
 import type { MissingView } from '../protocol/missing.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/stand-ins.ts';
 import { missingView } from './report.ts';
@@ -184,6 +184,53 @@ describe('a survey', () => {
     expect(things).toMatchObject([
       { id: 'fact site', values: ['vienna', 'berlin'], places: [{ file: 'hiera.yaml', line: 4 }] },
     ]);
+  });
+
+  it('writes stand-ins for 3.8 as that release reads them: functions in Ruby, a level of Hiera 3, imported manifests', () => {
+    const texts = {
+      'hiera.yaml': ':backends:\n  - yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - common\n',
+      'hieradata/common.yaml': 'a: 1\n',
+      'manifests/site.pp': "import 'config'\nif chomp(hiera('check')) != 'all right' { fail('no') }\nmark('x')\n",
+    };
+    const release = releaseOf('3.8');
+    const survey = new Survey(
+      readRepository(environment(texts), new Set(builtinTypes.names), release),
+      (files, name) => ({
+        ...inputFor(files, name),
+        release,
+      }),
+    );
+    survey.compileNode('web');
+    const files = withStandIns(
+      texts,
+      missingView(survey).things.flatMap(({ standIn }) => standIn ?? []),
+    );
+    expect(missingView(survey).things.map(({ id }) => id)).toEqual([
+      'manifest manifests/config.pp',
+      'function chomp',
+      'function mark',
+      'data key check',
+    ]);
+    expect(files['modules/stand_ins/lib/puppet/parser/functions/mark.rb']).toContain(':type => :statement');
+    expect(files['modules/stand_ins/lib/puppet/parser/functions/chomp.rb']).toContain('.chomp');
+    expect(files['hieradata/stand-ins.yaml']).toContain('"check": "all right"');
+    expect(files['hiera.yaml']).toMatch(/- common\n {2}# Stand-in for data.*\n {2}- stand-ins\n$/);
+    expect(files['manifests/config.pp']).toMatch(/^# Stand-in for manifest/);
+    const back: Record<string, string | undefined> = { ...files, ...withoutStandIns(files) };
+    expect(back['hiera.yaml']).toBe(texts['hiera.yaml']);
+  });
+
+  it('takes no name for a fact that manifests assign at top scope', () => {
+    const code = `$group = site_group()\n$group.each |$one| { notify { $one: } }\n$::group.each |$one| { notice($one) }`;
+    expect(ids({ 'manifests/site.pp': code }).filter((id) => id.startsWith('fact'))).toEqual([]);
+  });
+
+  it('gives a key the value that a function of the repository needs it to have', () => {
+    const files = stoodIn({
+      'functions/secret.pp': 'function secret($name) { lookup($name) }',
+      'manifests/site.pp': "$ips = secret('ips')\n$ips.each |$ip| { notify { $ip: } }",
+    });
+    expect(files['data/stand-ins.yaml']).toContain('"ips": []');
   });
 
   it('keeps what is wrong and not missing', () => {

@@ -111,11 +111,13 @@ export function rubyOf(
   target: Target,
   files: EnvironmentFiles = filesOf(project),
 ): (node: NodeInput) => ProjectRuby {
+  const release = releaseOf(releaseOfProject(project));
   return rubyForCompiling({
     snapshot,
     files,
     target,
-    types: builtinTypesOf(releaseOf(releaseOfProject(project))),
+    release,
+    types: builtinTypesOf(release),
     withModuleFacts: true,
   });
 }

@@ -14,22 +14,37 @@ export function setNodeVariables(compilation: Compilation): void {
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
   const hasHashes = release.has('facts in hashes');
-  if (hasHashes) topScope.setPrivileged('trusted', trustedFacts(compilation));
+  const { trusted, immutable } = hashesBySetting(compilation);
+  if (hasHashes || trusted) topScope.setPrivileged('trusted', trustedFacts(compilation));
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
   if (release.has('server facts')) topScope.setPrivileged('server_facts', serverFacts);
-  if (hasHashes) topScope.setPrivileged('facts', facts);
+  if (hasHashes || immutable) topScope.setPrivileged('facts', facts);
+}
+
+/** What a server of 3.8 is told by its settings; `immutable_node_data` is as `trusted_node_data` where nobody set it. */
+function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
+  const has = release.has('hashes of facts by settings');
+  const trusted = has && other['trusted_node_data'] === 'true';
+  const own = other['immutable_node_data'];
+  return { trusted, immutable: own === undefined ? trusted : has && own === 'true' };
 }
 
 function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
-  const dot = certname.indexOf('.');
   return PuppetHash.fromObject({
     authenticated: 'local',
     certname,
     extensions: PuppetHash.empty,
-    hostname: dot === -1 ? certname : certname.slice(0, dot),
-    domain: dot === -1 ? undefined : certname.slice(dot + 1),
+    ...(release.has('hashes of facts by settings') ? {} : partsOfName(certname)),
     ...(release.has('external trusted facts') ? { external: PuppetHash.empty } : {}),
   });
+}
+
+function partsOfName(certname: string): Readonly<Record<string, Value>> {
+  const dot = certname.indexOf('.');
+  return {
+    hostname: dot === -1 ? certname : certname.slice(0, dot),
+    domain: dot === -1 ? undefined : certname.slice(dot + 1),
+  };
 }
 
 /** The settings that manifests ask for, with the values of an ordinary installation. */

@@ -73,6 +73,14 @@ const rows = {
     reason: 'A fact cannot be mistaken for a variable of the manifest, nor the other way round.',
     reference: '`trusted_node_data` in `defaults.rb` of 3.8, which 4.10 does not have',
   },
+  'hashes of facts by settings': {
+    about:
+      'The settings `trusted_node_data` and `immutable_node_data` bring `$trusted` and `$facts`, the first one both.',
+    since: '3.8',
+    until: '3.8-future',
+    reason: 'Manifests that had variables of these names went on compiling.',
+    reference: '`Compiler#set_node_parameters` and `TrustedInformation#to_h` of 3.8',
+  },
   'server facts': {
     about: 'What the server adds is in `$server_facts`, a name that no manifest may assign.',
     since: '5.5',
@@ -98,6 +106,12 @@ const rows = {
     until: '5.5',
     reason: 'They get new releases without one of Puppet; nobody kept the others.',
     reference: 'Puppet 6.0 release notes, types moved to modules',
+  },
+  'types by Puppet.newtype': {
+    about: 'Ruby may declare a resource type by `Puppet.newtype` as by `Puppet::Type.newtype`.',
+    until: '5.5',
+    reason: 'One method that passes another call on is not needed.',
+    reference: '`puppet.rb` of 3.8 and 5.5, the latter with a warning',
   },
   // Grammar
   'unless and modulo': {

@@ -12,6 +12,7 @@ import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { NoSuchKey } from '../hiera/found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { Json } from './machine/json.ts';
 import { RubyMachine } from './machine/ruby-machine.ts';
@@ -28,6 +29,8 @@ export interface RubySessionOptions {
   readonly facts: PuppetHash;
   /** Puppet's settings that are not as by default, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whose interfaces modules see; the current one by default. */
+  readonly release?: Release;
 }
 
 /** Takes lines that Ruby logs. */
@@ -56,6 +59,8 @@ export class RubySession {
     this.answer('fact', (name) => this.encode(facts.get(textOf(name))));
     this.answer('facts', () => this.encode(facts));
     this.answer('setting', (name) => options.settings?.[textOf(name)] ?? null);
+    const { release = currentRelease } = options;
+    this.answer('puppet_newtype', () => release.has('types by Puppet.newtype'));
     this.answer('clock', () => target.clock);
     this.answer('compare_versions', (one, other) => compareVersions(textOf(one), textOf(other)));
     this.answer('runs', (path) => {

@@ -16,6 +16,7 @@ import { middleTruncate } from '../shared/names.ts';
 import { groupState, type MissingRow } from './rows.ts';
 
 const icons = {
+  manifest: FileQuestion,
   class: Box,
   'resource type': Shapes,
   function: FunctionSquare,
@@ -28,6 +29,7 @@ const icons = {
 } as const satisfies Record<MissingKind, unknown>;
 
 export const kindTexts: Readonly<Record<MissingKind, string>> = {
+  manifest: 'manifest',
   class: 'class',
   'resource type': 'resource type',
   function: 'function',

@@ -8,11 +8,13 @@ import type { HieraConfig, Layer } from './config.ts';
 const PATH = 'hiera.yaml';
 /** Where Hiera 3 looks for data unless it is told. */
 const DATA_FOLDER = '/var/lib/hiera';
-/** The backends that Hiera 3 brings, each with the function of a level that reads the same files, and their extension. */
-const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly extension: string }>> = {
-  yaml: { reads: 'yaml_data', extension: 'yaml' },
-  json: { reads: 'json_data', extension: 'json' },
-};
+/** The backends of Hiera 3, and hiera-eyaml's: the function of a level that reads the same files, how it is named there, and their extension. */
+const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: string; readonly extension: string }>> =
+  {
+    yaml: { by: 'data_hash', reads: 'yaml_data', extension: 'yaml' },
+    json: { by: 'data_hash', reads: 'json_data', extension: 'json' },
+    eyaml: { by: 'lookup_key', reads: 'eyaml_lookup_key', extension: 'eyaml' },
+  };
 
 /** The configuration of the environment's `hiera.yaml`; of Hiera's defaults where it has none. */
 export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
@@ -25,12 +27,15 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
     if (backend === undefined) return [];
     const options = given.get(name);
     const folder = (isHash(options) ? options.get('datadir') : undefined) ?? DATA_FOLDER;
+    // The option of eyaml is `:extension`, or `:extension: .yaml`.
+    const own = name === 'eyaml' && isHash(options) ? options.get('extension') : undefined;
+    const extension = own === undefined ? backend.extension : rubyToString(own).replace(/^\./, '');
     return hierarchy.map((path) =>
       PuppetHash.fromObject({
         name: `${name}: ${path}`,
-        data_hash: backend.reads,
+        [backend.by]: backend.reads,
         datadir: folder,
-        path: `${path}.${backend.extension}`,
+        path: `${path}.${extension}`,
       }),
     );
   });

@@ -19,4 +19,11 @@ end
 
 module Puppet
   extend Util::Logging
+
+  # The older way to declare a resource type, of releases before 6.
+  def self.newtype(name, options = {}, &block)
+    raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('puppet_newtype')
+
+    Type.newtype(name, options, &block)
+  end
 end

@@ -1,0 +1,35 @@
+/**
+ * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: lays beside the files of an unpacked control repository what its own setup
+ * does, and prints the facts of its nodes, as PuppetDB has them, for `--facts`.
+ */
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { releaseOf } from '../../src/engine/index.ts';
+import { namedNodes } from '../../src/nodes/index.ts';
+import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
+import { repositories } from './repositories.ts';
+
+const [name = '', folder = ''] = process.argv.slice(2);
+const repository = repositories[name];
+if (repository === undefined)
+  throw new Error(`There is no repository '${name}', but ${Object.keys(repositories).join(', ')}.`);
+
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+for (const [path, textFrom] of Object.entries(repository.laid ?? {})) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), textFrom(read));
+}
+const { settings, serverFiles: files } = repository;
+writeFileSync(join(folder, 'case.json'), JSON.stringify({ settings, files }));
+const texts = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true)
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+);
+const environment = { paths: [...texts.keys()], read: (path: string) => texts.get(path) };
+const named = namedNodes(environment, releaseOf(releaseNamed(repository.release))).map(({ certname }) => certname);
+const all = [...new Set([...(repository.nodes?.(texts) ?? []), ...named])];
+// Data of hosts names them without their domain.
+const names = all.filter((each) => each.includes('.') || !all.some((other) => other.includes('.')));
+const nodes = names.map((certname) => ({ name: certname, values: repository.facts(certname) }));
+process.stdout.write(`${JSON.stringify(nodes, undefined, 1)}\n`);

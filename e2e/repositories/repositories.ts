@@ -1,0 +1,210 @@
+/**
+ * The public control repositories on which the views of whole repositories are measured: what their own setup lays beside their
+ * files, which nodes they have, and which facts these send.
+ */
+import type { Facts } from '../../src/engine/index.ts';
+import { exampleName } from './example-name.ts';
+
+export interface ControlRepository {
+  /** Its place on GitHub, and the release of Puppet for which it is written. */
+  readonly source: string;
+  readonly release: string;
+  /** Settings of the server that its documentation asks for. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Files that its setup lays beside its own, by path, made of those. */
+  readonly laid?: Readonly<Record<string, (read: (path: string) => string) => string>>;
+  /** Files of the server outside of the repository, by path. */
+  readonly serverFiles?: Readonly<Record<string, string>>;
+  /** Names of nodes, beside those that manifests and data name. */
+  nodes?(files: ReadonlyMap<string, string>): readonly string[];
+  /** The facts of a node that a plain machine has not. */
+  facts(certname: string): Facts;
+}
+
+/** A machine with one address in the network behind `eth0`. */
+function address(ip: string): Facts {
+  const octets = ip.split('.').slice(0, 3).join('.');
+  const link = { address: ip, netmask: '255.255.255.0', network: `${octets}.0` };
+  const own = { ip, mac: '52:54:00:12:34:56', netmask: link.netmask, network: link.network };
+  const six = { address: '2001:db8::10', netmask: 'ffff:ffff:ffff:ffff::', network: '2001:db8::' };
+  const of6 = { ip6: six.address, netmask6: six.netmask, network6: six.network };
+  return {
+    networking: {
+      primary: 'eth0',
+      ...own,
+      ...of6,
+      interfaces: {
+        eth0: { ...own, ...of6, mtu: 1500, bindings: [link], bindings6: [six] },
+        lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0', mtu: 65536, bindings: [] },
+      },
+    },
+  };
+}
+
+function softwareHeritageSubnet(certname: string): readonly [subnet: string, deployment: string, ip: string] {
+  if (certname.includes('.azure.')) return ['azure_euwest', 'production', '192.168.200.20'];
+  if (certname.includes('.staging.')) return ['sesi_rocquencourt_staging', 'staging', '192.168.130.20'];
+  if (certname.includes('.admin.')) return ['sesi_rocquencourt_admin', 'admin', '192.168.50.20'];
+  return ['sesi_rocquencourt', 'production', '192.168.100.20'];
+}
+
+/** Servers are CentOS, the machines that test are Ubuntu, and those that install Macs are one of them. */
+function buildSystem(certname: string): Facts {
+  if (/^(?:t-linux|bsdpy)/.test(certname))
+    return {
+      operatingsystem: 'Ubuntu',
+      operatingsystemrelease: '16.04',
+      lsbdistcodename: 'xenial',
+      lsbdistid: 'Ubuntu',
+    };
+  if (certname.startsWith('install'))
+    return {
+      operatingsystem: 'Darwin',
+      osfamily: 'Darwin',
+      kernel: 'Darwin',
+      operatingsystemrelease: '14.5.0',
+      macosx_productversion_major: '10.10',
+      macosx_productversion: '10.10.5',
+    };
+  return {
+    operatingsystem: 'CentOS',
+    osfamily: 'RedHat',
+    operatingsystemrelease: '6.5',
+    operatingsystemmajrelease: '6',
+    lsbdistcodename: 'Final',
+    lsbdistid: 'CentOS',
+  };
+}
+
+const wikimediaSites: Readonly<Record<string, string>> = {
+  eqiad: '10.64.0.20',
+  codfw: '10.192.0.20',
+  esams: '10.80.0.20',
+  ulsfo: '10.128.0.20',
+  eqsin: '10.132.0.20',
+  drmrs: '10.136.0.20',
+  magru: '10.140.0.20',
+};
+
+export const repositories: Readonly<Record<string, ControlRepository>> = {
+  'puppet-swh-site': {
+    source: 'SoftwareHeritage/puppet-swh-site',
+    release: '7.34',
+    facts: (certname) => {
+      const [subnet, deployment, ip] = softwareHeritageSubnet(certname);
+      return { ...address(ip), subnet, deployment };
+    },
+  },
+  'operations-puppet': {
+    source: 'wikimedia/operations-puppet',
+    release: '7.34',
+    laid: {
+      'hiera.yaml': (read) => read('modules/puppetmaster/files/hiera/production.yaml').replaceAll('/etc/puppet/', ''),
+    },
+    nodes: (files) =>
+      exampleNames(files.get('manifests/site.pp') ?? '').map((name) =>
+        name.endsWith('.wikimedia.') || name.endsWith('.wikimedia')
+          ? `${name.replace(/\.$/, '')}.org`
+          : /\.(?:org|wmnet|cloud)$/.test(name)
+            ? name
+            : `${name.replace(/\.$/, '')}.wmnet`,
+      ),
+    facts: (certname) => {
+      const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
+      return {
+        ...address(wikimediaSites[site] ?? ''),
+        interface_primary: 'eth0',
+        net_driver: { eth0: { driver: 'bnx2x', speed: 1000 } },
+        raid_mgmt_tools: ['md'],
+        numa: { nodes: ['0'], device_to_htset: { lo: [], eth0: ['0'] }, device_to_node: { lo: ['0'], eth0: ['0'] } },
+        lldp: { parent: 'switch', eth0: { neighbor: 'switch', port: 'ge-0/0/1', router: false } },
+        puppet_config: {
+          localcacert: '/var/lib/puppet/ssl/certs/ca.pem',
+          ssldir: '/var/lib/puppet/ssl',
+          hostpubkey: `/var/lib/puppet/ssl/public_keys/${certname}.pem`,
+          hostprivkey: `/var/lib/puppet/ssl/private_keys/${certname}.pem`,
+          hostcert: `/var/lib/puppet/ssl/certs/${certname}.pem`,
+          master: { localcacert: '/var/lib/puppet/server/ssl/certs/ca.pem', ssldir: '/var/lib/puppet/server/ssl' },
+        },
+        puppet_config_dir: '/etc/puppet',
+        uniqueid: 'abcdef12',
+        kernel_details: { sysctl_settings: { 'net.ipv4.tcp_min_snd_mss': true } },
+        default_routes: { ipv4: 'eth0', ipv6: 'eth0' },
+        wmflib: { is_container: false },
+        block_devices: [],
+        augeasversion: '1.2.0',
+      };
+    },
+  },
+  'govuk-puppet': {
+    source: 'alphagov/govuk-puppet',
+    release: '3.8',
+    settings: { trusted_node_data: 'true' },
+    laid: { 'hiera.yaml': (read) => read('hiera_aws.yml').replaceAll('/usr/share/puppet/production/current/', '') },
+    nodes: (files) =>
+      [...files.keys()].flatMap((path) => {
+        const role = /^modules\/govuk\/manifests\/node\/s_(\w+)\.pp$/.exec(path)?.[1];
+        // The base class of all roles is of no node.
+        return role === undefined || role.endsWith('base') ? [] : [`${role.replaceAll('_', '-')}-1.example.com`];
+      }),
+    facts: (certname) => ({
+      aws_environment: 'integration',
+      aws_stackname: 'blue',
+      aws_migration: certname.replace(/-1\..*$/, '').replaceAll('-', '_'),
+      fqdn_metrics: certname.replaceAll('.', '_'),
+      fqdn_short: certname,
+      vdc: 'example',
+      concat_basedir: '/var/lib/puppet/concat',
+      ipaddress_eth0: '192.0.2.10',
+      lsbdistcodename: 'trusty',
+      lsbdistid: 'Ubuntu',
+      lsbdistrelease: '14.04',
+      lsbmajdistrelease: '14.04',
+      operatingsystem: 'Ubuntu',
+      operatingsystemrelease: '14.04',
+      architecture: 'amd64',
+    }),
+  },
+  'build-puppet': {
+    source: 'mozilla-releng/build-puppet',
+    release: '3.8',
+    laid: {
+      'manifests/config.pp': (read) => read('manifests/moco-config.pp'),
+      'manifests/nodes.pp': (read) => read('manifests/moco-nodes.pp'),
+      'environment.conf': () => 'manifest = manifests/site.pp\n',
+      'hiera.yaml': () => ':backends:\n  - yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - common\n',
+      // The keys of people come from outside.
+      'hieradata/common.yaml': (read) => {
+        const words = read('manifests/moco-config.pp').matchAll(/'([a-z]\w*)'/g);
+        const keys = Array.from(words, ([, name]) => [name, [`ssh-rsa AAAA ${name}`]]);
+        return `${JSON.stringify({ 'ssh-keys': Object.fromEntries(keys) })}\n`;
+      },
+    },
+    serverFiles: {
+      '/usr/share/zoneinfo/UTC': 'TZif',
+      '/var/lib/puppet/.puppetsync_rsa': 'stand-in',
+      '/var/lib/puppet/.puppetsync_rsa.pub': 'stand-in',
+    },
+    nodes: (files) => exampleNames(files.get('manifests/moco-nodes.pp') ?? ''),
+    facts: (certname) => ({
+      ...buildSystem(certname),
+      concat_basedir: '/var/lib/puppet/concat',
+      architecture: 'x86_64',
+      hardwaremodel: 'x86_64',
+    }),
+  },
+  psick: {
+    source: 'example42/psick',
+    release: '8.11',
+    nodes: () => ['web.example.com', 'db.example.com', 'puppet.example.com'],
+    facts: (certname) => ({ role: certname.split('.')[0] ?? '', env: 'test', zone: 'lab', datacenter: 'lab' }),
+  },
+};
+
+/** A name for each node definition of a manifest that has a regular expression or a text. */
+function exampleNames(manifest: string): readonly string[] {
+  return manifest.split('\n').flatMap((line) => {
+    const [, expression, text] = /^node\s+(?:\/(.*)\/|['"]([^'"]+)['"])/.exec(line) ?? [];
+    return expression === undefined ? (text ?? []) : exampleName(expression);
+  });
+}

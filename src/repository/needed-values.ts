@@ -1,0 +1,119 @@
+/** Values for stand-ins, by what the places need that use them. */
+import type { Expression, Program } from '../engine/index.ts';
+import { parentsOf, valueNeededAt, type ExpectationContext } from './expected-type.ts';
+import type { PlacedReference, Repository } from './repository.ts';
+import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
+
+/** Places that are looked at for one value. */
+const MOST_PLACES = 200;
+
+export class NeededValues {
+  readonly #repository: Repository;
+  readonly #parents = new WeakMap<Program, ExpectationContext['parents']>();
+
+  constructor(repository: Repository) {
+    this.#repository = repository;
+  }
+
+  /** What the place of an expression needs it to be. */
+  at(node: Expression, program: Program): StandInValue | undefined {
+    return valueNeededAt(node, this.#contextOf(program));
+  }
+
+  ofVariable(name: string): StandInValue {
+    return this.#ofPlaces(this.#repository.references('variable', name)) ?? null;
+  }
+
+  ofFunction(name: string): StandInValue {
+    return this.#ofPlaces(this.#repository.references('function', name)) ?? null;
+  }
+
+  /** Whether some call of a function is a statement, and none is a value. */
+  isStatement(name: string): boolean {
+    const calls = this.#repository.references('function', name);
+    return (
+      calls.length > 0 &&
+      calls.every(({ node, program }) => {
+        const parent = node === undefined ? undefined : this.#contextOf(program).parents.get(node);
+        return parent !== undefined && AROUND_STATEMENTS.has(parent.kind);
+      })
+    );
+  }
+
+  /** @param askedIn the file whose code was the first to miss the key */
+  ofKey(key: string, askedIn: string): StandInValue {
+    const { references, classNamed, resolveAlias } = this.#repository;
+    const colons = key.lastIndexOf('::');
+    const found = colons === -1 ? undefined : classNamed(key.slice(0, colons));
+    const parameter = found?.definition.parameters.find(({ name }) => name === key.slice(colons + 2));
+    if (parameter?.type !== undefined) {
+      const value = valueOfType(parameter.type, resolveAlias);
+      if (value !== undefined) return value;
+    }
+    const calls = [...references('data key', key), ...this.#callsWith(key), ...this.#computedLookups(askedIn)];
+    for (const { node } of calls) {
+      const [, type] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
+      const value = type === undefined ? undefined : valueOfType(type, resolveAlias);
+      if (value !== undefined) return value;
+    }
+    return this.#ofPlaces(calls) ?? TEXT;
+  }
+
+  /** Calls whose first argument is a key: functions of the repository's own may look it up. */
+  #callsWith(key: string): readonly PlacedReference[] {
+    if (this.#byArgument === undefined) {
+      const { names, references } = this.#repository;
+      this.#byArgument = new Map();
+      for (const reference of [...names('function')].flatMap((name) => references('function', name))) {
+        const [first] = reference.node?.kind === 'CallNamedFunction' ? reference.node.arguments : [];
+        if (first?.kind !== 'LiteralString') continue;
+        this.#byArgument.set(first.value, [...(this.#byArgument.get(first.value) ?? []), reference]);
+      }
+    }
+    return this.#byArgument.get(key) ?? [];
+  }
+
+  #byArgument: Map<string, readonly PlacedReference[]> | undefined;
+
+  /** The lookups in a file whose keys are put together. */
+  #computedLookups(file: string | undefined): readonly PlacedReference[] {
+    return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
+      const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
+      return program.source.file === file && first?.kind === 'ConcatenatedString';
+    });
+  }
+
+  /** What the places of a call or lookup need: of several the first that says more than a text. */
+  #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
+    let found: StandInValue | undefined;
+    for (const { node, program } of places.slice(0, MOST_PLACES)) {
+      if (node === undefined) continue;
+      const value = this.at(node, program);
+      if (value !== undefined && value !== null && value !== TEXT) return value;
+      found ??= value;
+    }
+    return found;
+  }
+
+  #contextOf(program: Program): ExpectationContext {
+    const parents = this.#parents.get(program) ?? parentsOf(program);
+    this.#parents.set(program, parents);
+    const { resolveAlias: resolve, parameterTypes: parameters, files } = this.#repository;
+    return { parents, resolve, parameters, templateOf: (name) => templateText(name, files, this.#repository.layout) };
+  }
+}
+
+/** What statements stand in. */
+const AROUND_STATEMENTS: ReadonlySet<string> = new Set([
+  'Block',
+  'Program',
+  'HostClassDefinition',
+  'ResourceTypeDefinition',
+  'NodeDefinition',
+]);
+
+function templateText(name: string, files: Repository['files'], { modules }: Repository['layout']): string | undefined {
+  const slash = name.indexOf('/');
+  const root = modules.get(name.slice(0, slash));
+  return root === undefined ? undefined : files.read(`${root}/templates/${name.slice(slash + 1)}`);
+}

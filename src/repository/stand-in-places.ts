@@ -1,0 +1,71 @@
+/** Where stand-ins belong in a repository. */
+import type { Repository } from './repository.ts';
+import { standInData, type StandInData } from './stand-in-data.ts';
+import type { StandInKind } from './stand-ins.ts';
+
+export class StandInPlaces {
+  readonly #repository: Repository;
+  /** Undefined where the repository's `hiera.yaml` takes no level for stand-ins. */
+  readonly data: StandInData | undefined;
+
+  constructor(repository: Repository) {
+    this.#repository = repository;
+    this.data = standInData(repository.files.read('hiera.yaml'), repository.release);
+  }
+
+  /** Where Puppet looks for a thing; undefined where the project has a file there already, or nothing can stand in for it. */
+  path(kind: StandInKind, name: string): string | undefined {
+    switch (kind) {
+      case 'data key':
+        return this.data?.path;
+      case 'fact':
+        // Facts that a module brings as data.
+        return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
+      case 'template':
+      case 'file':
+        return this.#inModule(`${kind}s`, name);
+      case 'manifest':
+        return this.#free(name);
+      case 'function':
+      case 'data type':
+      case 'class':
+      case 'resource type':
+        return isName(name) ? this.#free(this.#codePath(kind, name)) : undefined;
+    }
+  }
+
+  #codePath(kind: 'function' | 'data type' | 'class' | 'resource type', name: string): string {
+    const [module = '', ...rest] = name.split('::');
+    const isGlobal = rest.length === 0;
+    if (kind === 'function' && !this.hasFunctionsInPuppet)
+      return `${this.#root('stand_ins')}/lib/puppet/parser/functions/${name}.rb`;
+    const folder = kind === 'function' ? 'functions' : kind === 'data type' ? 'types' : 'manifests';
+    return isGlobal && folder !== 'manifests'
+      ? `${folder}/${name}.pp`
+      : `${this.#root(module)}/${folder}/${isGlobal ? 'init' : rest.join('/')}.pp`;
+  }
+
+  /** Whether functions can be written in the Puppet language; before, all of them were Ruby. */
+  get hasFunctionsInPuppet(): boolean {
+    return this.#repository.release.has('definitions of functions and types');
+  }
+
+  #inModule(folder: string, name: string): string | undefined {
+    const slash = name.indexOf('/');
+    if (slash <= 0 || name.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
+    return `${this.#root(name.slice(0, slash))}/${folder}/${name.slice(slash + 1)}`;
+  }
+
+  #free(path: string): string | undefined {
+    return this.#repository.files.read(path) === undefined ? path : undefined;
+  }
+
+  #root(module: string): string {
+    const { layout } = this.#repository;
+    return layout.modules.get(module) ?? `${layout.newModules}/${module}`;
+  }
+}
+
+export function isName(text: string): boolean {
+  return /^[a-z]\w*(?:::\w+)*$/.test(text);
+}
