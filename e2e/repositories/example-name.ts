@@ -33,7 +33,7 @@ function repeated(piece: string, quantifier: string): string {
 function atom(expression: string, at: number): readonly [text: string, end: number] {
   const rest = expression.slice(at);
   if (rest.startsWith('(')) {
-    const inside = at + (/^\(\?:/.test(rest) ? 3 : 1);
+    const inside = at + (rest.startsWith('(?:') ? 3 : 1);
     const [text, end] = branch(expression, inside);
     return [text, end + 1];
   }

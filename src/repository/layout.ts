@@ -39,7 +39,7 @@ export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
     newModules: newModules.slice(0, -1),
     isCode: (path) => {
       if (!path.endsWith('.pp')) return false;
-      if (manifests.has(path) || (hasImports && /^manifests\//.test(path))) return true;
+      if (manifests.has(path) || (hasImports && path.startsWith('manifests/'))) return true;
       const root = rootOf(path);
       return root === undefined ? /^(?:functions|types)\//.test(path) : CODE.test(path.slice(root.length + 1));
     },
