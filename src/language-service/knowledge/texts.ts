@@ -71,7 +71,8 @@ export function resourceTypeText(name: string): string | undefined {
   const type = builtinTypes.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
-  const providers = (type.providers ?? []).map((each) => `\`${each.name}\``);
+  // As plain words: some types have forty, and each box around one costs the page a layout.
+  const providers = (type.providers ?? []).map(({ name: provider }) => provider);
   return joined(
     `**${type.name}** (resource type)`,
     type.doc,
