@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { SlidersHorizontal } from 'lucide-react';
 import { LogPanel } from '../../panels/log/LogPanel.tsx';
 import { logText } from '../../panels/shared/log-text.ts';
@@ -11,7 +12,7 @@ import { RunPicker } from '../../panels/shared/runs/RunPicker.tsx';
 import { fileNameOf } from '../../panels/shared/file-name.ts';
 import { ListActions } from '../../panels/shared/ListTools.tsx';
 import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
@@ -19,21 +20,21 @@ import { useCommands } from '../commands.ts';
 
 /** The tabs of the problems and of the log, with their counts. */
 export function useListTabs(): readonly TabEntry[] {
-  const problems = useAppStore(selectProblems);
-  const counts = useAppStore(selectProblemCounts);
-  const lines = useAppStore(selectShownLog);
+  const problems = useAppStore((state) => selectProblems(state).length);
+  const counts = useAppStore(useShallow(selectProblemCounts));
+  const lines = useAppStore((state) => selectShownLog(state).length);
   const tone = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'neutral';
   return [
-    { id: 'problems', title: 'Problems', count: problems.length, tone },
-    { id: 'log', title: 'Log', count: lines.length },
+    { id: 'problems', title: 'Problems', count: problems, tone },
+    { id: 'log', title: 'Log', count: lines },
   ];
 }
 
 /** What can be done with the list that is shown: search, copy, save; for the log also the choice of its run. */
 export function BottomActions() {
   const tab = useAppStore((state) => state.bottomTab);
-  const problems = useAppStore(selectProblems);
-  const lines = useAppStore(selectShownLog);
+  const hasProblems = useAppStore((state) => selectProblems(state).length > 0);
+  const hasLines = useAppStore((state) => selectShownLog(state).length > 0);
   const name = useAppStore((state) => fileNameOf(state.project.name));
   const { show } = useCommands();
   return tab === 'log' ? (
@@ -44,8 +45,8 @@ export function BottomActions() {
         key="log"
         view={logView}
         what="log"
-        isEmpty={lines.length === 0}
-        text={() => `${lines.map(logText).join('\n')}\n`}
+        isEmpty={!hasLines}
+        text={() => `${selectShownLog(appStore.getState()).map(logText).join('\n')}\n`}
         fileName={`${name}.log`}
       />
     </>
@@ -58,8 +59,8 @@ export function BottomActions() {
         key="problems"
         view={problemsView}
         what="problems"
-        isEmpty={problems.length === 0}
-        text={() => `${problems.map(problemText).join('\n')}\n`}
+        isEmpty={!hasProblems}
+        text={() => `${selectProblems(appStore.getState()).map(problemText).join('\n')}\n`}
         fileName={`${name}-problems.txt`}
       />
     </>
@@ -76,6 +77,10 @@ export function BottomList() {
   );
 }
 
+// The same elements in each drawing: a key that changes a count draws the tabs anew, and not what is in them.
+const list = <BottomList />;
+const actions = <BottomActions />;
+
 /** Problems and the log, under the text that they are about. */
 export function BottomPane() {
   const tab = useAppStore((state) => state.bottomTab);
@@ -87,9 +92,9 @@ export function BottomPane() {
       tabs={tabs}
       selected={tab}
       onSelect={(id) => showBottomTab(id === 'log' ? 'log' : 'problems')}
-      actions={<BottomActions />}
+      actions={actions}
     >
-      <BottomList />
+      {list}
     </Tabs>
   );
 }

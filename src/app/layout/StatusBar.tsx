@@ -1,3 +1,4 @@
+import { useShallow } from 'zustand/react/shallow';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import type { WorkerState } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
@@ -76,7 +77,7 @@ function LinkStatus() {
 
 /** The page's lower edge: what runs, how long it took, what is wrong, how the project is kept. */
 export function StatusBar() {
-  const problems = useAppStore(selectProblemCounts);
+  const problems = useAppStore(useShallow(selectProblemCounts));
   const { showBottomTab } = useActions();
   return (
     <footer className="status" aria-label="Status">
