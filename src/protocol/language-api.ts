@@ -39,6 +39,8 @@ export interface LanguageApi {
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
   ): Promise<RequestTypes[Name]['answer']>;
+  /** The words of a file that get a colour by their meaning, packed (see `shown-words.ts`). */
+  shownWords(file: string): Promise<Uint32Array>;
   /** What the style checks of the project find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
   /** All style checks, as the project's settings have them. */
@@ -64,6 +66,8 @@ export interface LanguageClient {
     parameters: RequestTypes[Name]['parameters'],
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
+  /** As `ask` answers, in the form of `shown-words.ts`. */
+  shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;

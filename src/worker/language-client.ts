@@ -125,6 +125,7 @@ export function createLanguageClient(
       told = undefined;
     },
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
+    shownWords: (file, signal) => call((api) => api.shownWords(file), signal),
     unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
     lint: (file) => call((api) => api.lint(file)),
     styleChecks: () => call((api) => api.styleChecks()),

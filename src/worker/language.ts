@@ -17,6 +17,7 @@ import {
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
+import { packShownWords } from '../protocol/shown-words.ts';
 import { changedFiles } from './files-change.ts';
 import type { LastResults } from './results-channel.ts';
 import { Places, placed } from './views/places.ts';
@@ -115,6 +116,7 @@ export function createLanguage(): Language {
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
     referenceIndex: async () => (await loadReference()).referenceIndex(),
     referencePage: async (address) => (await loadReference()).referencePage(address),
+    shownWords: (file) => Promise.resolve(packShownWords(service.answer('semanticTokens', { file }).tokens)),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };
   return {

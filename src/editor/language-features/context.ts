@@ -21,13 +21,28 @@ export const puppetLanguages = ['puppet', 'epp'] as const;
  * unless `outlivesTyping`: an answer that the editor narrows down by what was typed after it was asked for.
  */
 export async function ask<Name extends RequestName>(
-  { language, store, models }: FeatureContext,
+  context: FeatureContext,
   model: Monaco.editor.ITextModel,
   token: Monaco.CancellationToken,
   name: Name,
   parameters: RequestTypes[Name]['parameters'],
-  { outlivesTyping = false } = {},
+  options?: AskOptions,
 ): Promise<RequestTypes[Name]['answer'] | undefined> {
+  return await askService(context, model, token, (signal) => context.language.ask(name, parameters, signal), options);
+}
+
+export interface AskOptions {
+  readonly outlivesTyping?: boolean;
+}
+
+/** As `ask`, for a question of any form. */
+export async function askService<Answer>(
+  { store, models }: FeatureContext,
+  model: Monaco.editor.ITextModel,
+  token: Monaco.CancellationToken,
+  question: (signal: AbortSignal) => Promise<Answer | undefined>,
+  { outlivesTyping = false }: AskOptions = {},
+): Promise<Answer | undefined> {
   // What is typed reaches the store in a microtask of the same event.
   await Promise.resolve();
   const version = model.getVersionId();
@@ -36,7 +51,7 @@ export async function ask<Name extends RequestName>(
   const controller = new AbortController();
   const listener = token.onCancellationRequested(() => controller.abort());
   if (token.isCancellationRequested) controller.abort();
-  const answer = await language.ask(name, parameters, controller.signal);
+  const answer = await question(controller.signal);
   listener.dispose();
   if (token.isCancellationRequested || model.isDisposed()) return undefined;
   return outlivesTyping || model.getVersionId() === version ? answer : undefined;

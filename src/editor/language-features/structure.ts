@@ -1,18 +1,10 @@
 /** What a text is made of: folds, growing selections, links, and words whose meaning the grammar of the editor cannot know. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type {
-  FoldingRange,
-  SemanticToken,
-  SemanticTokenModifier,
-  SemanticTokenType,
-} from '../../protocol/language-api.ts';
+import type { FoldingRange } from '../../protocol/language-api.ts';
+import { shownModifiers, shownTypes, shownWords } from '../../protocol/shown-words.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
-
-/** The rest (keywords, strings, numbers, …) the editor's own grammar colours as it is typed. */
-const shownTypes: readonly SemanticTokenType[] = ['class', 'function', 'method', 'parameter', 'variable', 'property'];
-const shownModifiers: readonly SemanticTokenModifier[] = ['declaration', 'deprecated'];
+import { ask, askService, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
 
 function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRange {
   if (kind === undefined) return { start, end };
@@ -23,23 +15,17 @@ function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRan
   };
 }
 
-/** Five numbers a token, as Monaco wants them: lines and columns from those of the token before. */
-function encoded(model: Monaco.editor.ITextModel, tokens: readonly SemanticToken[]): Uint32Array {
+/** Five numbers a word, as Monaco wants them: lines and columns from those of the word before. */
+function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array {
   const data: number[] = [];
   let [line, column] = [1, 1];
-  for (const { range, type, modifiers = [] } of tokens) {
-    const kind = shownTypes.indexOf(type);
-    if (kind === -1) continue;
-    const at = model.getPositionAt(range[0]);
-    const bits = modifiers.reduce((sum, modifier) => {
-      const bit = shownModifiers.indexOf(modifier);
-      return bit === -1 ? sum : sum | (1 << bit);
-    }, 0);
+  for (const { offset, length, type, modifiers } of shownWords(packed)) {
+    const at = model.getPositionAt(offset);
     const isSameLine = at.lineNumber === line;
-    data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, range[1] - range[0], kind, bits);
+    data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, length, type, modifiers);
     [line, column] = [at.lineNumber, at.column];
   }
-  return new Uint32Array(data);
+  return Uint32Array.from(data);
 }
 
 export function provideStructure(context: FeatureContext): readonly Monaco.IDisposable[] {
@@ -75,8 +61,10 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerDocumentSemanticTokensProvider([...puppetLanguages], {
       getLegend: () => ({ tokenTypes: [...shownTypes], tokenModifiers: [...shownModifiers] }),
       provideDocumentSemanticTokens: async (model, _last, token) => {
-        const answer = await ask(context, model, token, 'semanticTokens', { file: pathOf(model) });
-        return answer === undefined ? null : { data: encoded(model, answer.tokens) };
+        const packed = await askService(context, model, token, (signal) =>
+          context.language.shownWords(pathOf(model), signal),
+        );
+        return packed === undefined ? null : { data: encoded(model, packed) };
       },
       releaseDocumentSemanticTokens: () => {},
     }),

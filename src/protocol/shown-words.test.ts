@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { packShownWords, shownModifiers, shownTypes, shownWords } from './shown-words.ts';
+
+test('words that are shown come back with their places, types and modifiers; others stay behind', () => {
+  const packed = packShownWords([
+    { range: [0, 5], type: 'keyword' },
+    { range: [6, 9], type: 'class', modifiers: ['declaration', 'readonly'] },
+    { range: [20, 24], type: 'variable', modifiers: ['deprecated'] },
+    { range: [30, 32], type: 'property' },
+  ]);
+  const words = [...shownWords(packed)].map(({ offset, length, type, modifiers }) => ({
+    range: [offset, offset + length],
+    type: shownTypes[type],
+    modifiers: shownModifiers.filter((_, bit) => (modifiers & (1 << bit)) !== 0),
+  }));
+  expect(words).toEqual([
+    { range: [6, 9], type: 'class', modifiers: ['declaration'] },
+    { range: [20, 24], type: 'variable', modifiers: ['deprecated'] },
+    { range: [30, 32], type: 'property', modifiers: [] },
+  ]);
+});
+
+test('a text without such words is no number', () => {
+  expect([...shownWords(packShownWords([{ range: [0, 5], type: 'keyword' }]))]).toEqual([]);
+});
