@@ -3,6 +3,7 @@ import { BoundedRegExp } from '../../../values/bounded-regexp/bounded-regexp.ts'
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
+import { answerAboutAccounts } from './mysql-accounts.ts';
 
 const UNITS = ['mariadb', 'mysql', 'mysqld'];
 const DATA = '/var/lib/mysql';
@@ -28,12 +29,28 @@ function databases({ files }: Target): readonly string[] {
   return [...new Set([...SYSTEM, ...own])].toSorted();
 }
 
-function create({ files, accounts }: Target, name: string): void {
+const DEFAULTS = { characters: 'utf8mb4', collation: 'utf8mb4_general_ci' } as const;
+
+/** Characters and collation of a database are in its `db.opt`, as on a real disk. */
+function create({ files, accounts }: Target, name: string, options: string): void {
   const owner = accounts.user('mysql');
-  files.makeDirectories(`${DATA}/${name}`, {
-    mode: 0o700,
-    ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }),
-  });
+  const owned = owner === undefined ? {} : { uid: owner.uid, gid: owner.gid };
+  files.makeDirectories(`${DATA}/${name}`, { mode: 0o700, ...owned });
+  const characters = /\b(?:character\s+set|charset)\s*=?\s*[`'"]?(\w+)/i.exec(options)?.[1] ?? DEFAULTS.characters;
+  const collation = /\bcollate\s*=?\s*[`'"]?(\w+)/i.exec(options)?.[1] ?? `${characters}_general_ci`;
+  const text = `default-character-set=${characters}\ndefault-collation=${collation}\n`;
+  files.write(`${DATA}/${name}/db.opt`, text, { mode: 0o660, ...owned });
+}
+
+/** The answer to `show variables like '%_database'`. */
+function databaseVariables({ files }: Target, name: string | undefined): readonly string[] {
+  const path = `${DATA}/${name ?? ''}/db.opt`;
+  const text = name !== undefined && files.exists(path) ? files.readText(path) : '';
+  const setting = (key: string, usual: string): string => new RegExp(`^${key}=(\\w+)`, 'm').exec(text)?.[1] ?? usual;
+  return [
+    `character_set_database\t${setting('default-character-set', DEFAULTS.characters)}`,
+    `collation_database\t${setting('default-collation', DEFAULTS.collation)}`,
+  ];
 }
 
 interface Answer {
@@ -44,19 +61,23 @@ interface Answer {
 }
 
 const NAME = '[`"]?([\\w$-]+)[`"]?';
-const CREATE = new RegExp(`^create\\s+(?:database|schema)\\s+(if\\s+not\\s+exists\\s+)?${NAME}`, 'i');
+const CREATE = new RegExp(`^create\\s+(?:database|schema)\\s+(if\\s+not\\s+exists\\s+)?${NAME}(.*)$`, 'is');
 const DROP = new RegExp(`^drop\\s+(?:database|schema)\\s+(if\\s+exists\\s+)?${NAME}`, 'i');
 const USE = new RegExp(`^use\\s+${NAME}`, 'i');
 const SHOW = /^show\s+(?:databases|schemas)(?:\s+like\s+(['"])(.*)\1)?$/i;
 const SCHEMATA =
   /^select\s+(\S+)\s+from\s+information_schema\.schemata(?:\s+where\s+schema_name\s*=\s*(['"])(.*)\2)?$/i;
+const VARIABLES = /^show\s+variables\s+like\s+'%_database'$/i;
 const CONSTANT = /^select\s+(\d+)$/i;
 
-/** The server's answer to a statement. Databases are stored; statements about tables and accounts succeed without any effect. */
-function answer(target: Target, statement: string): Answer {
-  const [, unless, created] = CREATE.exec(statement) ?? [];
+/** The server's answer to a statement. Databases and accounts are stored; statements about tables succeed without any effect. */
+function answer(target: Target, statement: string, database?: string): Answer {
+  if (VARIABLES.test(statement)) return { head: 'Variable_name\tValue', rows: databaseVariables(target, database) };
+  const aboutAccounts = answerAboutAccounts(target, statement);
+  if (aboutAccounts !== undefined) return aboutAccounts;
+  const [, unless, created, options = ''] = CREATE.exec(statement) ?? [];
   if (created !== undefined) {
-    if (!databases(target).includes(created)) create(target, created);
+    if (!databases(target).includes(created)) create(target, created, options);
     else if (unless === undefined) return { error: `1007 (HY000)|Can't create database '${created}'; database exists` };
     return {};
   }
@@ -117,7 +138,7 @@ export function mysql(target: Target, args: readonly string[], { stdin }: Comman
   let stdout = '';
   const hidesHead = options.has('skip-column-names') || options.has('silent');
   for (const statement of (options.get('execute') ?? stdin).split(';')) {
-    const { head, rows = [], error } = answer(target, statement.trim());
+    const { head, rows = [], error } = answer(target, statement.trim(), database);
     if (error !== undefined) {
       const [code = '', message = ''] = error.split('|');
       return { exitCode: 1, stdout, stderr: `ERROR ${code} at line 1: ${message}\n` };

@@ -1,11 +1,11 @@
-/** PostgreSQL's clients: databases and roles are kept as lines of a file in the cluster's data directory. */
+/** PostgreSQL's clients. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
+import { answer, type Answer } from './postgresql-statements.ts';
+import { add, drop, namesOf, newDatabase, newRole } from './postgresql-store.ts';
 
 const SOCKET = '/var/run/postgresql/.s.PGSQL.5432';
-const FIRST = { database: ['postgres', 'template0', 'template1'], role: ['postgres'] } as const;
-type Kind = keyof typeof FIRST;
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'command', short: 'c', takesValue: true },
@@ -25,45 +25,6 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'no-password', short: 'w' },
 ];
 
-/** The file of databases and roles, in a form of this simulation. */
-function listOf(kind: Kind, { files, platform }: Target): string {
-  const version = files.isDirectory('/var/lib/postgresql/16') ? '16' : '15';
-  const data = platform.family === 'debian' ? `/var/lib/postgresql/${version}/main` : '/var/lib/pgsql/data';
-  return `${data}/global/${kind === 'database' ? 'pg_database' : 'pg_authid'}`;
-}
-
-function namesOf(kind: Kind, target: Target): readonly string[] {
-  const path = listOf(kind, target);
-  return target.files.exists(path) ? target.files.readText(path).split('\n').filter(Boolean) : FIRST[kind];
-}
-
-function keep(kind: Kind, target: Target, names: readonly string[]): void {
-  const path = listOf(kind, target);
-  const owner = target.accounts.user('postgres');
-  const options = { mode: 0o600, ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }) };
-  target.files.makeDirectories(path.slice(0, path.lastIndexOf('/')), { ...options, mode: 0o700 });
-  target.files.write(path, `${names.join('\n')}\n`, options);
-}
-
-/** The server's error, or `undefined` for success. */
-function add(kind: Kind, target: Target, name: string): string | undefined {
-  const names = namesOf(kind, target);
-  if (names.includes(name)) return `ERROR:  ${kind} "${name}" already exists`;
-  keep(kind, target, [...names, name].toSorted());
-  return undefined;
-}
-
-function drop(kind: Kind, target: Target, name: string): string | undefined {
-  const names = namesOf(kind, target);
-  if (!names.includes(name)) return `ERROR:  ${kind} "${name}" does not exist`;
-  keep(
-    kind,
-    target,
-    names.filter((each) => each !== name),
-  );
-  return undefined;
-}
-
 /** The error of connecting to the server, which authenticates the caller by account (`peer`). */
 function refusal(
   program: string,
@@ -79,44 +40,6 @@ function refusal(
   if (options.has('host')) return undefined;
   if (role !== user) return `${begin}FATAL:  Peer authentication failed for user "${role}"`;
   return namesOf('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
-}
-
-const NAME = '"?([\\w-]+)"?';
-const CHANGE = new RegExp(`^(create|drop)\\s+(database|role|user)\\s+(if\\s+exists\\s+)?${NAME}`, 'i');
-const LOOKUP = /^select\s+(\S+)\s+from\s+(pg_database|pg_roles|pg_user|pg_authid)(?:\s+where\s+\w+\s*=\s*'([^']*)')?$/i;
-const CONSTANT = /^select\s+(\d+)$/i;
-
-interface Answer {
-  /** The command tag of a statement without rows. */
-  readonly done?: string;
-  readonly head?: string;
-  readonly rows?: readonly string[];
-  readonly error?: string;
-}
-
-function answer(target: Target, statement: string): Answer {
-  const change = CHANGE.exec(statement);
-  if (change !== null) {
-    const [, verb = '', noun = '', whenThere, name = ''] = change;
-    const kind = noun.toLowerCase() === 'database' ? 'database' : 'role';
-    const makes = verb.toLowerCase() === 'create';
-    const error = makes ? add(kind, target, name) : drop(kind, target, name);
-    if (error !== undefined && whenThere === undefined) return { error };
-    return { done: `${verb.toUpperCase()} ${kind.toUpperCase()}` };
-  }
-  const lookup = LOOKUP.exec(statement);
-  if (lookup !== null) {
-    const [, column = '', table = '', name] = lookup;
-    const found = namesOf(table.toLowerCase() === 'pg_database' ? 'database' : 'role', target).filter(
-      (each) => name === undefined || each === name,
-    );
-    const isConstant = /^\d+$/.test(column);
-    return { head: isConstant ? '?column?' : column, rows: isConstant ? found.map(() => column) : found };
-  }
-  const constant = CONSTANT.exec(statement)?.[1];
-  if (constant !== undefined) return { head: '?column?', rows: [constant] };
-  const [first = ''] = statement.split(/\s/);
-  return first === '' ? {} : { done: first.toUpperCase() };
 }
 
 /** Rows as `psql` prints them: a table, its rows alone (`-t`), without padding (`-A`). */
@@ -161,21 +84,33 @@ export function psql(target: Target, args: readonly string[], context: CommandCo
 type Program = typeof psql;
 
 /** `createdb`, `dropdb`, `createuser`, `dropuser`. The default name is the caller's. */
-function changer(program: string, change: typeof add, kind: Kind, failure: string): Program {
+function changer(
+  program: string,
+  change: (target: Target, name: string, options: ReadonlyMap<string, string>) => string | undefined,
+  failure: string,
+): Program {
   return (target, args, context) => {
     const { options, operands } = parseOptions(args, OPTIONS);
     const refused = refusal(program, target, context, options);
     if (refused !== undefined) return refuse(1, refused);
-    const error = change(kind, target, operands[0] ?? context.session.user);
+    const error = change(target, operands[0] ?? context.session.user, options);
     return error === undefined ? succeed() : refuse(1, `${program}: error: ${failure} failed: ${error}`);
   };
 }
 
-export const createdb = changer('createdb', add, 'database', 'database creation');
-export const dropdb = changer('dropdb', drop, 'database', 'database removal');
+export const createdb = changer(
+  'createdb',
+  (target, name, options) => add('database', target, newDatabase(name, options.get('owner'))),
+  'database creation',
+);
+export const dropdb = changer('dropdb', (target, name) => drop('database', target, name), 'database removal');
 /** Options for the privileges of the role (`-s`, `-d`, `-r`) have no effect. */
-export const createuser = changer('createuser', add, 'role', 'creation of new role');
-export const dropuser = changer('dropuser', drop, 'role', 'removal of role');
+export const createuser = changer(
+  'createuser',
+  (target, name) => add('role', target, { ...newRole(name), rolcanlogin: true }),
+  'creation of new role',
+);
+export const dropuser = changer('dropuser', (target, name) => drop('role', target, name), 'removal of role');
 
 /** The dump has no tables, since the simulated server stores none. */
 export const pgDump: Program = (target, args, context) => {
