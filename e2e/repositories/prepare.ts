@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseOf } from '../../src/engine/index.ts';
+import { factsOf, platforms, releaseOf, type Facts } from '../../src/engine/index.ts';
 import { namedNodes } from '../../src/nodes/index.ts';
 import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
 import { repositories } from './repositories.ts';
@@ -31,5 +31,13 @@ const named = namedNodes(environment, releaseOf(releaseNamed(repository.release)
 const all = [...new Set([...(repository.nodes?.(texts) ?? []), ...named])];
 // Data of hosts names them without their domain.
 const names = all.filter((each) => each.includes('.') || !all.some((other) => other.includes('.')));
-const nodes = names.map((certname) => ({ name: certname, values: repository.facts(certname) }));
+/** Flat facts as the node's networking has them, where its release has flat facts at all. */
+function factsSent(certname: string): Facts {
+  const own = repository?.facts(certname) ?? {};
+  const release = releaseOf(releaseNamed(repository?.release ?? ''));
+  if (!release.has('flat facts') || release.has('facts are texts')) return own;
+  return factsOf(platforms['debian-12'], certname, own, release, { legacyFacts: true });
+}
+
+const nodes = names.map((certname) => ({ name: certname, values: factsSent(certname) }));
 process.stdout.write(`${JSON.stringify(nodes, undefined, 1)}\n`);

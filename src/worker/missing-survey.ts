@@ -42,11 +42,14 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
         return text === undefined ? [] : [[path, text] as const];
       }),
     );
-    const { platform, facts } = descriptions.get(certname) ?? project.node;
+    const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
       ...sharedInput({ ...project, files: texts }, { programs, ruby }),
       exports: emptyStore,
-      node: { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release)) },
+      node: {
+        name: certname,
+        facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release, { legacyFacts })),
+      },
     };
   };
   const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);

@@ -44,6 +44,7 @@ export async function runShellLine(
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,
+    legacyFacts: project.node.legacyFacts ?? false,
     release: releaseOf(releaseOfProject(project)),
     storage,
     exports,

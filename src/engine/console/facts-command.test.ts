@@ -20,6 +20,8 @@ describe('facts at the shell', () => {
     ['facter -j role', '{\n  "role": "web"\n}\n'],
     ['facter -y os.release', "os.release:\n  full: '12.8'\n  major: '12'\n  minor: '8'\n"],
     ['facter nope', '\n'],
+    ['facter osfamily', 'Debian\n'],
+    ['puppet facts show osfamily --value-only', 'Debian\n'],
     ['facter --version', '4.10.0\n'],
     ['puppet facts os.family', '{\n  "os.family": "Debian"\n}\n'],
     ['puppet facts show nope', '{\n  "nope": ""\n}\n'],
@@ -33,6 +35,14 @@ describe('facts at the shell', () => {
     expect(stdout).toMatch(/^aio_agent_version => 8\.11\.0\naugeas => \{\n {2}version => "1\.14\.1"\n\}\n/);
     expect(stdout).toContain('\nrole => web\n');
     expect(JSON.parse((await run('puppet facts')).stdout)).toMatchObject({ kernel: 'Linux', role: 'web' });
+  });
+
+  it('lists flat facts where it is told to, or where the node sends them', async () => {
+    expect((await run('facter')).stdout).not.toContain('osfamily');
+    expect((await run('facter --show-legacy')).stdout).toContain('osfamily => Debian\n');
+    const target = createTarget({ hostname: 'vm.example.com' });
+    const { stdout } = await runShell(target, 'facter', { commands: [facterCommand({ facts, legacyFacts: true })] });
+    expect(stdout).toContain('osfamily => Debian\n');
   });
 
   it('complains of what is not there where it is told to, and of options that it does not know', async () => {

@@ -2,6 +2,7 @@
 import type { Facts, FactValue } from '../target/facts/facts.ts';
 import { PRETTY, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import type { Target } from '../target/target.ts';
 import { refuse, succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
 import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
 import { parseOptions } from '../target/options.ts';
@@ -61,12 +62,23 @@ const OUTPUTS: readonly OptionSpec[] = [
   { name: 'show-legacy' },
 ];
 
+/** Facter lists flat facts where it is told to, and tells each that is asked for by name. */
+function factsFor(
+  queries: readonly string[],
+  options: ReadonlyMap<string, string>,
+  target: Target,
+  puppet: PuppetOptions,
+): Facts {
+  const isWhole = queries.length > 0 || options.has('show-legacy');
+  return machineFacts(target, isWhole ? { ...puppet, legacyFacts: true } : puppet);
+}
+
 function facter(args: readonly string[], { session }: CommandContext, puppet: PuppetOptions): ToolResult {
   const { options, operands, unknown } = parseOptions(args, OUTPUTS);
   if (unknown !== undefined) return refuse(1, `ERROR Facter::OptionsValidator - unrecognised option '${unknown}'`);
   if (options.has('version')) return succeed(`${FACTER_VERSION}\n`);
   if (options.has('help')) return succeed(FACTER_HELP);
-  const all = machineFacts(session.target, puppet);
+  const all = factsFor(operands, options, session.target, puppet);
   const missing = operands.filter((query) => factAt(all, query) === undefined);
   const strict = options.has('strict') ? missing : [];
   const complaints = strict.map((name) => `ERROR Facter - fact "${name}" does not exist.\n`).join('');
@@ -92,7 +104,7 @@ export function puppetFacts(args: readonly string[], { session }: CommandContext
   if (isResult(line)) return line;
   const { options, operands } = line;
   if (options.has('help')) return succeed(FACTS_HELP);
-  const facts = chosen(machineFacts(session.target, puppet), operands);
+  const facts = chosen(factsFor(operands, options, session.target, puppet), operands);
   if (!options.has('value-only')) return succeed(`${json(facts)}\n`);
   const [only] = operands;
   if (operands.length !== 1 || only === undefined) {

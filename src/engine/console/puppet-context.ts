@@ -26,6 +26,8 @@ export interface PuppetOptions {
   readonly environment?: EnvironmentFiles;
   /** Facts beside those of the platform. */
   readonly facts?: { readonly [name: string]: JsonData };
+  /** Whether the node sends flat facts beside those, whatever the release. */
+  readonly legacyFacts?: boolean;
   /** What it prints goes to a person at once: in colour, and complaints in their place among the rest. */
   readonly isTerminal?: boolean;
   /** What earlier runs on the machine left; changed by each run. */
@@ -46,8 +48,11 @@ function knowledgeOf(types: TypeRegistry): ResourceTypeKnowledge {
   return knowledge;
 }
 
-export function machineFacts({ platform, hostname }: Target, { facts, release }: PuppetOptions): Facts {
-  return factsOf(platforms[platform.id], hostname, facts ?? {}, release);
+export function machineFacts(
+  { platform, hostname }: Target,
+  { facts, release, legacyFacts = false }: PuppetOptions,
+): Facts {
+  return factsOf(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
 /** What is compiled: the environment as it is, or (for a text) with that one manifest in place of its own. */

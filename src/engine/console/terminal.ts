@@ -17,6 +17,8 @@ export interface TerminalInput {
   /** The project's files, by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
   readonly facts: { readonly [name: string]: JsonData };
+  /** Whether the node sends flat facts, whatever the release. */
+  readonly legacyFacts?: boolean;
   /** Where the last command left the shell. */
   readonly cwd?: string;
   /** The shell's variables as the last command left them. */
@@ -74,9 +76,10 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, release, storage, exports, ruby, watchRun, status = 0 } = input;
+  const { facts, legacyFacts = false, release, storage, exports, ruby, watchRun, status = 0 } = input;
   const puppet = {
     facts,
+    legacyFacts,
     isTerminal: isShown(line),
     ...(release === undefined ? {} : { release }),
     ...(storage === undefined ? {} : { storage }),

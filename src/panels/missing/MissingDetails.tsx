@@ -72,9 +72,8 @@ function Requests({
       {requests.length === 0 ? null : (
         <CardSection title="Asked for by">
           <ul className="missing-list">
-            {requests.map((request, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
+            {requests.map((request) => (
+              <li key={`${request.place.file}:${request.place.line}`}>
                 <span className="missing-text">{requestText(request)}</span> <PlaceLink place={request.place} />
               </li>
             ))}
