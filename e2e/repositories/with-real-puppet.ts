@@ -4,9 +4,9 @@
  * recorder of cases (`e2e/conformance/recorder/README.md`). The exit status is 1 where a node differs.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, platforms, releaseOf, type Facts } from '../../src/engine/index.ts';
+import { factsOf, platforms, releaseOf, yamlData, type Facts } from '../../src/engine/index.ts';
 import { factsIn } from '../../src/cli/nodes-of-folder.ts';
 
 interface Row {
@@ -34,11 +34,17 @@ function lastRow(command: string, args: readonly string[]): Compiled {
   return JSON.parse(line) as Compiled;
 }
 
+/** Facts that stand-ins bring as data of a module, which a compilation alone does not read. */
+function standInFacts(): Facts {
+  const path = join(folder, 'modules/stand_ins/facts.d/stand-ins.yaml');
+  const read = existsSync(path) ? yamlData(readFileSync(path, 'utf8')) : undefined;
+  return read?.kind === 'data' ? (read.value as Facts) : {};
+}
+
 /** A flat fact is a fact of its own to a node that sends it, whatever the release. */
 function wholeFacts(name: string): Facts {
-  return factsOf(platforms['debian-12'], name, factsByName.get(name) as Facts, releaseOf('8.11'), {
-    legacyFacts: true,
-  });
+  const own = { ...standInFacts(), ...factsByName.get(name) };
+  return factsOf(platforms['debian-12'], name, own, releaseOf('8.11'), { legacyFacts: true });
 }
 
 /** What differs, one line each; none for catalogs that are the same. */
@@ -88,7 +94,10 @@ try {
     const found = differences(real, own);
     if (found.length === 0) same += 1;
     if (real.catalog !== undefined) compiled += 1;
-    const what = real.catalog === undefined ? 'no catalog' : `${real.catalog.resources.length} resources`;
+    const what =
+      real.catalog === undefined
+        ? (real.compile_error?.message ?? 'no catalog')
+        : `${real.catalog.resources.length} resources`;
     process.stdout.write(
       `${found.length === 0 ? 'same' : 'differs'} ${name} (${what})\n${found
         .slice(0, 12)
