@@ -22,7 +22,8 @@ export interface ControlRepository {
 }
 
 /** A machine with one address in the network behind `eth0`. */
-function address(ip: string): Facts {
+function address(certname: string, ip: string): Facts {
+  const [hostname = '', ...domain] = certname.split('.');
   const octets = ip.split('.').slice(0, 3).join('.');
   const link = { address: ip, netmask: '255.255.255.0', network: `${octets}.0` };
   const own = { ip, mac: '52:54:00:12:34:56', netmask: link.netmask, network: link.network };
@@ -30,6 +31,9 @@ function address(ip: string): Facts {
   const of6 = { ip6: six.address, netmask6: six.netmask, network6: six.network };
   return {
     networking: {
+      hostname,
+      domain: domain.join('.'),
+      fqdn: certname,
       primary: 'eth0',
       ...own,
       ...of6,
@@ -92,7 +96,15 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     release: '7.34',
     facts: (certname) => {
       const [subnet, deployment, ip] = softwareHeritageSubnet(certname);
-      return { ...address(ip), subnet, deployment };
+      const short = certname.split('.')[0] ?? '';
+      return {
+        ...address(certname, ip),
+        subnet,
+        deployment,
+        swh_hostname: { fqdn: certname, short, internal_fqdn: `${short}.internal.softwareheritage.org` },
+        public_ipaddresses: [],
+        ssh_keys_users: {},
+      };
     },
   },
   'operations-puppet': {
@@ -112,7 +124,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     facts: (certname) => {
       const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
       return {
-        ...address(wikimediaSites[site] ?? ''),
+        ...address(certname, wikimediaSites[site] ?? ''),
         interface_primary: 'eth0',
         net_driver: { eth0: { driver: 'bnx2x', speed: 1000 } },
         raid_mgmt_tools: ['md'],
