@@ -26,7 +26,9 @@ export function aptRefusal(
   }
   const { archive } = packages;
   const asked = requestedPackage(name, version);
-  const unknown = `E: Unable to locate package ${name}`;
+  // A name with a dot may as well be a pattern.
+  const patterns = ['glob', 'regex'].map((kind) => `\nE: Couldn't find any package by ${kind} '${name}'`);
+  const unknown = `E: Unable to locate package ${name}${name.includes('.') ? patterns.join('') : ''}`;
   if (version !== undefined && packages.candidateOf(name) !== undefined) {
     if (packages.offers(name, version)) return dependencyRefusal(packages, name);
     const text = `${notAvailable(name, archive.replacementsOf(name) ?? [])}E: Version '${version}' for '${name}' was not found`;

@@ -88,6 +88,11 @@ export function removePackages(target: Target, names: readonly string[], purge: 
   let stdout = APT_READING;
   let removed = 0;
   for (const name of names) {
+    if (purge && target.packages.isLeftBehind(name)) {
+      stdout += `Purging configuration files for ${name} (${target.packages.candidateOf(name) ?? ''}) ...\n`;
+      target.packages.remove(name, true);
+      continue;
+    }
     if (target.packages.versionOf(name) === undefined) {
       stdout += `Package '${name}' is not installed, so not removed\n`;
       continue;
@@ -97,6 +102,11 @@ export function removePackages(target: Target, names: readonly string[], purge: 
     removed += 1;
   }
   return succeed(`${stdout}0 upgraded, 0 newly installed, ${removed} to remove and 0 not upgraded.\n`);
+}
+
+/** The first name that neither the archive nor the machine knows. */
+function unknownPackage({ packages }: Target, names: readonly string[]): string | undefined {
+  return names.find((name) => packages.versionOf(name) === undefined && packages.candidateOf(name) === undefined);
 }
 
 function upgrade(target: Target, options: readonly string[]): ToolResult {
@@ -130,8 +140,12 @@ function aptTool(name: string): SimulatedCommand {
           return install(target, { words: names, options: args });
         case 'remove':
         case 'purge':
-        case 'autoremove':
+        case 'autoremove': {
+          const unknown = unknownPackage(target, names);
+          if (unknown !== undefined)
+            return { exitCode: 100, stdout: APT_READING, stderr: `E: Unable to locate package ${unknown}\n` };
           return removePackages(target, names, verb === 'purge' || args.includes('--purge'));
+        }
         case 'upgrade':
         case 'dist-upgrade':
         case 'full-upgrade':
@@ -200,7 +214,7 @@ const aptMark: SimulatedCommand = {
     }
     if (verb !== 'hold' && verb !== 'unhold') return succeed();
     const unknown = names.find((name) => packages.candidateOf(name) === undefined);
-    if (unknown !== undefined) return refuse(100, `E: Unable to locate package ${unknown}`);
+    if (unknown !== undefined) return refuse(100, `E: Unable to locate package ${unknown}\nE: No packages found`);
     const isHold = verb === 'hold';
     const lines = names.map((name) => {
       if (packages.isHeld(name) === isHold) return `${name} was already ${isHold ? 'set' : 'not'} on hold.\n`;

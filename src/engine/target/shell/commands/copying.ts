@@ -115,7 +115,9 @@ const cp: SimulatedCommand = {
     let stderr = '';
     for (const each of transfer.sources) {
       const from = normalizePath(each, context.cwd);
-      const to = transfer.into ? joinPath(transfer.destination, baseName(from)) : transfer.destination;
+      // `cp -r from/. to` copies what is in a directory, not the directory.
+      const isContents = /(?:^|\/)\.$/.test(each);
+      const to = transfer.into && !isContents ? joinPath(transfer.destination, baseName(from)) : transfer.destination;
       const node = keepLinks ? files.lstat(from) : files.stat(from);
       if (node === undefined) stderr += `cp: cannot stat '${each}': No such file or directory\n`;
       else if (node.kind === 'directory' && !recursive)

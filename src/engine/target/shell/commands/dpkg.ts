@@ -2,6 +2,7 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { compareDebianVersions } from '../../packages/debian-version.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { removePackages } from './apt.ts';
 
@@ -11,14 +12,20 @@ const dpkg: SimulatedCommand = {
   run([option = '', ...names], { session }) {
     const { packages } = session.target;
     if (option === '-l' || option === '--list') {
-      const rows = packages.installed().filter(([name]) => names.length === 0 || names.includes(name));
+      const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names.toSorted();
+      const rows = wanted.flatMap((name) => {
+        const status = statusOf(packages, name);
+        return status === undefined ? [] : [[status.letters, name, status.version] as const];
+      });
       if (rows.length === 0 && names.length > 0)
         return refuse(1, `dpkg-query: no packages found matching ${names[0] ?? ''}`);
       const header =
         '||/ Name                 Version              Architecture Description\n+++-====================-====================-============-===========\n';
       return succeed(
         header +
-          rows.map(([name, version]) => `ii  ${name.padEnd(20)} ${version.padEnd(20)} amd64        ${name}\n`).join(''),
+          rows
+            .map(([state, name, version]) => `${state} ${name.padEnd(20)} ${version.padEnd(20)} amd64        ${name}\n`)
+            .join(''),
       );
     }
     if (option === '-s' || option === '--status') return queryStatus(session.target, names);
@@ -26,11 +33,36 @@ const dpkg: SimulatedCommand = {
     if (option === '-P' || option === '--purge') return removePackages(session.target, names, true);
     if (option === '-L' || option === '--listfiles') return listFiles(session.target, names);
     if (option === '-S' || option === '--search') return searchFiles(session.target, names);
+    if (option === '--get-selections') return selections(session.target, names);
     if (option === '--print-architecture') return succeed('amd64\n');
     if (option === '--compare-versions') return compareVersions(names);
     return refuse(2, `dpkg: error: unknown option ${option}`);
   },
 };
+
+/** What is to become of packages: a held one stays, one whose configuration is left was to be removed. */
+function selections({ packages }: Target, names: readonly string[]): ToolResult {
+  const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
+  const missing = wanted.filter((name) => statusOf(packages, name) === undefined);
+  const lines = wanted.flatMap((name) => {
+    const status = statusOf(packages, name);
+    if (status === undefined) return [];
+    const tabs = '\t'.repeat(Math.max(1, 6 - Math.floor(name.length / 8)));
+    return [`${name}${tabs}${status.wanted}\n`];
+  });
+  const stderr = missing.map((name) => `dpkg: no packages found matching ${name}\n`).join('');
+  return { exitCode: 0, stdout: lines.join(''), stderr };
+}
+
+/** How dpkg has a package: installed, or removed with configuration left; `undefined` for one that it does not know. */
+function statusOf(packages: Target['packages'], name: string) {
+  const version = packages.versionOf(name);
+  const isHeld = packages.isHeld(name);
+  if (version !== undefined)
+    return { version, wanted: isHeld ? 'hold' : 'install', state: 'installed', letters: isHeld ? 'hi ' : 'ii ' };
+  if (!packages.isLeftBehind(name)) return undefined;
+  return { version: packages.candidateOf(name) ?? '', wanted: 'deinstall', state: 'config-files', letters: 'rc ' };
+}
 
 /** The paths that a package lays. */
 function filesOf(target: Target, name: string): readonly string[] {
@@ -40,7 +72,11 @@ function filesOf(target: Target, name: string): readonly string[] {
 
 function listFiles(target: Target, names: readonly string[]): ToolResult {
   const unknown = names.find((name) => target.packages.versionOf(name) === undefined);
-  if (unknown !== undefined) return refuse(1, `dpkg-query: package '${unknown}' is not installed`);
+  if (unknown !== undefined)
+    return refuse(
+      1,
+      `dpkg-query: package '${unknown}' is not installed\nUse dpkg --contents (= dpkg-deb --contents) to list archive files contents.`,
+    );
   return succeed(names.map((name) => ['/.', ...filesOf(target, name)].join('\n')).join('\n\n') + '\n');
 }
 
@@ -59,17 +95,21 @@ function queryStatus(target: Target, names: readonly string[]): ToolResult {
   let stdout = '';
   let stderr = '';
   for (const name of names) {
-    const version = target.packages.versionOf(name);
-    if (version === undefined)
-      stderr += `dpkg-query: package '${name}' is not installed and no information is available\n`;
-    else stdout += `Package: ${name}\nStatus: install ok installed\nArchitecture: amd64\nVersion: ${version}\n`;
+    const status = statusOf(target.packages, name);
+    if (status === undefined)
+      stderr += `dpkg-query: package '${name}' is not installed and no information is available\nUse dpkg --info (= dpkg-deb --info) to examine archive files.\n`;
+    else
+      stdout += `Package: ${name}\n${isEssential(target, name) ? 'Essential: yes\n' : ''}Status: ${status.wanted} ok ${status.state}\nArchitecture: amd64\nVersion: ${status.version}\n`;
   }
   return { exitCode: stderr === '' ? 0 : 1, stdout, stderr };
 }
 
-/** Compares numbers by value and all else as text: right for the usual versions, but not Debian's whole algorithm. */
+function isEssential({ packages }: Target, name: string): boolean {
+  return packages.archive.find(name)?.isEssential === true;
+}
+
 function compareVersions([left = '', operator = '', right = '']: readonly string[]): ToolResult {
-  const order = left.localeCompare(right, 'en', { numeric: true });
+  const order = compareDebianVersions(left, right);
   const holds = { lt: order < 0, le: order <= 0, eq: order === 0, ne: order !== 0, ge: order >= 0, gt: order > 0 }[
     operator
   ];
@@ -98,27 +138,29 @@ const dpkgQuery: SimulatedCommand = {
       return args.includes('-s') || args.includes('--status')
         ? queryStatus(session.target, names)
         : refuse(2, 'dpkg-query: error: need an action option');
-    const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
+    const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names.toSorted();
     let stdout = '';
     let stderr = '';
     for (const name of wanted) {
-      const version = packages.versionOf(name);
-      if (version === undefined) stderr += `dpkg-query: no packages found matching ${name}\n`;
-      else stdout += fillFormat(format, name, version);
+      const status = statusOf(packages, name);
+      if (status === undefined) stderr += `dpkg-query: no packages found matching ${name}\n`;
+      else stdout += fillFormat(format, name, status);
     }
     return { exitCode: stderr === '' ? 0 : 1, stdout, stderr };
   },
 };
 
-function fillFormat(format: string, name: string, version: string): string {
+function fillFormat(format: string, name: string, status: NonNullable<ReturnType<typeof statusOf>>): string {
+  const { version, wanted, state, letters } = status;
   const fields: Readonly<Record<string, string>> = {
     Package: name,
     'binary:Package': name,
     Version: version,
     Architecture: 'amd64',
-    Status: 'install ok installed',
-    'db:Status-Status': 'installed',
-    'db:Status-Abbrev': 'ii ',
+    Status: `${wanted} ok ${state}`,
+    'db:Status-Status': state,
+    'db:Status-Want': wanted,
+    'db:Status-Abbrev': letters,
   };
   return format
     .replaceAll(/\$\{([^};]+)(?:;-?\d+)?\}/g, (_whole, field: string) => fields[field] ?? '')

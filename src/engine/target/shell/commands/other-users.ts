@@ -28,7 +28,15 @@ const su: SimulatedCommand = {
     const rest = args.filter((argument, index) => !argument.startsWith('-') && (at < 0 || index !== at + 1));
     const shell = args.findIndex((argument) => argument === '-s' || argument === '--shell');
     const user = rest.find((word) => shell < 0 || word !== args[shell + 1]) ?? 'root';
-    return line === undefined ? succeed() : runAs(user, line, [], context);
+    if (line === undefined) return succeed();
+    const isLogin = args.some((argument) => /^(?:-|-l|--login)$/.test(argument));
+    const home = isLogin ? context.session.target.accounts.user(user)?.home : undefined;
+    return runAs(
+      user,
+      home === undefined ? line : `cd '${home.replaceAll("'", "'\\''")}' 2>/dev/null; ${line}`,
+      [],
+      context,
+    );
   },
 };
 
