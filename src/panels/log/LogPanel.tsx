@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
@@ -64,6 +64,19 @@ export function LogPanel() {
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
+  const renderLine = useCallback(
+    (line: LogLineView) => (
+      <>
+        <div className="explain-row">
+          <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
+          <ExplainButton code={line.code} />
+        </div>
+        {/* The resource's own line says again what the package manager said. */}
+        {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer missing={line.missingPackage} /> : null}
+      </>
+    ),
+    [selected],
+  );
   if (all.length === 0) {
     return (
       <EmptyState icon={<ScrollText />} title={running ? 'Applying' : 'Nothing logged yet'}>
@@ -82,16 +95,7 @@ export function LogPanel() {
         rowHeight={22}
         // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
         isFollowed={running && lines.length > FOLLOWED}
-        renderRow={(line) => (
-          <>
-            <div className="explain-row">
-              <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
-              <ExplainButton code={line.code} />
-            </div>
-            {/* The resource's own line says again what the package manager said. */}
-            {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer missing={line.missingPackage} /> : null}
-          </>
-        )}
+        renderRow={renderLine}
       />
     </div>
   );

@@ -24,6 +24,8 @@ function SeverityIcon({ severity }: { readonly severity: ProblemView['severity']
   }
 }
 
+const renderProblem = (problem: ProblemView) => <Problem problem={problem} />;
+
 /** What is wrong with the project's text; a press goes to the place. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
@@ -39,13 +41,7 @@ export function ProblemsPanel() {
     <div className="list">
       <ListSearch view={problemsView} what="problems" result={`${problems.length} of ${all.length}`} />
       {problems.length === 0 ? <p className="list-empty">No problem is like that.</p> : null}
-      <VirtualList
-        label="Problems"
-        role="list"
-        items={problems}
-        rowHeight={32}
-        renderRow={(problem) => <Problem problem={problem} />}
-      />
+      <VirtualList label="Problems" role="list" items={problems} rowHeight={32} renderRow={renderProblem} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
 export interface VirtualListProps<Item> {
@@ -9,7 +9,19 @@ export interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** Keeps the last row in view as rows arrive. */
   readonly isFollowed?: boolean;
+  /** The same function as long as it draws the same: a row is drawn anew for another item or another function. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
+}
+
+interface RowContentProps<Item> {
+  readonly item: Item;
+  readonly index: number;
+  readonly renderRow: (item: Item, index: number) => ReactNode;
+}
+
+/** Measuring moves rows a few times before they stand; what is in them is drawn once. */
+function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
+  return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }
 
 /** A long list of rows of any height, of which only those in view are drawn. */
@@ -20,7 +32,9 @@ export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, r
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 20,
+    overscan: 12,
+    // A row of another height than was thought may come a frame later; drawn at once, it held the page up.
+    useFlushSync: false,
   });
   useEffect(() => {
     if (isFollowed === true) rows.scrollToIndex(items.length - 1);
@@ -48,7 +62,7 @@ export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, r
                 ? { role: 'listitem', 'aria-posinset': row.index + 1, 'aria-setsize': items.length }
                 : {})}
             >
-              {renderRow(item, row.index)}
+              <RowContent item={item} index={row.index} renderRow={renderRow} />
             </div>
           );
         })}
