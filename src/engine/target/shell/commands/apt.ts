@@ -193,7 +193,8 @@ const aptCache: SimulatedCommand = {
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);
       if (candidate === undefined)
-        return verb === 'show' ? `E: No packages found\n` : `N: Unable to locate package ${name}\n`;
+        // A notice, which apt keeps to itself where nobody looks.
+        return verb === 'show' ? `E: No packages found\n` : '';
       return verb === 'show'
         ? `Package: ${name}\nVersion: ${candidate}\n`
         : `${name}:\n  Installed: ${packages.versionOf(name) ?? '(none)'}\n  Candidate: ${candidate}\n`;

@@ -7,6 +7,31 @@ import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
 import { pem } from './pem.ts';
 
+/** A field of a key in the wire's form (RFC 4251, 5): its length, then its bytes. */
+function field(bytes: Uint8Array): Uint8Array {
+  const framed = new Uint8Array(4 + bytes.length);
+  new DataView(framed.buffer).setUint32(0, bytes.length);
+  framed.set(bytes, 4);
+  return framed;
+}
+
+/** The body of a public key: its type and numbers of the right length, which fit no private key. */
+function publicKey(name: string, seed: Uint8Array): Uint8Array {
+  const text = (word: string): Uint8Array => field(new TextEncoder().encode(word));
+  const bytes = (length: number, first: number): Uint8Array => {
+    const made = new Uint8Array(length).map((_, index) => seed[index % seed.length] ?? 0);
+    made[0] = first;
+    return made;
+  };
+  const numbers =
+    name === 'ssh-ed25519'
+      ? [field(seed.slice(0, 32))]
+      : name === 'ssh-rsa'
+        ? [field(Uint8Array.of(1, 0, 1)), field(bytes(385, 0))]
+        : [text('nistp256'), field(bytes(65, 4))];
+  return Uint8Array.from([text(name), ...numbers].flatMap((part) => [...part]));
+}
+
 const HOST_KEYS = ['rsa', 'ecdsa', 'ed25519'] as const;
 
 function keyPair(
@@ -14,12 +39,14 @@ function keyPair(
   path: string,
   type: string,
   comment: string,
+  owner: { readonly uid: number; readonly gid: number },
 ): void {
   const bytes = sha256(new TextEncoder().encode(`${path} ${type} ${target.clock}`));
   const name = type === 'rsa' ? 'ssh-rsa' : type === 'ecdsa' ? 'ecdsa-sha2-nistp256' : `ssh-${type}`;
   files.write(path, pem('OPENSSH PRIVATE KEY', bytes), { mode: 0o600 });
   files.chmod(path, 0o600);
-  files.write(`${path}.pub`, `${name} ${bytesToBase64(bytes)} ${comment}\n`);
+  files.write(`${path}.pub`, `${name} ${bytesToBase64(publicKey(name, bytes))} ${comment}\n`);
+  for (const each of [path, `${path}.pub`]) files.chown(each, owner.uid, owner.gid);
 }
 
 export function sshKeygen(target: Target, args: readonly string[], { session, cwd }: CommandContext): ToolResult {
@@ -32,7 +59,8 @@ export function sshKeygen(target: Target, args: readonly string[], { session, cw
   const machine = { files, clock, hostname };
   if (args.includes('-A')) {
     const missing = HOST_KEYS.filter((type) => !files.exists(`/etc/ssh/ssh_host_${type}_key`));
-    for (const type of missing) keyPair(machine, `/etc/ssh/ssh_host_${type}_key`, type, `root@${host}`);
+    for (const type of missing)
+      keyPair(machine, `/etc/ssh/ssh_host_${type}_key`, type, `root@${host}`, session.identity);
     if (missing.length === 0) return succeed();
     return succeed(`ssh-keygen: generating new host keys: ${missing.map((type) => type.toUpperCase()).join(' ')} \n`);
   }
@@ -57,7 +85,7 @@ export function sshKeygen(target: Target, args: readonly string[], { session, cw
     files.makeDirectories(parent);
     files.chmod(parent, 0o700);
   }
-  keyPair(machine, path, type, valueOf('-C') ?? `${session.user}@${host}`);
+  keyPair(machine, path, type, valueOf('-C') ?? `${session.user}@${host}`, session.identity);
   if (args.includes('-q')) return succeed();
   return succeed(
     `Generating public/private ${type} key pair.\nYour identification has been saved in ${path}\nYour public key has been saved in ${joinPath(parent, `${path.slice(parent.length + 1)}.pub`)}\n`,
