@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { editorText, openFile, openPage, problems, pasteOver, showProblems } from './page.ts';
+import { editorText, linkOf, openFile, openPage, problems, pasteOver, showProblems } from './page.ts';
 
 const manifest = `class web($port = '80') {
   notify { "On $osfamily": }
@@ -60,5 +60,72 @@ test('a project of an older release shows what a new one changes, is mended, and
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Migrate' }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();
+  });
+});
+
+const old = `$admins = ['root']
+class web {
+  $proxy = ''
+  $workers = '9'
+  $admins += ['web']
+  if $proxy { notify { 'proxy': } }
+  if $workers < '10' { notify { "few on $hostname": } }
+  file { '/etc/web.conf': mode => 0640, content => 'web' }
+}
+include web
+`;
+
+test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({ page, browser }) => {
+  await openPage(page, '');
+  await openFile(page, 'site.pp');
+  await pasteOver(page, old);
+  const status = page.getByRole('contentinfo', { name: 'Status' });
+
+  await test.step('the release is a row of the settings', async () => {
+    await showProblems(page);
+    await page.getByRole('button', { name: 'Project, editor and style checks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Project, editor and style checks' });
+    await dialog.getByRole('button', { name: /Release of Puppet/ }).click();
+    await page.getByRole('option', { name: 'Puppet 3.8', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true })).toBeVisible();
+  });
+
+  const link = await linkOf(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('button', { name: 'Release: Puppet 3.8', exact: true })).toBeVisible();
+  await other.context().close();
+
+  await test.step('silent changes stand first, and errors of all kinds beside them', async () => {
+    await status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Migrate' }).click();
+    const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to 8.11/ });
+    await expect(findings.getByRole('treeitem').first()).toHaveAccessibleName(/^Changes in silence/);
+    await expect(findings.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: /0640 was the text/ })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: /There is no flat fact \$hostname/ })).toBeVisible();
+  });
+
+  await test.step('one kind is mended, then all, and 8 makes the old catalog', async () => {
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Quote numbers/ }).click();
+    await expect(editorText(page)).toContainText("mode => '0640'");
+    await expect(page.getByText('compared with what 3.8 made of it before the first fix')).toBeVisible();
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await expect(page.getByText('Nothing changes')).toBeVisible();
+    await expect(editorText(page)).toContainText("$admins = $admins + ['web']");
+  });
+
+  await test.step('what was mended is taken back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(page.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
+    await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+    await showProblems(page);
+    await expect(problems(page).getByText(/error/i)).toHaveCount(0);
   });
 });

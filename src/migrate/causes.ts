@@ -9,7 +9,7 @@ import type { PlaceMap } from './place-map.ts';
 import type { MigrationSource } from './source.ts';
 
 /** What a search for causes may take, in milliseconds; what it has not come to has no cause then. */
-const MOST_TIME = 2_000;
+const MOST_TIME = 1_500;
 
 /** Rows by the key of a change (`Change.key`, `errorKey`). */
 export type Causes = ReadonlyMap<string, readonly Difference[]>;

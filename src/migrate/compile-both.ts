@@ -4,6 +4,7 @@ import {
   furtherErrors,
   parseEpp,
   ProgramCache,
+  type CompileInput,
   type CompileResult,
   type Diagnostic,
   type Release,
@@ -27,16 +28,31 @@ export interface Compiled {
 export function compiledAs(source: MigrationSource, release: Release, map?: PlaceMap): Compiled {
   const programs = new ProgramCache();
   const input = { ...source.inputFor(source.files, release), release, programs };
-  const strict = compile(input);
+  const trace = new EvaluationTrace();
+  const strict = compile({ ...input, watchEvaluation: trace });
   const own = strict.diagnostics.filter(({ severity }) => severity === 'error');
   const further = strict.error === undefined ? [] : furtherErrors(input, strict.diagnostics);
   const found = [...own, ...further, ...readErrors(source.files, release, programs, refusals(input, release).findings)];
-  const trace = new EvaluationTrace();
-  const lenient = compile({ ...lenientInput(input), watchEvaluation: trace });
+  const lenient = goesOn(input, strict) ? { result: strict, trace } : compiledLeniently(input);
   const errors = [...new Map(found.map((error) => [errorKey(error), error])).values()];
   return map === undefined
-    ? { strict, errors, lenient, trace }
-    : { strict, errors: errors.map((error) => placedBefore(error, map)), lenient, trace: trace.moved(map) };
+    ? { strict, errors, lenient: lenient.result, trace: lenient.trace }
+    : {
+        strict,
+        errors: errors.map((error) => placedBefore(error, map)),
+        lenient: lenient.result,
+        trace: lenient.trace.moved(map),
+      };
+}
+
+/** Whether nothing ended a compilation that would not end under lenient settings, and nothing was left unsaid. */
+function goesOn({ settings }: CompileInput, { catalog }: CompileResult): boolean {
+  return catalog !== undefined && settings?.strict !== 'off';
+}
+
+function compiledLeniently(input: CompileInput): { readonly result: CompileResult; readonly trace: EvaluationTrace } {
+  const trace = new EvaluationTrace();
+  return { result: compile({ ...lenientInput(input), watchEvaluation: trace }), trace };
 }
 
 function placedBefore(error: Diagnostic, map: PlaceMap): Diagnostic {

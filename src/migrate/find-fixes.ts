@@ -1,10 +1,10 @@
 /** Reads and compiles a project until nothing more is found that can be mended, and tells what each place came to. */
 import { releaseOf, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
-import type { FindingFix } from './finding.ts';
+import { isWithin, type FindingFix } from './finding.ts';
 import { candidatesFor, nodesAround } from './fixes/candidates.ts';
 import { editsMeet, editTouches } from './fixes/edits.ts';
-import { FixSearch, isBetter, type Standing } from './fixes/search.ts';
+import { FixSearch, isBetter, isWhole, type Standing } from './fixes/search.ts';
 import { oldConstructs } from './old-language/index.ts';
 import type { PlacedFinding, Reading } from './old-language/rule.ts';
 import { flatFactsInTexts } from './read-data.ts';
@@ -54,16 +54,22 @@ export function searchFixes(
   exchangeFixes(search, [...reader.all, ...mendedErrors]);
   const compared = search.standing;
 
-  const silent = reader.read(compared.compiled).filter(({ kind }) => kind !== 'error');
-  for (const { fixes = [] } of silent) {
-    const isKept = search.takeFirst(fixes, isBetter);
-    // Code that this node does not come to has the fix of its rule.
-    if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => isAlike(now, old));
-  }
+  takeSilent(search, reader.read(compared.compiled));
   const valueFixes = mendValues(search, reader);
   exchangeFixes(search, [...reader.all, ...mendedErrors]);
   search.prune(made);
   return found(search, reader, { mendedErrors, compared, valueFixes });
+}
+
+/** Takes the fixes of changes in silence, all at once where that is as good as one by one. */
+function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
+  const silent = read.filter(({ kind, fixes = [] }) => kind !== 'error' && fixes.length > 0);
+  if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
+  for (const { fixes = [] } of silent) {
+    const isKept = search.takeFirst(fixes, isBetter);
+    // Code that this node does not come to has the fix of its rule.
+    if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
+  }
 }
 
 /** An error that compiling found, with what may mend it. */
@@ -84,7 +90,7 @@ function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valu
   }));
   return {
     before: search.before,
-    read: read.filter((finding) => isTold(finding, search, reader)),
+    read: read.filter((finding) => isTold(finding, search, reader, isWhole(compared))),
     mendedErrors: mendedErrors.flatMap(({ error, fixes }) => {
       const fix = fixes.find((each) => kept.has(each));
       return fix === undefined ? [] : [{ error, fix }];
@@ -96,7 +102,12 @@ function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valu
 }
 
 /** What was read as a change in silence, but was evaluated and changes nothing, is no finding; nor what another fix mends. */
-function isTold({ kind, place, fix, rows }: ReadFinding, search: FixSearch, { programs }: Reader): boolean {
+function isTold(
+  { kind, place, fix, rows }: ReadFinding,
+  search: FixSearch,
+  { programs }: Reader,
+  changesNothing: boolean,
+): boolean {
   if (fix !== undefined && kind === 'error') return true;
   if (kind === 'error' && fix === undefined) return true;
   const isMended = search.fixes.some(
@@ -105,10 +116,9 @@ function isTold({ kind, place, fix, rows }: ReadFinding, search: FixSearch, { pr
   if (isMended && fix === undefined) return false;
   if (kind !== 'silent' || rows.includes('flat facts')) return true;
   const program = programs.get(place.file);
-  if (program === undefined) return true;
+  if (program === undefined || !changesNothing) return true;
   const node = nodesAround(program.program, place.span)[0];
-  const wasEvaluated = node !== undefined && search.before.trace.valuesOf(place.file, node) !== undefined;
-  return !wasEvaluated || search.changedWithout(fix);
+  return node === undefined || search.before.trace.valuesOf(place.file, node) === undefined;
 }
 
 /** Where the old release does not compile the project, fixes are those of the rules. */
@@ -122,10 +132,6 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
     fix: finding.fixes?.find((fix) => kept.has(fix)),
   }));
   return { before: search.before, read, mendedErrors: [], compared, end: compared, valueFixes: new Map() };
-}
-
-function isAlike(now: Standing, before: Standing): boolean {
-  return !isBetter(before, now);
 }
 
 /** Tries what may mend errors that no rule tells. */
@@ -153,13 +159,18 @@ function candidatesAt(program: ReadProgram, span: { offset: number; length: numb
 /** Tries what may keep the values that change in silence. */
 function mendValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
   const fixes = new Map<string, FindingFix>();
+  const tried = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = fixes.size;
     for (const change of search.standing.changes) {
-      if (change.kind !== 'value' || fixes.has(change.key)) continue;
+      if (change.kind !== 'value' || tried.has(change.key)) continue;
+      tried.add(change.key);
       const { file, node } = change.change;
       const program = programs.get(file);
-      const fix = program === undefined ? undefined : firstOf(search, candidatesFor(program, node), isBetter);
+      const fix =
+        program === undefined || node.kind === 'CallNamedFunction'
+          ? undefined
+          : firstOf(search, candidatesFor(program, node));
       if (fix !== undefined) fixes.set(change.key, fix);
     }
     if (fixes.size === count) break;
@@ -167,24 +178,29 @@ function mendValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string
   return fixes;
 }
 
-function firstOf(
-  search: FixSearch,
-  candidates: readonly FindingFix[],
-  isKept: (now: Standing, old: Standing) => boolean,
-): FindingFix | undefined {
-  return search.takeFirst(candidates, isKept) ? search.fixes.at(-1) : undefined;
+function firstOf(search: FixSearch, candidates: readonly FindingFix[]): FindingFix | undefined {
+  return search.takeFirst(candidates, isBetter) ? search.fixes.at(-1) : undefined;
 }
 
-/** Tries the other fixes of findings, where something differs still. */
+/** Tries the other fixes of findings, where something is refused still, or differs around what they write. */
 function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding, 'fixes'>[]): void {
   for (const { fixes = [] } of findings) {
     const taken = fixes.find((fix) => search.fixes.includes(fix));
-    if (taken !== undefined && fixes.length > 1)
-      search.exchange(
-        taken,
-        fixes.filter((fix) => fix !== taken),
-      );
+    if (taken === undefined || fixes.length === 1 || !isDoubtful(taken, search.standing)) continue;
+    search.exchange(
+      taken,
+      fixes.filter((fix) => fix !== taken),
+    );
   }
+}
+
+function isDoubtful({ edits }: FindingFix, { errors, changes }: Standing): boolean {
+  if (errors.length > 0) return true;
+  return changes.some(
+    (change) =>
+      change.kind === 'value' &&
+      edits.some(({ file, span }) => file === change.change.file && isWithin(span, change.change.node)),
+  );
 }
 
 /** Reads the texts, once for each state of what the new release evaluates. */

@@ -3,7 +3,7 @@ import { differencesBetween, releaseOf, type Diagnostic, type DifferenceId, type
 import { causesOf, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
-import { findingKinds, isWithin, type Finding, type FindingFix, type Migration } from './finding.ts';
+import { findingKinds, isWithin, type Finding, type FindingFix, type FixKind, type Migration } from './finding.ts';
 import { searchFixes, type Found } from './find-fixes.ts';
 import { placedInFiles, startOf } from './mended-files.ts';
 import type { MigrationSource } from './source.ts';
@@ -63,8 +63,22 @@ function resultFindings(
   return changes.flatMap((change) => {
     const findings = changeFinding(change, causes, { before: source.files, after: files, map }, read);
     const fix = valueFixes.get(change.key);
-    return fix === undefined ? findings : findings.map((finding) => ({ ...finding, fix }));
+    return fix === undefined ? findings : findings.map((finding) => withFix(finding, fix, releases));
   });
+}
+
+/** The row that a kind of fix answers to, where the search for causes did not come to one. */
+const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
+  comparisons: 'texts are numbers',
+  memberships: 'texts are numbers',
+  'empty texts': 'empty text is false',
+  'lists in texts': 'texts of arrays are joined',
+};
+
+function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [ReleaseId, ReleaseId]): Finding {
+  if (finding.rows.length > 0) return { ...finding, fix };
+  const rows = differencesBetween(releaseOf(from), releaseOf(to)).filter(({ id }) => id === ROW_OF[fix.kind]);
+  return { ...finding, rows, fix };
 }
 
 /** An error without a place in a file of the project. */

@@ -6,6 +6,8 @@ export interface MigrationRequest {
   readonly project: Project;
   readonly from: ReleaseId;
   readonly to: ReleaseId;
+  /** The texts that the old release compiles, where those of the project are mended already. */
+  readonly before?: ProjectFiles;
 }
 
 /** In the order in which a person should look at them: what nobody is told comes first. */

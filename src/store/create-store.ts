@@ -75,6 +75,7 @@ export function createAppStore(engine: EngineClient) {
       editorSettings: { formatsOnSave: false, showsInlays: true },
       reference: NO_REFERENCE,
       missing: { kind: 'unasked' },
+      migrationStart: undefined,
 
       actions: {
         ...projectActions(set),

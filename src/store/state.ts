@@ -44,6 +44,18 @@ export interface OpenFiles {
   readonly active: string | undefined;
 }
 
+/** The texts that a migration began with: fixes are compared with what the old release makes of these. */
+export interface MigrationStart {
+  readonly opening: number;
+  readonly from: ReleaseId;
+  readonly files: ProjectFiles;
+}
+
+export interface MigrationSlice {
+  /** Absent until the first fix is pressed. */
+  readonly migrationStart: MigrationStart | undefined;
+}
+
 export interface AnalysisSlice {
   /** The last answer; kept while a newer one is on its way. */
   readonly analysis: AnalysisView | undefined;
@@ -409,6 +421,10 @@ export interface Actions {
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
   setEditor(change: Partial<EditorSettings>): void;
+  /** Keeps the texts that a migration begins with, unless one from this release is under way. */
+  startMigration(from: ReleaseId): void;
+  /** Compares the texts at hand from now on. */
+  endMigration(): void;
   /** Takes the offers of a first visit out of the guide. */
   endFirstVisit(): void;
 }
@@ -424,4 +440,5 @@ export type AppState = ProjectSlice &
   ViewSlice &
   LessonSlice &
   ReferenceSlice &
-  MissingSlice & { readonly actions: Actions };
+  MissingSlice &
+  MigrationSlice & { readonly actions: Actions };

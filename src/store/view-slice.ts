@@ -14,6 +14,8 @@ type ViewActions = Pick<
   | 'setTheme'
   | 'showGuide'
   | 'setEditor'
+  | 'startMigration'
+  | 'endMigration'
   | 'endFirstVisit'
 >;
 
@@ -42,6 +44,13 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
     setEditor: (change) => set(({ editorSettings }) => ({ editorSettings: { ...editorSettings, ...change } })),
+    startMigration: (from) =>
+      set(({ migrationStart: known, opening, project }) =>
+        known?.opening === opening && known.from === from
+          ? {}
+          : { migrationStart: { opening, from, files: project.files } },
+      ),
+    endMigration: () => set(() => ({ migrationStart: undefined })),
     endFirstVisit: () =>
       set(({ guide }) => (guide === undefined ? {} : { guide: { summary: guide.summary, watch: guide.watch } })),
   };

@@ -22,13 +22,17 @@ function knowledgeOf(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
 }
 
 /** `ruby`: as for a compilation. */
-export function migrateProject({ project, from, to }: MigrationRequest, ruby: CompileTools['ruby']): MigrationView {
+export function migrateProject(
+  { project, from, to, before }: MigrationRequest,
+  ruby: CompileTools['ruby'],
+): MigrationView {
   const { files, node } = project;
   // Turned releases would push the trees of the page's own release out of its cache.
   const programs = new ProgramCache();
   const migration = migrate(
     {
       files,
+      ...(before === undefined ? {} : { before }),
       inputFor: (texts, release) => {
         return {
           ...sharedInput({ ...project, files: texts }, { programs, ruby }),

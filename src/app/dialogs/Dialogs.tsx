@@ -27,7 +27,7 @@ const titles = {
   'quick-open': 'Go to',
   files: 'Files and node',
   import: 'Import',
-  style: 'Editor and style checks',
+  style: 'Project, editor and style checks',
   lessons: 'Lessons',
   compare: 'Yours and the solution',
 } as const satisfies Record<DialogId, string>;

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { projectReleases, releaseOfProject } from '../../protocol/project.ts';
 import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.ts';
 import type { EditorSettings } from '../../store/state.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { chooseRelease, releaseDescriptions } from '../layout/choose-release.ts';
 import './style-dialog.css';
 
 function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {
@@ -72,6 +75,19 @@ function EditorSwitches() {
   );
 }
 
+const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
+
+/** The release of Puppet, which is kept in the project and in its links. */
+function ReleaseRow() {
+  const release = useAppStore((state) => releaseOfProject(state.project));
+  return (
+    <section aria-label="Project" className="style-release">
+      <Select label="Release of Puppet" selected={release} options={releases} onSelect={chooseRelease} />
+      <p className="style-about">{`${releaseDescriptions[release]}.`}</p>
+    </section>
+  );
+}
+
 interface CheckListProps {
   readonly title: string;
   readonly checks: readonly StyleCheckView[];
@@ -116,6 +132,7 @@ export function StyleDialog() {
   const isUsual = checks.every(({ isOn, isDefault, plugin }) => isOn === (isDefault && plugin === undefined));
   return (
     <>
+      <ReleaseRow />
       <EditorSwitches />
       <p className="style-checks-lead">
         What puppet-lint looks for in the manifests that are open. The choice is kept in the project, in{' '}

@@ -52,7 +52,7 @@ export function BottomActions() {
     </>
   ) : (
     <>
-      <IconButton label="Editor and style checks" onPress={() => show('style')}>
+      <IconButton label="Project, editor and style checks" onPress={() => show('style')}>
         <SlidersHorizontal />
       </IconButton>
       <ListActions

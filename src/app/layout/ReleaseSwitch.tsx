@@ -1,40 +1,10 @@
 import { History } from 'lucide-react';
-import { isProjectRelease, projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
-import { appStore, useAppStore } from '../../store/store.ts';
+import { projectReleases, releaseOfProject } from '../../protocol/project.ts';
+import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { useCommands } from '../commands.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-
-/** What each release is about, for whoever chooses one. */
-const descriptions: Readonly<Record<ReleaseId, string>> = {
-  '8.11': 'Unknown variables and flat facts are errors',
-  '7.34': 'Warns of what 8 refuses, and has flat facts',
-  '6.29': 'As 7, with fewer reserved names',
-  '5.5': 'Has more types in its core, and fewer functions',
-  '4.10': 'Defaults apply late, and classes are merged',
-  '3.8-future': 'The new grammar before 4: facts are texts',
-  '3.8': 'The old grammar: numbers are texts, names are relative',
-  '2.7': 'As 3.8, with dynamic scope and without hiera()',
-};
-
-/** Chooses the release of Puppet that the project is compiled as, with a way back. */
-function chooseRelease(id: string): void {
-  const { project, opening, actions } = appStore.getState();
-  const before = releaseOfProject(project);
-  if (!isProjectRelease(id) || id === before) return;
-  actions.setRelease(id);
-  showToast({
-    message: `The project is compiled as Puppet ${id}.`,
-    action: {
-      label: 'Undo',
-      run: () => {
-        const now = appStore.getState();
-        if (now.opening === opening) now.actions.setRelease(before);
-      },
-    },
-  });
-}
+import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 
 /** What the menu calls the way to the view that compares releases. */
 const MIGRATE = 'migrate';
@@ -66,7 +36,7 @@ export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
     >
       <MenuChoice title="Compile as" selected={release} onChoose={chooseRelease}>
         {projectReleases.map((id) => (
-          <MenuItem key={id} id={id} text={`Puppet ${id}`} description={descriptions[id]} />
+          <MenuItem key={id} id={id} text={`Puppet ${id}`} description={releaseDescriptions[id]} />
         ))}
       </MenuChoice>
       <MenuSeparator />

@@ -141,7 +141,7 @@ export class Compilation {
     this.settings = settings;
     this.nodeName = input.node.name;
     const ruby = input.ruby?.(input.node);
-    ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
+    ruby?.logTo((level, message, code) => this.log(level, 'Puppet', message, undefined, code));
     this.ruby = ruby?.code;
     this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
     this.serverFacts = PuppetHash.fromObject(input.node.serverFacts ?? {});

@@ -53,7 +53,7 @@ export interface CompilationRuby {
   /** The facts that modules bring; those that the node has come first. */
   facts(): Readonly<Record<string, Value>>;
   /** Says where lines go that Ruby logs. */
-  logTo(log: (level: LogLevel, message: string) => void): void;
+  logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 
 /** An error in its final form, with the keys of the oracle's error shape. */

@@ -34,7 +34,7 @@ export interface RubySessionOptions {
 }
 
 /** Takes lines that Ruby logs. */
-export type RubyLog = (level: LogLevel, message: string) => void;
+export type RubyLog = (level: LogLevel, message: string, code?: string) => void;
 
 type Question = (...args: readonly Json[]) => Json;
 type WaitingQuestion = (...args: readonly Json[]) => Promise<Json>;
@@ -52,8 +52,8 @@ export class RubySession {
   constructor(options: RubySessionOptions) {
     this.options = options;
     const { facts, target } = options;
-    this.answer('log', (level, message) => {
-      this.log(toLogLevel(level), withProjectPaths(textOf(message)));
+    this.answer('log', (level, message, code) => {
+      this.log(toLogLevel(level), withProjectPaths(textOf(message)), typeof code === 'string' ? code : undefined);
       return null;
     });
     this.answer('fact', (name) => this.encode(facts.get(textOf(name))));

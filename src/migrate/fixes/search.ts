@@ -8,7 +8,7 @@ import { compiledAs, errorKey, type Compiled } from '../compile-both.ts';
 import type { FindingFix } from '../finding.ts';
 import { PlaceMap } from '../place-map.ts';
 import type { Files, MigrationSource } from '../source.ts';
-import { editsMeet, filesWithFixes, type TextEdit } from './edits.ts';
+import { editsMeet, editTouches, filesWithFixes, type TextEdit } from './edits.ts';
 
 /** What a search may take, in milliseconds; what it has not come to is not offered. */
 const MOST_TIME = 6_000;
@@ -36,6 +36,7 @@ export class FixSearch {
   readonly #releases: Releases;
   readonly #known: ReadonlySet<string>;
   readonly #end = performance.now() + MOST_TIME;
+  readonly #made: readonly FindingFix[];
   #fixes: readonly FindingFix[];
   #standing: Standing;
 
@@ -45,6 +46,7 @@ export class FixSearch {
     this.#releases = { from, to: releaseOf(to) };
     this.before = compiledAs(source, releaseOf(from));
     this.#known = new Set(this.before.errors.map(errorKey));
+    this.#made = made;
     this.#fixes = made;
     this.#standing = this.#standingWith(made);
   }
@@ -86,6 +88,17 @@ export class FixSearch {
     return false;
   }
 
+  /** Takes fixes together, unless the project is worse off with them; yields whether nothing differs then, or less. */
+  takeAll(fixes: readonly FindingFix[]): boolean {
+    if (fixes.length === 0) return true;
+    const all = [...this.#fixes];
+    for (const fix of fixes) if (!all.some((taken) => meet(taken, fix))) all.push(fix);
+    const standing = this.#standingWith(all);
+    if (isBetter(this.#standing, standing)) return false;
+    [this.#fixes, this.#standing] = [all, standing];
+    return true;
+  }
+
   /** Puts another fix in the place of one that was taken, where the project is better off with it. */
   exchange(taken: FindingFix, alternatives: readonly FindingFix[]): void {
     for (const other of alternatives) {
@@ -110,15 +123,11 @@ export class FixSearch {
     }
   }
 
-  /** Whether something else comes of the project without a fix that was taken; of none, whether something does as it is. */
-  changedWithout(fix: FindingFix | undefined): boolean {
-    if (fix === undefined) return !isWhole(this.#standing);
-    return isBetter(this.#standing, this.#standingWith(this.#fixes.filter((each) => each !== fix)));
-  }
-
-  /** The project with all that was taken, for whoever compiles it further. */
-  get mended(): MigrationSource {
-    return { ...this.#source, files: this.#standing.files };
+  /** What was written by hand, or by a fix that was pressed before, has values of its own. */
+  #isOfMade(change: Change): boolean {
+    if (change.kind !== 'value') return false;
+    const { file, node } = change.change;
+    return this.#made.some(({ edits }) => edits.some((edit) => editTouches(edit, { file, span: node })));
   }
 
   #standingWith(fixes: readonly FindingFix[]): Standing {
@@ -126,7 +135,8 @@ export class FixSearch {
     const map = new PlaceMap(fixes.flatMap(({ edits }) => edits));
     const compiled = compiledAs({ ...this.#source, files }, this.#releases.to, map);
     const errors = compiled.errors.filter((error) => !this.#known.has(errorKey(error)));
-    return { files, map, compiled, errors, changes: changesBetween(this.before, compiled, this.#releases.from) };
+    const changes = changesBetween(this.before, compiled, this.#releases.from);
+    return { files, map, compiled, errors, changes: changes.filter((change) => !this.#isOfMade(change)) };
   }
 }
 

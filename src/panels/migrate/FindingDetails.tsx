@@ -14,10 +14,12 @@ export interface FindingDetailsProps {
   /** The text is another than the one that was read. */
   readonly isOld: boolean;
   readonly onClose: () => void;
+  /** Called before a fix changes the texts. */
+  readonly onApply: () => void;
 }
 
 /** Why a release takes a place otherwise, with both values, and the change that mends it. */
-export function FindingDetails({ finding, releases: { from, to }, isOld, onClose }: FindingDetailsProps) {
+export function FindingDetails({ finding, releases: { from, to }, isOld, onClose, onApply }: FindingDetailsProps) {
   const { id, kind, message, place, code, before, after, causes, fix } = finding;
   const hasValues = before !== undefined || after !== undefined;
   return (
@@ -40,7 +42,7 @@ export function FindingDetails({ finding, releases: { from, to }, isOld, onClose
       ) : null}
       {fix === undefined || isOld ? null : (
         <CardSection title="Mend it">
-          <FixOffer fix={fix} />
+          <FixOffer fix={fix} onApply={onApply} />
         </CardSection>
       )}
       {causes.length === 0 ? null : (

@@ -8,12 +8,14 @@ import { countText } from '../shared/names.ts';
 export interface FixMenuProps {
   readonly kinds: readonly FixKindView[];
   readonly isDisabled: boolean;
+  /** Called before the texts change. */
+  readonly onApply: () => void;
 }
 
 const ALL = 'all';
 
 /** Mends all findings, or all of a kind, in one step that can be taken back. */
-export function FixMenu({ kinds, isDisabled }: FixMenuProps) {
+export function FixMenu({ kinds, isDisabled, onApply }: FixMenuProps) {
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const all: FixKindView = {
     kind: ALL,
@@ -32,7 +34,9 @@ export function FixMenu({ kinds, isDisabled }: FixMenuProps) {
       }
       onAction={(id) => {
         const chosen = [all, ...kinds].find(({ kind }) => kind === id);
-        if (chosen !== undefined) applyFix(chosen.fix);
+        if (chosen === undefined) return;
+        onApply();
+        applyFix(chosen.fix);
       }}
     >
       <MenuItem id={ALL} text="Mend all" description={countText(count, 'place')} />

@@ -39,9 +39,14 @@ export function MigratePanel() {
   const newest = projectReleases[0];
   const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(undefined);
   const [to, setTo] = useState<ReleaseId>(newest);
-  const from = chosenFrom ?? (own === newest ? olderThan(newest) : own);
+  const start = useAppStore(({ migrationStart, opening }) =>
+    migrationStart?.opening === opening ? migrationStart : undefined,
+  );
+  const { startMigration } = useActions();
+  const from = chosenFrom ?? start?.from ?? (own === newest ? olderThan(newest) : own);
+  const before = start?.from === from ? start.files : undefined;
   const [mode, setMode] = useState<Mode>('findings');
-  const { answer, isBusy } = useMigration(from, to);
+  const { answer, isBusy } = useMigration(from, to, before);
   const files = useAppStore((state) => state.project.files);
   const migration = answer?.kind === 'found' ? answer.migration : undefined;
   const isOld = isBusy || (answer?.kind === 'found' && answer.files !== files);
@@ -61,7 +66,7 @@ export function MigratePanel() {
           <Select label="To" hideLabel selected={to} options={releases} onSelect={setTo} />
           <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
           <div className="panel-toolbar-end">
-            <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={isOld} />
+            <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={isOld} onApply={() => startMigration(from)} />
             <IconButton
               label="Copy the report as Markdown"
               isDisabled={migration === undefined}
@@ -72,7 +77,9 @@ export function MigratePanel() {
           </div>
         </>
       }
-      notice={noticeOf(migration, isBusy)}
+      notice={
+        <MigrationNotice migration={migration} isBusy={isBusy} isMended={before !== undefined && before !== files} />
+      }
       details={
         finding === undefined || mode === 'files' ? undefined : (
           <FindingDetails
@@ -80,6 +87,7 @@ export function MigratePanel() {
             releases={{ from, to }}
             isOld={isOld}
             onClose={() => setSelected(undefined)}
+            onApply={() => startMigration(from)}
           />
         )
       }
@@ -101,13 +109,29 @@ export function MigratePanel() {
   );
 }
 
-function noticeOf(migration: MigrationView | undefined, isBusy: boolean): string | null {
+interface MigrationNoticeProps {
+  readonly migration: MigrationView | undefined;
+  readonly isBusy: boolean;
+  /** Texts are mended since the migration began. */
+  readonly isMended: boolean;
+}
+
+function MigrationNotice({ migration, isBusy, isMended }: MigrationNoticeProps) {
+  const { endMigration } = useActions();
   if (migration === undefined) return null;
   if (isBusy) return 'The project changed: both releases compile it again.';
-  const { failsBefore, from } = migration;
-  return failsBefore === undefined
-    ? null
-    : `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
+  const { failsBefore, from, to } = migration;
+  if (failsBefore !== undefined)
+    return `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
+  if (!isMended) return null;
+  return (
+    <>
+      {`What Puppet ${to} makes of the text is compared with what ${from} made of it before the first fix. `}
+      <button type="button" className="place-link" onClick={endMigration}>
+        Begin anew with the text as it is
+      </button>
+    </>
+  );
 }
 
 interface FindingsProps {

@@ -17,8 +17,8 @@ export interface MigrationState {
   readonly isBusy: boolean;
 }
 
-/** What changes for the project as it is between two releases. */
-export function useMigration(from: ReleaseId, to: ReleaseId): MigrationState {
+/** What changes for the project as it is between two releases; `before`: the texts that the old one compiles, where some are mended. */
+export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
   const project = useAppStore((state) => state.project);
   const [answer, setAnswer] = useState<MigrationAnswer | undefined>(undefined);
   const [isBusy, setBusy] = useState(true);
@@ -27,7 +27,7 @@ export function useMigration(from: ReleaseId, to: ReleaseId): MigrationState {
     let isCurrent = true;
     setBusy(true);
     const question = async (): Promise<void> => {
-      const given = await engine.migrate({ project, from, to });
+      const given = await engine.migrate({ project, from, to, ...(before === undefined ? {} : { before }) });
       if (!isCurrent || given.kind === 'stale') return;
       setBusy(false);
       setAnswer(
@@ -43,6 +43,6 @@ export function useMigration(from: ReleaseId, to: ReleaseId): MigrationState {
     };
     // The project's name and its own release change nothing of the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [files, node, machine, others, from, to]);
+  }, [files, node, machine, others, from, to, before]);
   return { answer, isBusy };
 }

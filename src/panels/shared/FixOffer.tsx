@@ -9,12 +9,19 @@ import { applyFix } from './apply-fix.ts';
 import './fix-offer.css';
 
 /** A change that mends something: what it does to the manifest, and the button that does it. */
-export function FixOffer({ fix }: { readonly fix: FixView }) {
+export function FixOffer({ fix, onApply }: { readonly fix: FixView; readonly onApply?: () => void }) {
   const isOld = useAppStore(selectAnalysisIsOld);
   return (
     <div className="fix-offer">
       <FixPreview fix={fix} />
-      <Button className="fix-apply" isDisabled={isOld} onPress={() => applyFix(fix)}>
+      <Button
+        className="fix-apply"
+        isDisabled={isOld}
+        onPress={() => {
+          onApply?.();
+          applyFix(fix);
+        }}
+      >
         <WandSparkles aria-hidden />
         {fix.title}
       </Button>

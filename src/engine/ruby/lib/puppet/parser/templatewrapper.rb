@@ -55,7 +55,8 @@ module Puppet
 
         if Bunraku.ask('release_has', 'bare names are deprecated')
           text = "Variable access via '#{name}' is deprecated. Use '@#{name}' instead. #{self}:#{script_line}"
-          Puppet.warning("#{text}\n   (at #{BARE_NAMES}:77:in `method_missing')")
+          line = "#{text}\n   (at #{BARE_NAMES}:77:in `method_missing')"
+          Bunraku.ask('log', 'warning', line, 'OLD_BARE_NAME')
         end
         scope.lookupvar(name.to_s)
       end

@@ -1,0 +1,34 @@
+/** The releases to choose from, and the choice of one: in the status bar as in the settings. */
+import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
+import { appStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+
+/** What each release is about, for whoever chooses one. */
+export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
+  '8.11': 'Unknown variables and flat facts are errors',
+  '7.34': 'Warns of what 8 refuses, and has flat facts',
+  '6.29': 'As 7, with fewer reserved names',
+  '5.5': 'Has more types in its core, and fewer functions',
+  '4.10': 'Defaults apply late, and classes are merged',
+  '3.8-future': 'The new grammar before 4: facts are texts',
+  '3.8': 'The old grammar: numbers are texts, names are relative',
+  '2.7': 'As 3.8, with dynamic scope and without hiera()',
+};
+
+/** Chooses the release of Puppet that the project is compiled as, with a way back. */
+export function chooseRelease(id: string): void {
+  const { project, opening, actions } = appStore.getState();
+  const before = releaseOfProject(project);
+  if (!isProjectRelease(id) || id === before) return;
+  actions.setRelease(id);
+  showToast({
+    message: `The project is compiled as Puppet ${id}.`,
+    action: {
+      label: 'Undo',
+      run: () => {
+        const now = appStore.getState();
+        if (now.opening === opening) now.actions.setRelease(before);
+      },
+    },
+  });
+}

@@ -1,0 +1,3 @@
+class web::config($server = 'localhost') {
+  notify { "config of ${fqdn} for ${server}": }
+}
