@@ -40,6 +40,7 @@ export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';
 export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';
 export { isIgnoredPath } from './lint/settings/ignored-path.ts';
+export { lintSettingsOf } from './lint/settings/of-release.ts';
 export { defaultLintSettings, lintProfiles } from './lint/settings/profiles.ts';
 export {
   readLintSettings,

@@ -6,12 +6,14 @@ import {
   isIgnoredPath,
   lint,
   lintChecks,
+  lintSettingsOf,
   loadPlatform,
   platformIds,
   platforms,
   readLintSettings,
   type Facts,
   type LintProblem,
+  type Release,
   withLintChecks,
 } from '../engine/index.ts';
 import { LanguageService } from '../language-service/service.ts';
@@ -56,7 +58,7 @@ function toProblem({ check, message, span, fix }: LintProblem, file: string, pla
 }
 
 /** What the project's checks find in a manifest, or what is wrong with their settings. */
-function lintFile(files: ReadonlyMap<string, string>, file: string): readonly ProblemView[] {
+function lintFile(files: ReadonlyMap<string, string>, file: string, release: Release): readonly ProblemView[] {
   const text = files.get(file);
   if (text === undefined) return [];
   const { settings, mistakes } = readLintSettings(files.get(LINT_SETTINGS) ?? '');
@@ -73,7 +75,9 @@ function lintFile(files: ReadonlyMap<string, string>, file: string): readonly Pr
   if (isIgnoredPath(file, settings.ignoredPaths)) return [];
   const places = new Places({ [file]: text });
   // What cannot be read at all the engine says better.
-  const found = lint(text, `/${file}`, settings).filter(({ check, kind }) => check !== 'syntax' && kind !== 'ignored');
+  const found = lint(text, `/${file}`, lintSettingsOf(settings, release)).filter(
+    ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
+  );
   return found.map((problem) => toProblem(problem, file, places));
 }
 
@@ -102,7 +106,7 @@ export function createLanguage(): Language {
       update();
       return Promise.resolve();
     },
-    lint: (file) => Promise.resolve(lintFile(files, file)),
+    lint: (file) => Promise.resolve(lintFile(files, file, release)),
     styleChecks: () => {
       const { settings } = readLintSettings(files.get(LINT_SETTINGS) ?? '');
       return Promise.resolve(

@@ -1,3 +1,4 @@
+import type { ReleaseId } from '../releases/release.ts';
 import type { TokenEditor } from './fixes/token-editor.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import type { LintSettings } from './settings/settings.ts';
@@ -28,6 +29,8 @@ export interface LintCheck {
   readonly isDefault: boolean;
   /** The plugin of puppet-lint that has the check (`trailing_comma-check`); absent where puppet-lint has it. */
   readonly plugin?: string;
+  /** The first release of Puppet that has what the check proposes; absent where all have it. */
+  readonly since?: ReleaseId;
   /** What its fix does, as a title of an action; absent where it has none. */
   readonly fixTitle?: string;
   find(manifest: Manifest, settings: LintSettings): Iterable<Finding>;

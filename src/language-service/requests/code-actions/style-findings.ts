@@ -4,6 +4,7 @@ import {
   fixAll,
   isIgnoredPath,
   lint,
+  lintSettingsOf,
   readLintSettings,
   type LintProblem,
   type LintSettings,
@@ -51,7 +52,8 @@ const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; read
 export function styleFindings(file: ParsedFile, rcFile: string | undefined): StyleFindings {
   const known = kept.get(file);
   if (known !== undefined && known.rcFile === rcFile) return known.findings;
-  const settings = rcFile === undefined ? defaultLintSettings : readLintSettings(rcFile).settings;
+  const own = rcFile === undefined ? defaultLintSettings : readLintSettings(rcFile).settings;
+  const settings = file.release === undefined ? own : lintSettingsOf(own, file.release);
   const findings = new StyleFindings(file, settings);
   kept.set(file, { rcFile, findings });
   return findings;

@@ -9,6 +9,7 @@ export const legacyFacts: LintCheck = {
   wrong: "$facts['osfamily']",
   right: "$facts['os']['family']",
   kind: 'warning',
+  since: '4.10',
   isDefault: true,
   fixTitle: 'Use the structured fact',
   *find({ tokens }) {

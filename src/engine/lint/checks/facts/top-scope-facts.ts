@@ -9,6 +9,7 @@ export const topScopeFacts: LintCheck = {
   wrong: '$::datacenter',
   right: "$facts['datacenter']",
   kind: 'warning',
+  since: '4.10',
   isDefault: true,
   fixTitle: 'Use the hash of facts',
   *find({ tokens }, { topScopeVariables }) {

@@ -7,6 +7,7 @@ export const parameterTypes: LintCheck = {
   wrong: 'class ntp (\n  $port,\n) { }',
   right: 'class ntp (\n  Integer $port,\n) { }',
   kind: 'warning',
+  since: '4.10',
   isDefault: false,
   plugin: 'param-types',
   *find({ definitions }) {

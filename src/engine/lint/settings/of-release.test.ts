@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { releaseOf, type ReleaseId } from '../../releases/release.ts';
+import { lint } from '../lint.ts';
+import { lintSettingsOf } from './of-release.ts';
+import { defaultLintSettings } from './profiles.ts';
+
+function checksOf(text: string, id: ReleaseId): readonly string[] {
+  const settings = lintSettingsOf(defaultLintSettings, releaseOf(id));
+  return lint(text, '/ntp/manifests/init.pp', settings).map(({ check }) => check);
+}
+
+describe('the checks of a release', () => {
+  it('propose structured facts only where there are any', () => {
+    const text = 'notify { $::osfamily: }\n';
+    expect(checksOf(text, '8.11')).toContain('legacy_facts');
+    expect(checksOf(text, '4.10')).toContain('legacy_facts');
+    expect(checksOf(text, '3.8')).not.toContain('legacy_facts');
+    expect(checksOf('notify { $::os: }\n', '3.8-future')).not.toContain('top_scope_facts');
+  });
+
+  it("are the project's own otherwise", () => {
+    expect(checksOf('notify { "a": }\n', '2.7')).toContain('double_quoted_strings');
+  });
+});
