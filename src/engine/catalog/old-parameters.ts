@@ -23,7 +23,8 @@ export function resolveInOldLanguage(
   const known = new Map(definition.parameterNodes.map((node) => [node.name, node]));
   for (const { name, value } of [...resource.parameters.values()]) {
     if (!known.has(name) && !isMetaparameter(name) && name !== 'name') {
-      throw parseError(issues.attributeNotAccepted({ reference: resource.reference, name }));
+      const issue = issues.invalidParameter({ name, reference: resource.reference });
+      throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
     }
     if (name !== 'name' || known.has(name)) assign(compilation, scope, name, value);
   }

@@ -121,10 +121,6 @@ export const notCollecting = defineIssue(
   'OLD_NOT_COLLECTING',
   () => 'Not collecting exported resources without storeconfigs',
 );
-export const attributeNotAccepted = defineIssue<{ reference: string; name: string }>(
-  'OLD_ATTRIBUTE_NOT_ACCEPTED',
-  ({ reference, name }) => `${reference} does not accept attribute ${name}`,
-);
 export const invalidParameter = defineIssue<{ name: string; reference: string }>(
   'OLD_INVALID_PARAMETER',
   ({ name, reference }) => `Invalid parameter ${name} on ${reference}`,

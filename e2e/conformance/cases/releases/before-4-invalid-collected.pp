@@ -1,0 +1,3 @@
+define d($a = 1) { notify { "n ${a}": } }
+@d { 'x': }
+D <| |> { z => 1 }

@@ -1,0 +1,3 @@
+define d($a = 1) { notify { "n ${a}": } }
+D { z => 1 }
+d { 'x': }
