@@ -68,7 +68,6 @@ const readers: readonly Reader[] = [
   reader(oldIssues.oldUnknownFunction, ({ name }) => [{ kind: 'function', name: plain(name) }]),
   reader(oldIssues.hieraMissing, ({ key }) => dataKey(key)),
   reader(oldIssues.invalidParameter, ({ name, reference }) => parameter(name, reference)),
-  reader(oldIssues.attributeNotAccepted, ({ name, reference }) => parameter(name, reference)),
   reader(oldIssues.missingParameter, ({ name, reference }) => dataOfParameter(name, reference)),
   reader(catalogIssues.unknownParameter, ({ name, type, title }) => [
     { kind: 'parameter', name, type: plain(type), title },
