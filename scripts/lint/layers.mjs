@@ -94,8 +94,8 @@ export const LAYERS = [
   },
   {
     folder: 'engine/lint',
-    imports: ['engine/yaml', 'engine/diagnostics/hints/legacy-facts.ts'],
-    why: 'Checks of style read tokens of their own, as puppet-lint does, so that they work on any text.',
+    imports: ['engine/yaml', 'engine/diagnostics/hints/legacy-facts.ts', 'engine/releases'],
+    why: 'Checks of style read tokens of their own, as puppet-lint does, so that they work on any text; a check knows which release brought what it proposes.',
   },
   {
     folder: 'engine/evaluator',
