@@ -7,6 +7,16 @@ require 'puppet/version'
 require 'puppet/settings'
 require 'puppet/context'
 
+# What Puppet's own process has loaded before any code of a module runs. Here it is read when it is named.
+{
+  Base64: 'base64', Benchmark: 'benchmark', IPAddr: 'ipaddr', Monitor: 'monitor', Open3: 'open3', OpenSSL: 'openssl',
+  Resolv: 'resolv', Socket: 'socket', Zlib: 'zlib'
+}.each { |name, path| Object.autoload(name, path) }
+
+module Net
+  autoload :HTTP, 'net/http'
+end
+
 # Texts of the interface are not translated.
 module Kernel
   private
