@@ -19,6 +19,11 @@ export function writtenOf({ text }: ReadProgram, { offset, length }: AstNode): s
   return text.slice(offset, offset + length);
 }
 
+/** What a name or a text stands for, quoted or not. */
+export function literalText(node: AstNode): string | undefined {
+  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+}
+
 /** A single-quoted literal of a text. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,6 +1,7 @@
 /** `node a inherits b`: what both have in common is written into each, or into a class. */
 import type { Expression, NodeDefinition } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
+import { literalText } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { placeOf, type PlacedFinding, type Reading, type Rule } from './rule.ts';
 
@@ -61,9 +62,5 @@ function inheritedCode(reading: Reading, parent: Expression, depth: number): str
 
 function isSame(host: Expression, parent: Expression): boolean {
   if (host.kind === 'LiteralDefault') return parent.kind === 'LiteralDefault';
-  return nameOf(host) !== undefined && nameOf(host) === nameOf(parent);
-}
-
-function nameOf(node: Expression): string | undefined {
-  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+  return literalText(host) !== undefined && literalText(host) === literalText(parent);
 }

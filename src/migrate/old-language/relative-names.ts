@@ -1,7 +1,7 @@
 /** Names that leave out the namespaces around: each is full now. */
 import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
-import { quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { literalText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { removal } from './removal.ts';
 import { placeOf, walkInside, type PlacedFinding, type Reading, type Rule } from './rule.ts';
@@ -94,7 +94,7 @@ function namespacesAt(around: readonly AstNode[]): readonly string[] {
   const block = around.find(({ kind }) => kind === 'Block');
   const searched =
     block?.kind === 'Block' ? block.statements.filter(isSearch).flatMap(({ arguments: args }) => args) : [];
-  return [own, ...searched.flatMap((each) => textOf(each) ?? [])];
+  return [own, ...searched.flatMap((each) => literalText(each) ?? [])];
 }
 
 function isSearch(node: AstNode): node is CallNamedFunction {
@@ -156,14 +156,10 @@ function namesAt(program: ReadProgram, node: AstNode, [parent]: readonly AstNode
 }
 
 function textNamed(program: ReadProgram, what: What, node: AstNode): readonly Named[] {
-  const text = textOf(node);
+  const text = literalText(node);
   if (text === undefined) return [];
   const isQuoted = /^['"]/.test(writtenOf(program, node));
   return [{ what, name: text.toLowerCase(), node, written: (full) => (isQuoted ? quoted(full) : full) }];
-}
-
-function textOf(node: AstNode): string | undefined {
-  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
 }
 
 function capitalized(name: string): string {

@@ -103,25 +103,22 @@ export function add(kind: Kind, target: Target, row: Row): string | undefined {
 
 /** Changes a row; the server's error, or `undefined` for success. */
 export function change(kind: Kind, target: Target, name: string, changes: Row): string | undefined {
-  const column = NAME_COLUMN[kind];
-  const rows = rowsOf(kind, target);
-  if (!rows.some((each) => each[column] === name)) return `ERROR:  ${kind} "${name}" does not exist`;
-  keep(
-    kind,
-    target,
-    rows.map((each) => (each[column] === name ? { ...each, ...changes } : each)),
-  );
-  return undefined;
+  return replace(kind, target, name, (row) => [{ ...row, ...changes }]);
 }
 
+/** Takes a row away; the server's error, or `undefined` for success. */
 export function drop(kind: Kind, target: Target, name: string): string | undefined {
+  return replace(kind, target, name, () => []);
+}
+
+function replace(kind: Kind, target: Target, name: string, by: (row: Row) => readonly Row[]): string | undefined {
   const column = NAME_COLUMN[kind];
   const rows = rowsOf(kind, target);
   if (!rows.some((each) => each[column] === name)) return `ERROR:  ${kind} "${name}" does not exist`;
   keep(
     kind,
     target,
-    rows.filter((each) => each[column] !== name),
+    rows.flatMap((each) => (each[column] === name ? by(each) : [each])),
   );
   return undefined;
 }
