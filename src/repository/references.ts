@@ -167,8 +167,9 @@ function isTitle(node: Expression): boolean {
   );
 }
 
-function textOf(node: Expression): string | undefined {
-  return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
+/** What a name or a text stands for, quoted or not. */
+export function textOf(node: Expression | undefined): string | undefined {
+  return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
 /** Names that an expression has in so many words: a text, a word, or a list of such. */

@@ -1,5 +1,6 @@
 /** A value for a stand-in: of the type that its place asks for, and plain to see as a stand-in. */
 import type { Expression } from '../engine/index.ts';
+import { textOf } from './references.ts';
 
 export type StandInValue =
   null | boolean | number | string | readonly StandInValue[] | { readonly [key: string]: StandInValue };
@@ -154,10 +155,6 @@ function numberOf(node: Expression | undefined): number | undefined {
     return value === undefined ? undefined : -value;
   }
   return node?.kind === 'LiteralInteger' ? Number(node.value) : undefined;
-}
-
-function textOf(node: Expression | undefined): string | undefined {
-  return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
 /** A value as the Puppet language writes it. */
