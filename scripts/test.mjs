@@ -14,7 +14,7 @@ const PROCESSORS = 2;
 
 /** A step: its name, its command, and how many of two processors it takes. One that takes both comes after all before it. */
 const steps = [
-  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], 1],
+  ['format', 'npx', ['oxfmt', '--check'], 1],
   ['types', 'npm', ['run', '-s', 'types'], 1],
   ['lint', 'npx', ['oxlint', '--deny-warnings'], 1],
   ['fuzz', 'npm', ['run', '-s', 'fuzz'], 1],

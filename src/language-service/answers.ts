@@ -44,13 +44,23 @@ export interface FileCreation {
 
 /** The edits are made first, then the moves; `error` says for people why there are none. */
 export type RenameAnswer =
-  { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] } | { readonly error: string };
+  | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
+  | { readonly error: string };
 
 /** What is about to be renamed: the range of its name, and what stands in it. */
 export type PrepareRenameAnswer = { readonly range: Range; readonly placeholder: string } | { readonly error: string };
 
 export type SymbolKind =
-  'class' | 'define' | 'function' | 'type' | 'node' | 'parameter' | 'variable' | 'resource' | 'fact' | 'key';
+  | 'class'
+  | 'define'
+  | 'function'
+  | 'type'
+  | 'node'
+  | 'parameter'
+  | 'variable'
+  | 'resource'
+  | 'fact'
+  | 'key';
 
 export interface DocumentSymbol {
   readonly name: string;

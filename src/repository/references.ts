@@ -9,7 +9,15 @@ import {
 } from '../engine/index.ts';
 
 export type ReferenceKind =
-  'class' | 'resource type' | 'function' | 'data type' | 'variable' | 'template' | 'file' | 'source' | 'data key';
+  | 'class'
+  | 'resource type'
+  | 'function'
+  | 'data type'
+  | 'variable'
+  | 'template'
+  | 'file'
+  | 'source'
+  | 'data key';
 
 export interface Reference {
   readonly kind: ReferenceKind;

@@ -3,7 +3,12 @@ import type { Expression } from '../engine/index.ts';
 import { textOf } from './references.ts';
 
 export type StandInValue =
-  null | boolean | number | string | readonly StandInValue[] | { readonly [key: string]: StandInValue };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly StandInValue[]
+  | { readonly [key: string]: StandInValue };
 
 /** The text of a stand-in where any text will do. */
 export const TEXT = 'stand-in';

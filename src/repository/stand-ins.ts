@@ -10,7 +10,15 @@ import { isName, StandInPlaces } from './stand-in-places.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
-  'manifest' | 'class' | 'resource type' | 'function' | 'data type' | 'template' | 'file' | 'data key' | 'fact';
+  | 'manifest'
+  | 'class'
+  | 'resource type'
+  | 'function'
+  | 'data type'
+  | 'template'
+  | 'file'
+  | 'data key'
+  | 'fact';
 
 /** One stand-in, by what it stands for. */
 export interface StandIn {

@@ -2,7 +2,8 @@ import type { SearchQuery } from '../protocol/search.ts';
 
 /** What a query looks for, or why it cannot be looked for. */
 export type SearchPattern =
-  { readonly kind: 'pattern'; readonly pattern: RegExp } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'pattern'; readonly pattern: RegExp }
+  | { readonly kind: 'refused'; readonly message: string };
 
 const WORD = '[\\p{L}\\p{N}_]';
 /** Between a word's character and none; where the match itself begins or ends with none, anywhere. */

@@ -12,7 +12,8 @@ import { loadFile } from './loading/load-file.ts';
 import { prepareWithoutManifests } from './phases.ts';
 
 export type ExpressionResult = { readonly logs: readonly LogLine[] } & (
-  { readonly value: string; readonly type: string } | { readonly error: CompileError }
+  | { readonly value: string; readonly type: string }
+  | { readonly error: CompileError }
 );
 
 /**

@@ -20,7 +20,8 @@ import type { Lookups } from './lookups.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 
 export type Backend =
-  { readonly kind: 'yaml' | 'json' | 'eyaml' } | { readonly kind: 'function'; readonly function: PuppetFunction };
+  | { readonly kind: 'yaml' | 'json' | 'eyaml' }
+  | { readonly kind: 'function'; readonly function: PuppetFunction };
 
 export interface BackendCall {
   readonly level: Level;

@@ -8,7 +8,8 @@ import { PuppetHash, type Value } from '../values/value.ts';
 const MAX_NESTING = 100;
 
 export type LoadedJson =
-  { readonly kind: 'loaded'; readonly value: Value } | { readonly kind: 'broken'; readonly message: string };
+  | { readonly kind: 'loaded'; readonly value: Value }
+  | { readonly kind: 'broken'; readonly message: string };
 
 /** The value of a text, or the parser's message about the first mistake in it. */
 export function loadJson(text: string): LoadedJson {

@@ -9,7 +9,8 @@ import { moveWithUndo } from './file-actions.ts';
 
 /** What is asked: the path of a new file, or the new path of one that there is (a file or a folder). */
 export type PathQuestion =
-  { readonly kind: 'create'; readonly folder: string } | { readonly kind: 'move'; readonly path: string };
+  | { readonly kind: 'create'; readonly folder: string }
+  | { readonly kind: 'move'; readonly path: string };
 
 interface PathFormProps {
   readonly question: PathQuestion;

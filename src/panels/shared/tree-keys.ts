@@ -10,7 +10,9 @@ export interface TreeRow {
 }
 
 export type TreeMove =
-  { readonly kind: 'move'; readonly index: number } | { readonly kind: 'toggle' } | { readonly kind: 'act' };
+  | { readonly kind: 'move'; readonly index: number }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'act' };
 
 /** What a key does at a row; undefined for keys that are not the tree's. `page` is how many rows are in view. */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {

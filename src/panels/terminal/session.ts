@@ -3,7 +3,9 @@ import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
 
 export type SessionEvent =
-  { readonly kind: 'print'; readonly text: string } | { readonly kind: 'clear' } | { readonly kind: 'state' };
+  | { readonly kind: 'print'; readonly text: string }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'state' };
 
 /** What a screen draws the line after. */
 export interface SessionState {

@@ -17,7 +17,8 @@ export interface CompiledEntry {
   readonly isChanged: boolean | undefined;
   /** What it was compiled with the time before, where its catalog was another one then. */
   readonly before:
-    { readonly files: ProjectFiles; readonly node: ProjectNode; readonly release: ReleaseId } | undefined;
+    | { readonly files: ProjectFiles; readonly node: ProjectNode; readonly release: ReleaseId }
+    | undefined;
   /** How often it was compiled. */
   readonly times: number;
 }

@@ -7,7 +7,8 @@ import { nearNames } from './near-names.ts';
 export interface Advice {
   readonly hint: string;
   readonly edit?:
-    { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string } | undefined;
+    | { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string }
+    | undefined;
 }
 
 /** "Did you mean", with a fix when one name alone is nearest. */

@@ -34,7 +34,8 @@ type Answer =
   | { readonly e: RubyException }
   | { readonly w: readonly [string, readonly Json[]]; readonly f: number };
 type Request =
-  { readonly m: string; readonly a: readonly Json[]; readonly f?: true } | { readonly r: number; readonly v: Answer };
+  | { readonly m: string; readonly a: readonly Json[]; readonly f?: true }
+  | { readonly r: number; readonly v: Answer };
 
 export class RubyMachine {
   readonly #host: RubyHost;

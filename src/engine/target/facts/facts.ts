@@ -7,7 +7,12 @@ import { currentRelease, type Release } from '../../releases/release.ts';
 import { flatFactsOf, isRecord } from './flat-facts.ts';
 
 export type FactValue =
-  null | boolean | number | string | readonly FactValue[] | { readonly [name: string]: FactValue };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly FactValue[]
+  | { readonly [name: string]: FactValue };
 export type Facts = { readonly [name: string]: FactValue };
 
 /** What differs between the platforms. */
