@@ -19,6 +19,7 @@ const memory: RubyMemory = {
   size: 131_072,
   bridge: 5,
   entry: { object: 7, method: 8 },
+  fibers: { mark: 9, thread: 10 },
 };
 
 test('a second process reads the memory of the first boot', () => {

@@ -8,7 +8,7 @@ import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import { RubyVM } from '@ruby/wasm-wasi';
-import { withMemoryLimit } from './memory-limit.ts';
+import { withMemoryLimit, withTableExport } from './module-sections.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -16,9 +16,13 @@ const require = createRequire(import.meta.url);
 const WANTED =
   /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
-/** Ruby as WebAssembly, with a limit of its memory: a program that runs away gets Ruby's own error, and soon. */
+/**
+ * Ruby as WebAssembly, with a limit of its memory, so that a program that runs away gets Ruby's own error, and soon, and with its table
+ * exported, for `markFiberFrames`.
+ */
 export function rubyModule(): Uint8Array<ArrayBuffer> {
-  return withMemoryLimit(new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm'))));
+  const module = new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm')));
+  return withTableExport(withMemoryLimit(module));
 }
 
 /** The version of the package that brings Ruby. */

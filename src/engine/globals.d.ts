@@ -13,6 +13,7 @@ declare const performance: { now(): number };
 declare namespace WebAssembly {
   class Module {
     private readonly isModule: true;
+    constructor(bytes: Uint8Array);
     static imports(
       module: Module,
     ): readonly { readonly module: string; readonly name: string; readonly kind: string }[];
@@ -23,7 +24,13 @@ declare namespace WebAssembly {
     constructor(module: Module, imports: Imports);
     readonly exports: object;
   }
-  class RuntimeError extends Error {}
+  class RuntimeError extends Error {
+    constructor(message?: string);
+  }
+  class Table {
+    get(at: number): ((value: number) => void) | null;
+    set(at: number, value: unknown): void;
+  }
   class Memory {
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;

@@ -47,10 +47,16 @@ export function stackTooDeep(): RubyException {
 
 /** Why a machine ended, for what was thrown through it; undefined for other errors. */
 export function whyDied(thrown: unknown): string | undefined {
-  if (thrown instanceof RangeError || isTrap(thrown)) return 'stack level too deep';
+  if (isStackOverflow(thrown)) return 'stack level too deep';
+  if (thrown instanceof WebAssembly.RuntimeError) return `Ruby broke down (${thrown.message})`;
   return thrown instanceof WASIProcExit ? 'Ruby called exit!' : undefined;
 }
 
-function isTrap(thrown: unknown): boolean {
-  return thrown instanceof WebAssembly.RuntimeError;
+/**
+ * Whether the stack of JavaScript overflowed (an `InternalError` in Firefox), or that of Ruby: its code then stops at the instruction `unreachable`,
+ * which every browser names in its message, and nothing else tells.
+ */
+function isStackOverflow(thrown: unknown): boolean {
+  if (thrown instanceof WebAssembly.RuntimeError) return thrown.message.toLowerCase().includes('unreachable');
+  return thrown instanceof RangeError || (thrown instanceof Error && thrown.name === 'InternalError');
 }

@@ -2,6 +2,8 @@
 
 export interface RubyExports {
   readonly memory: WebAssembly.Memory;
+  /** The functions that C calls by address. */
+  readonly table: WebAssembly.Table;
   readonly _initialize: () => void;
   readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;
   readonly 'ruby-init: func(args: list<string>) -> ()': (at: number, count: number) => void;
@@ -26,5 +28,5 @@ export const CALL =
 
 /** Whether a module's exports are those of Ruby's build. */
 export function isRuby(exports: object): exports is RubyExports {
-  return [EVALUATE, CALL, 'memory', 'cabi_realloc'].every((name) => name in exports);
+  return [EVALUATE, CALL, 'memory', 'table', 'cabi_realloc'].every((name) => name in exports);
 }

@@ -130,6 +130,39 @@ describe('RubyMachine', () => {
     expect(() => machine.call('evaluate', code)).toThrow('no command may run at this point');
   });
 
+  it('keeps what the frames of a waiting call hold while garbage is collected', async () => {
+    // `map` holds its result in a local of a C function alone.
+    const code = 'texts = (1..40).to_a.map { |n| "kept#{Bunraku.wait("run", n).first}" }; [texts.size, texts.last]';
+    const waiting = machineWith({
+      wait: (_, args) => {
+        waiting.run('GC.start; 3000.times.map { |n| ["other#{n}"] }; nil');
+        return Promise.resolve(args);
+      },
+    });
+    await expect(waiting.machine.callThatMayWait('evaluate', code)).resolves.toEqual([40, 'kept40']);
+  });
+
+  it('lets a call that a waiting call led to have fibers of its own, and collects no garbage in it', async () => {
+    const nested = machineWith({ ask: (_, [code = '']) => nested.run(String(code)) });
+    const code = `Bunraku.wait('run', 1)
+      texts = (1..3).to_a.map do |n|
+        numbers = Bunraku.ask('run', 'values = [1, 2].each; GC.enable; GC.start; 3000.times.map { |n| ["other#{n}"] }; [values.next, values.next]')
+        "kept#{n}#{numbers}"
+      end
+      [texts, Bunraku.wait('run', 2)]`;
+    await expect(nested.machine.callThatMayWait('evaluate', code)).resolves.toEqual([
+      ['kept1[1, 2]', 'kept2[1, 2]', 'kept3[1, 2]'],
+      [2],
+    ]);
+  });
+
+  it('keeps what the frames of an enumerator hold between two of its values', () => {
+    const code = `made = Enumerator.new { |all| all << (1..40).to_a.map { |n| all << n; "kept#{n}" } }
+      numbers = 40.times.map { GC.start; 3000.times.map { |n| ["other#{n}"] }; made.next }
+      [numbers.sum, made.next.last]`;
+    expect(machineWith().run(code)).toEqual([820, 'kept40']);
+  });
+
   it('reads and writes the files that it is given', () => {
     const { run, written } = machineWith();
     run('File.write("/tmp/a", "one\\n"); File.open("/tmp/a", "a") { |f| f.puts "two" }');

@@ -5,6 +5,7 @@
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
 import type { Inode, WASI } from '@bjorn3/browser_wasi_shim';
+import { asMainFiber, fibersLike, markFiberFrames, type RubyFibers } from './fiber-frames.ts';
 import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
 import { RubyDied, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
@@ -42,6 +43,7 @@ export class RubyMachine {
   readonly #exports: RubyExports;
   readonly #system: WASI;
   #entry: RubyEntry = { object: 0, method: 0 };
+  #fibers: RubyFibers = { mark: 0, thread: 0 };
   #depth = 0;
   #inbox = '';
   #answer: Answer | undefined;
@@ -87,6 +89,8 @@ export class RubyMachine {
     const object = machine.#evaluate(load, printed);
     const [at, length] = machine.#text('enter');
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
+    const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
+    machine.#fibers = fibersLike(exports, fiber);
     return machine;
   }
 
@@ -101,6 +105,8 @@ export class RubyMachine {
     // Ruby opened the bridge when it booted, and goes on with the same number.
     machine.#system.fds[kept.bridge] = new BridgeFile((question) => machine.#fromRuby(question));
     machine.#entry = kept.entry;
+    machine.#fibers = kept.fibers;
+    markFiberFrames(machine.#exports, kept.fibers);
     return machine;
   }
 
@@ -115,6 +121,7 @@ export class RubyMachine {
       size: own.length,
       bridge: this.#system.fds.findIndex((each) => each instanceof BridgeFile),
       entry: this.#entry,
+      fibers: this.#fibers,
     };
   }
 
@@ -162,6 +169,7 @@ export class RubyMachine {
     const exports = this.#exports;
     const isNested = this.#depth > 0;
     const wasCollecting = isNested ? exports['rb-gc-disable: func() -> bool']() === 0 : false;
+    const endAsMain = isNested ? asMainFiber(exports, this.#fibers) : () => {};
     const inbox = this.#inbox;
     this.#inbox = JSON.stringify(request);
     this.#answer = undefined;
@@ -178,6 +186,7 @@ export class RubyMachine {
     } finally {
       this.#depth -= 1;
       this.#inbox = inbox;
+      endAsMain();
       if (wasCollecting && this.#death === undefined) exports['rb-gc-enable: func() -> bool']();
     }
   }

@@ -1,5 +1,6 @@
 /** The memory of a Ruby that has booted, from which machines begin. */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
+import type { RubyFibers } from './fiber-frames.ts';
 import { libraryTree } from './wasi.ts';
 
 /** What has to be fetched before Ruby can run: its WebAssembly module, and the files of its library by path below the library's root. */
@@ -31,6 +32,7 @@ export interface RubyMemory {
   /** The descriptor of the bridge. */
   readonly bridge: number;
   readonly entry: RubyEntry;
+  readonly fibers: RubyFibers;
 }
 
 /** Ruby as it is once it has booted. */

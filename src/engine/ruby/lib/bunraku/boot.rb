@@ -1,6 +1,7 @@
 # What every project needs, loaded once when Ruby boots.
 require 'bunraku/cheap_jumps'
 require 'bunraku/bridge'
+require 'bunraku/garbage'
 require 'bunraku/older_ruby'
 require 'bunraku/values'
 require 'puppet'

@@ -50,6 +50,9 @@ module Bunraku
       !@worker.nil? && @depth == 1
     end
 
+    # Whether the engine called Ruby to answer a question of Ruby's.
+    def nested? = (@depth || 0) > 1
+
     # Takes the request that waits and leaves its answer. Called by the engine.
     def enter
       @depth = (@depth || 0) + 1
