@@ -10,6 +10,7 @@ import type { Type } from '../types/type.ts';
 import { hashKey } from '../values/hash-key.ts';
 import { isHash, IteratorValue, ObjectValue, type Value } from '../values/value.ts';
 import type { BackendCall } from './backend.ts';
+import type { FileData } from './file-data.ts';
 import { NoSuchKey } from './found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Lookups } from './lookups.ts';
@@ -54,7 +55,15 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
     ]),
   );
   giveMethods(object, methodsOf(lookups, call));
+  fileDataOfContexts.set(object, lookups.fileData);
   return object;
+}
+
+const fileDataOfContexts = new WeakMap<object, FileData>();
+
+/** The data of files that a context gives; undefined for a value that is no context of a lookup. */
+export function fileDataOf(context: Value): FileData | undefined {
+  return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
 }
 
 /** The context that a manifest makes itself (`Puppet::LookupContext.new`): there is no lookup behind it, only a cache. */
@@ -106,10 +115,8 @@ function methodsOf(
     ['interpolate', (_, [value]) => interpolate(lookups, value, invocation, true)],
     [
       'cached_file_data',
-      ({ block }, [path]) => {
-        const text = lookups.files.read(displayString(path));
-        return block === undefined ? text : block.call([text]);
-      },
+      ({ block }, [path]) =>
+        lookups.fileData.of(displayString(path), (text) => (block === undefined ? text : block.call([text]))),
     ],
   ]);
 }

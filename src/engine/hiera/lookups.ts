@@ -19,6 +19,7 @@ import { loadHiera3Config } from './config/load-hiera-3.ts';
 import type { Layer } from './config/config.ts';
 import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
+import { FileData } from './file-data.ts';
 import { asGlobalError, assertType } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';
 import { type InterpolationHost, subLookup } from './interpolate.ts';
@@ -40,6 +41,7 @@ export class Lookups implements InterpolationHost {
   readonly evaluator: Evaluator;
   readonly files: DataFiles;
   readonly places: DataPlaces;
+  readonly fileData: FileData;
   readonly #providers = new Map<string, LayerProvider | undefined>();
   readonly #options: LookupOptionsTable;
   readonly #warned = new Set<string>();
@@ -50,6 +52,7 @@ export class Lookups implements InterpolationHost {
     this.evaluator = evaluator;
     this.files = new DataFiles(evaluator.host.files);
     this.places = new DataPlaces(this.files);
+    this.fileData = new FileData(this.files);
     this.#options = new LookupOptionsTable(this);
   }
 

@@ -3,6 +3,7 @@ import { Closure } from '../../evaluator/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { methodOf, readMember } from '../../evaluator/objects.ts';
 import type { Scope } from '../../evaluator/scope.ts';
+import { fileDataOf } from '../../hiera/context.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
@@ -88,6 +89,17 @@ export function answerBlockQuestions(ruby: CompilingRuby): void {
     }
     const member = readMember(object, textOf(name));
     return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
+  });
+  ruby.answer('file_data', (number, path) => {
+    const data = fileDataOf(ruby.session.held.get(Number(number)));
+    const kept = data?.kept(textOf(path));
+    if (data === undefined) return null;
+    return kept === undefined ? [false, data.text(textOf(path))] : [true, ruby.encode(kept())];
+  });
+  ruby.answer('file_data_kept', (number, path) => {
+    const value = (): Value => ruby.session.decode(ruby.call(ruby.context, 'file_data', path ?? null));
+    fileDataOf(ruby.session.held.get(Number(number)))?.keep(textOf(path), value);
+    return null;
   });
   ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(textOf(name)) !== undefined);
   ruby.answer('function_call', (scopeNumber, name, args, block) => {

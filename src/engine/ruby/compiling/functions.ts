@@ -6,6 +6,7 @@ import type { CallContext, FunctionSignature, PuppetFunction } from '../../evalu
 import { nameResolver } from '../../evaluator/references.ts';
 import type { RubyFunctionOrigin } from '../../evaluator/ruby-code.ts';
 import { legacyArguments } from '../../functions/legacy.ts';
+import { fileDataOf } from '../../hiera/context.ts';
 import {
   localTypeResolver,
   signatureOf,
@@ -17,7 +18,7 @@ import { assertInstance } from '../../types/assert.ts';
 import { anyType } from '../../types/factory.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
 import type { Type } from '../../types/type.ts';
-import { isType, type Value } from '../../values/value.ts';
+import { isHash, isType, PuppetHash, type Value } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Json } from '../machine/json.ts';
 import { machinePath } from '../project-files.ts';
@@ -122,7 +123,7 @@ class RubyFunction implements PuppetFunction {
     const ruby = this.#ruby;
     const scope = ruby.scopes.hold(context.scope);
     const block = lambdaFrame(ruby, context.block);
-    const given = args.map((each) => ruby.encode(each));
+    const given = withPlaceOnMachine(args).map((each) => ruby.encode(each));
     ruby.session.runs(this.#path);
     const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
     if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
@@ -175,6 +176,16 @@ class RubyFunction implements PuppetFunction {
       throw argumentError(`Function Load Error for function '${this.name}': ${problem}`);
     }
   }
+}
+
+/** Arguments of a data function with the path of its file as Ruby's own methods need it: where the machine has it, not in the project. */
+function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
+  if (!args.some((each) => fileDataOf(each) !== undefined)) return args;
+  return args.map((each) => {
+    const path = isHash(each) ? each.get('path') : undefined;
+    if (!isHash(each) || typeof path !== 'string') return each;
+    return PuppetHash.of([...each].map(([key, value]) => [key, key === 'path' ? machinePath(path) : value]));
+  });
 }
 
 /** A function of the interface of Puppet 3: it takes anything, and counts its arguments itself. */

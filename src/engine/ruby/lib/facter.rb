@@ -56,11 +56,12 @@ module Facter
     def each(&block) = to_hash.each(&block)
     def core_value(name) = value(name)
 
-    def debug(message) = log(:debug, message)
+    # Nobody sees these.
+    def debug(_message) = nil
     def info(message) = log(:info, message)
     def warn(message) = log(:warning, message)
     def error(message) = log(:err, message)
-    def debugonce(message) = once(message) { debug(message) }
+    def debugonce(_message) = nil
     def warnonce(message) = once(message) { warn(message) }
     def log_exception(exception, message = nil) = error(message || exception.message)
     def debugging? = false

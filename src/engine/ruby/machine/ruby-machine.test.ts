@@ -105,6 +105,18 @@ describe('RubyMachine', () => {
     expect(() => nested.run(`catch(:out) { Bunraku.ask('run', 'throw :out') }`)).toThrow('may not leave a call');
   });
 
+  it('lets its memory grow by much at once', () => {
+    const sizes = new Set<number>();
+    const grown = machineWith({
+      ask: () => {
+        sizes.add(grown.machine.memory.size);
+        return null;
+      },
+    });
+    grown.run('kept = 40.times.map { |n| Bunraku.ask("look"); "x" * 500_000 + n.to_s }; kept.length');
+    expect(sizes.size).toBeLessThan(4);
+  });
+
   it('tells what Ruby raised, with its place', () => {
     const { run } = machineWith();
     const caught = (() => {

@@ -28,6 +28,11 @@ export interface RubyHost {
 /** How often Ruby and the engine may call each other before it counts as endless: each time takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
+/** Memory (bytes) that Ruby gets at once. */
+const RESERVE = 32 * 1024 * 1024;
+/** The size of a memory (bytes) beyond which Ruby gets it page by page again, well below the limit of the module. */
+const LARGEST_RESERVED = 256 * 1024 * 1024;
+
 const encoder = new TextEncoder();
 
 type Answer =
@@ -48,6 +53,8 @@ export class RubyMachine {
   #inbox = '';
   #answer: Answer | undefined;
   #death: string | undefined;
+  /** The size of the memory up to which Ruby finds free memory in it. */
+  #reserved = Infinity;
   /** While it boots: the pages that the module itself fills. */
   #filledAtStart: readonly number[] = [];
   /** Errors of the engine on their way through Ruby. */
@@ -107,7 +114,19 @@ export class RubyMachine {
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
     markFiberFrames(machine.#exports, kept.fibers);
+    machine.#reserved = 0;
     return machine;
+  }
+
+  /**
+   * Lets the memory grow by much at once where it has grown since: Ruby's allocator asks for a page at a time, and JavaScript engines count the
+   * whole memory anew each time, so that they collect garbage at every page. A block that is made small again leaves free memory behind.
+   */
+  #reserve(): void {
+    const { memory, cabi_realloc: reallocate } = this.#exports;
+    if (memory.buffer.byteLength <= this.#reserved || memory.buffer.byteLength > LARGEST_RESERVED) return;
+    reallocate(reallocate(0, 0, 8, RESERVE), RESERVE, 8, 1);
+    this.#reserved = memory.buffer.byteLength;
   }
 
   /** A copy of the machine's memory, from which others can begin. */
@@ -166,6 +185,7 @@ export class RubyMachine {
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw new RubyDied(this.#death);
     if (this.#depth >= MAX_DEPTH) throw new RubyError(stackTooDeep());
+    this.#reserve();
     const exports = this.#exports;
     const isNested = this.#depth > 0;
     const wasCollecting = isNested ? exports['rb-gc-disable: func() -> bool']() === 0 : false;
@@ -209,6 +229,7 @@ export class RubyMachine {
       this.#answer = given;
       return '';
     }
+    this.#reserve();
     try {
       const { m, a }: { readonly m: string; readonly a: readonly Json[] } = parseQuestion(text);
       return JSON.stringify({ v: this.#host.ask(m, a) });

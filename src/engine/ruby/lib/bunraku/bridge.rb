@@ -7,6 +7,8 @@ module Bunraku
 
   BRIDGE = File.open('/dev/bridge/bridge', 'r+b')
   BRIDGE.sync = true
+  # What is read passes through it at once: a new string of that size for each answer would fill the memory while nothing is collected.
+  READ = String.new(capacity: 65_536)
 
   # Methods that the engine calls; each part of the shim adds its own.
   module Api
@@ -70,9 +72,9 @@ module Bunraku
       answer = +''
       # No block: to break out of a block costs more than the whole exchange (see `cheap_jumps.rb`).
       begin
-        chunk = BRIDGE.sysread(65_536)
-        answer << chunk
-      end while chunk.bytesize == 65_536
+        BRIDGE.sysread(65_536, READ)
+        answer << READ
+      end while READ.bytesize == 65_536
       answer.force_encoding('UTF-8')
     rescue EOFError
       answer.force_encoding('UTF-8')
