@@ -74,7 +74,7 @@ module Puppet
       @original_parameters = resource.to_hash
       set_all(@original_parameters)
       validate_resource
-      mark_sensitive(resource.sensitive_parameters)
+      set_sensitive_parameters(resource.sensitive_parameters)
     end
 
     def type = self.class.name

@@ -134,8 +134,8 @@ module Bunraku
         raise adderrorcontext(Puppet::ResourceError.new("Validation of #{ref} failed: #{e}"), e)
       end
 
-      # The attributes with these names are secret.
-      def mark_sensitive(names)
+      # The attributes with these names are secret. Types replace it, to hide what they make of several attributes together.
+      def set_sensitive_parameters(names)
         names.each do |name|
           attribute = parameter(name)
           if attribute.is_a?(Puppet::Property) then attribute.sensitive = true

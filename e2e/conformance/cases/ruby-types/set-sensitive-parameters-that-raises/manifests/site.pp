@@ -1,0 +1,3 @@
+vault { 'a': key => Sensitive('k') }
+vault { 'b': key => 'k' }
+file { '/tmp/after': content => 'x' }
