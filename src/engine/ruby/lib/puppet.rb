@@ -9,8 +9,8 @@ require 'puppet/context'
 
 # What Puppet's own process has loaded before any code of a module runs. Here it is read when it is named.
 {
-  Base64: 'base64', Benchmark: 'benchmark', IPAddr: 'ipaddr', Monitor: 'monitor', Open3: 'open3', OpenSSL: 'openssl',
-  Resolv: 'resolv', Socket: 'socket', Zlib: 'zlib'
+  Base64: 'base64', Benchmark: 'benchmark', IPAddr: 'ipaddr', Logger: 'logger', Monitor: 'monitor', Open3: 'open3', OpenSSL: 'openssl',
+  RbConfig: 'rbconfig', Resolv: 'resolv', Socket: 'socket', Zlib: 'zlib'
 }.each { |name, path| Object.autoload(name, path) }
 
 module Net
