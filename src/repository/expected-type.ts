@@ -27,6 +27,8 @@ export interface ExpectationContext {
   readonly parameters: ParameterTypes;
   /** The text of a template by its name. */
   readonly templateOf: (name: string) => string | undefined;
+  /** The module of the program, which code has as `$module_name`. */
+  readonly moduleName: string | undefined;
 }
 
 /** A value that the place of an expression takes; undefined where nothing there tells. */
@@ -234,13 +236,18 @@ function byUses(
 }
 
 /** By what the ERB templates that a definition fills do with one of its variables. */
-function byTemplates(name: string, around: AstNode, { templateOf }: ExpectationContext): StandInValue | undefined {
+function byTemplates(
+  name: string,
+  around: AstNode,
+  { templateOf, moduleName }: ExpectationContext,
+): StandInValue | undefined {
   let found: StandInValue | undefined;
   walk(around, (node) => {
     if (found !== undefined || node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
     if (node.functor.value !== 'template') return;
     for (const argument of node.arguments) {
-      const text = argument.kind === 'LiteralString' ? templateOf(argument.value) : undefined;
+      const template = nameWithModule(argument, moduleName);
+      const text = template === undefined ? undefined : templateOf(template);
       const use = new RegExp(
         `@${name}\\b(?:\\.(?:sort|to_a|reject|select|compact))*\\.(?:each|map|collect|join|each_with_index|sort_by|keys|values|each_pair|empty(?=\\?))\\b([^\\n]*)`,
       ).exec(text ?? '');
@@ -249,6 +256,18 @@ function byTemplates(name: string, around: AstNode, { templateOf }: ExpectationC
     }
   });
   return found;
+}
+
+/** A text that holds nothing but what is known before it is evaluated: `"${module_name}/web.erb"`. */
+function nameWithModule(node: Expression, moduleName = ''): string | undefined {
+  if (node.kind === 'LiteralString') return node.value;
+  if (node.kind !== 'ConcatenatedString') return undefined;
+  const parts = node.segments.map((segment) => {
+    if (segment.kind === 'LiteralString') return segment.value;
+    const inner = segment.kind === 'TextExpression' ? segment.expr : segment;
+    return inner.kind === 'Variable' && inner.name === 'module_name' ? moduleName : undefined;
+  });
+  return parts.includes(undefined) ? undefined : parts.join('');
 }
 
 /** What code that goes on only with one text compares a value with: `if hiera('check') != 'OK' { fail() }`. */

@@ -57,9 +57,8 @@ export function knownNames(
       paths.add(path.slice(0, end));
     }
   }
-  for (const root of ['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]) {
-    addRuby(root, names, files.paths);
-  }
+  const roots = new Set(['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]);
+  for (const path of files.paths) addRuby(path, roots, names);
   return {
     has: (kind, name) =>
       names[kind].has(name) || (kind === 'data type' && (names['resource type'].has(name) || name === 'class')),
@@ -73,17 +72,13 @@ export function knownNames(
   };
 }
 
-/** Functions and types written in Ruby, which are known by the paths of their files. */
+/** A function or type written in Ruby, which is known by the path of its file below the environment or a module. */
 function addRuby(
-  root: string,
+  path: string,
+  roots: ReadonlySet<string>,
   names: Readonly<Record<'function' | 'resource type', Set<string>>>,
-  paths: readonly string[],
 ): void {
-  for (const path of paths) {
-    if (!path.startsWith(`${root}lib/puppet/`) || !path.endsWith('.rb')) continue;
-    const inside = path.slice(root.length + 'lib/puppet/'.length, -'.rb'.length);
-    const [, kind, name] = /^(functions|parser\/functions|type)\/(.+)$/.exec(inside) ?? [];
-    if (kind === undefined || name === undefined) continue;
-    names[kind === 'type' ? 'resource type' : 'function'].add(name.replaceAll('/', '::'));
-  }
+  const [, root, kind, name] = /^(.*?)lib\/puppet\/(functions|parser\/functions|type)\/(.+)\.rb$/.exec(path) ?? [];
+  if (root === undefined || kind === undefined || name === undefined || !roots.has(root)) return;
+  names[kind === 'type' ? 'resource type' : 'function'].add(name.replaceAll('/', '::'));
 }

@@ -63,12 +63,15 @@ export class NeededValues {
   #callsWith(key: string): readonly PlacedReference[] {
     if (this.#byArgument === undefined) {
       const { names, references } = this.#repository;
-      this.#byArgument = new Map();
+      const byArgument = new Map<string, PlacedReference[]>();
       for (const reference of [...names('function')].flatMap((name) => references('function', name))) {
         const [first] = reference.node?.kind === 'CallNamedFunction' ? reference.node.arguments : [];
         if (first?.kind !== 'LiteralString') continue;
-        this.#byArgument.set(first.value, [...(this.#byArgument.get(first.value) ?? []), reference]);
+        const same = byArgument.get(first.value);
+        if (same === undefined) byArgument.set(first.value, [reference]);
+        else same.push(reference);
       }
+      this.#byArgument = byArgument;
     }
     return this.#byArgument.get(key) ?? [];
   }
@@ -99,7 +102,14 @@ export class NeededValues {
     const parents = this.#parents.get(program) ?? parentsOf(program);
     this.#parents.set(program, parents);
     const { resolveAlias: resolve, parameterTypes: parameters, files } = this.#repository;
-    return { parents, resolve, parameters, templateOf: (name) => templateText(name, files, this.#repository.layout) };
+    const { layout } = this.#repository;
+    return {
+      parents,
+      resolve,
+      parameters,
+      templateOf: (name) => templateText(name, files, layout),
+      moduleName: layout.moduleOf(program.source.file),
+    };
   }
 }
 

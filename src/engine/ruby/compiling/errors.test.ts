@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { compileWithRuby } from '../../testing/compile-with-ruby.ts';
 import type { RubySnapshot } from '../machine/snapshot.ts';
 
@@ -33,6 +34,16 @@ end
       'manifests/site.pp': "define d {\n  m::strict($title)\n}\n\nd { 'x': }\n",
     };
     expect(placesOf(files)).toEqual(['manifests/site.pp:5', 'modules/m/lib/puppet_x/refuse.rb:3']);
+  });
+
+  it('is that of the engine which Ruby told in its own words', () => {
+    const { diagnostics } = compileWithRuby(snapshot, {
+      'modules/m/templates/a.erb': "<%= scope.call_function('lookup', ['absent']) %>\n",
+      'manifests/site.pp': "notice(template('m/a.erb'))\n",
+    });
+    const [problem] = diagnostics;
+    expect(problem).toMatchObject({ code: hieraIssues.notFound.code, args: { names: ['absent'] } });
+    expect(problem?.message).toContain('Failed to parse template m/a.erb');
   });
 
   it('is found in a template', () => {

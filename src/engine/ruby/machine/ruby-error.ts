@@ -9,6 +9,8 @@ export interface RubyException {
   readonly message: string;
   readonly backtrace: readonly string[];
   readonly carried?: number;
+  /** The number of the engine's error that Ruby rescued before it raised this one. */
+  readonly behind?: number;
   /** What the error says that is behind this one. */
   readonly wrapped?: string;
   /** Where the exception says that it stands, and its message without that. */
@@ -24,8 +26,9 @@ export interface RubyException {
 export class RubyError extends Error {
   override readonly name = 'RubyError';
   readonly exception: RubyException;
-  constructor(exception: RubyException) {
-    super(exception.message);
+  /** @param behind the error of the engine for which Ruby raised its own */
+  constructor(exception: RubyException, behind?: unknown) {
+    super(exception.message, { cause: behind });
     this.exception = exception;
   }
 }

@@ -173,9 +173,9 @@ export class RubyMachine {
   #result(answer: Answer): Json {
     if ('v' in answer) return answer.v;
     if ('w' in answer) throw new Error('Ruby waits in a call that cannot');
-    const { carried } = answer.e;
+    const { carried, behind } = answer.e;
     if (carried !== undefined) throw this.#carried[carried];
-    throw new RubyError(answer.e);
+    throw new RubyError(answer.e, behind === undefined ? undefined : this.#carried[behind]);
   }
 
   /**

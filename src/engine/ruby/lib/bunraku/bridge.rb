@@ -150,7 +150,14 @@ module Bunraku
         ancestors: error.class.ancestors.grep(Class).map(&:to_s),
         message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
         backtrace: frames_of(error)
-      }.merge(carried ? { carried: carried } : {}, wrapped_by(error), place_of(error))
+      }.merge(carried ? { carried: carried } : behind(error), wrapped_by(error), place_of(error))
+    end
+
+    # The error of the engine for which Ruby raised one of its own.
+    def behind(error)
+      reasons = Enumerator.produce(error.cause) { |each| each&.cause }.take_while(&:itself)
+      carried = reasons.filter_map { |each| each.instance_variable_get(:@bunraku_carried) }.last
+      carried ? { behind: carried } : {}
     end
 
     # The frames where the error was raised, then those of the error that it was raised for.
