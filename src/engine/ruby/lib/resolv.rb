@@ -18,3 +18,5 @@ class Resolv
     end
   end
 end
+
+require 'resolv/dns'

@@ -78,6 +78,8 @@ function describe(type: ResourceTypeDefinition): {
   readonly own: readonly string[];
   readonly providers: readonly string[];
   readonly features: Readonly<Record<string, readonly string[]>>;
+  /** What a title says: regular expressions in their own syntax, each with the attributes that its groups stand for. */
+  readonly titles: readonly (readonly [string, readonly string[]])[];
 } {
   const own = Array.from(attributesOf(type).byName.values(), ({ definition }) => definition);
   const providers = type.providers ?? [];
@@ -94,6 +96,10 @@ function describe(type: ResourceTypeDefinition): {
     own: (type.features ?? []).map(({ name }) => name),
     providers: providers.map(({ name }) => name),
     features: Object.fromEntries(providers.map(({ name, features }) => [name, features])),
+    titles: (type.titlePatterns ?? []).map(({ pattern, attributes }) => [
+      pattern.source,
+      attributes.map(({ name }) => name),
+    ]),
   };
 }
 

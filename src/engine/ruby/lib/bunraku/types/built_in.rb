@@ -38,12 +38,20 @@ module Bunraku
             each['kind'] == 'property' ? newproperty(each['name'], options) : newparam(each['name'], options)
             @symbols[each['name'].to_sym] = each['symbols']
           end
+          @titles = described['titles'].map { |source, names| [title_pattern(source), names.map { |each| [each.to_sym] }] }
           @engine_providers = described['providers'].map do |each|
             provide(each, parent: EngineProvider.of(name)) { has_features(*described['features'][each]) }
           end
         end
 
         def engine_providers = @engine_providers || []
+
+        # The whole title is the name where a type has several namevars and says nothing of titles (`package`).
+        def title_patterns
+          return @titles unless @titles.nil? || @titles.empty?
+
+          [[/(.*)/m, [[key_attributes.include?(:name) ? :name : key_attributes.first]]]]
+        end
 
         # One that is not the default of its type comes after all that the engine has.
         def rank_of(provider) = provider.default? ? provider.specificity : provider.specificity - 1000
@@ -58,6 +66,11 @@ module Bunraku
 
           @symbols&.[](name.to_sym)&.include?(value) ? value.to_sym : value
         end
+
+        private
+
+        # The ends of a text are written as those of a line in JavaScript.
+        def title_pattern(source) = Regexp.new(source.sub(/\A\^/, '\A').sub(/\$\z/, '\z'), Regexp::MULTILINE)
       end
 
       def [](name) = Bunraku.known?(self) ? value_there('value', name) : super
