@@ -19,8 +19,8 @@ for (const [path, textFrom] of Object.entries(repository.laid ?? {})) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), textFrom(read));
 }
-const { settings, serverFiles: files } = repository;
-writeFileSync(join(folder, 'case.json'), JSON.stringify({ settings, files }));
+const { settings, serverCommands, serverFiles: files } = repository;
+writeFileSync(join(folder, 'case.json'), JSON.stringify({ settings, serverCommands, files }));
 const texts = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true)

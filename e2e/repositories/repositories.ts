@@ -13,8 +13,12 @@ export interface ControlRepository {
   readonly settings?: Readonly<Record<string, string>>;
   /** Files that its setup lays beside its own, by path, made of those. */
   readonly laid?: Readonly<Record<string, (read: (path: string) => string) => string>>;
+  /** A public repository with examples of what is private, and the folder where it belongs. */
+  readonly beside?: { readonly source: string; readonly folder: string };
   /** Files of the server outside of the repository, by path. */
   readonly serverFiles?: Readonly<Record<string, string>>;
+  /** What commands of the server print, by their paths. */
+  readonly serverCommands?: Readonly<Record<string, string>>;
   /** Names of nodes, beside those that manifests and data name. */
   nodes?(files: ReadonlyMap<string, string>): readonly string[];
   /** The facts of a node that a plain machine has not. */
@@ -110,7 +114,14 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
   'operations-puppet': {
     source: 'wikimedia/operations-puppet',
     release: '7.34',
+    beside: { source: 'wikimedia/labs-private', folder: 'private' },
+    // The one checks calendars, and fails for wrong ones; the other lists hosts of a PuppetDB.
+    serverCommands: { '/usr/bin/systemd-analyze': '', '/usr/local/bin/naggen2': '' },
     laid: {
+      'environment.conf': (read) => read('environment.conf').replaceAll('/etc/puppet/', ''),
+      // Exported from a Netbox, for each host.
+      'netbox/common.yaml': () =>
+        `${JSON.stringify({ 'profile::netbox::host::location': { site: 'eqiad', row: 'row-c', rack: 'c8' } })}\n`,
       'hiera.yaml': (read) => read('modules/puppetmaster/files/hiera/production.yaml').replaceAll('/etc/puppet/', ''),
     },
     nodes: (files) =>
@@ -145,6 +156,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
         wmflib: { is_container: false },
         block_devices: [],
         augeasversion: '1.2.0',
+        memorysize_mb: 64_000.5,
       };
     },
   },

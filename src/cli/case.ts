@@ -17,6 +17,8 @@ export interface CaseOptions {
   /** Installed modules to put on the module path. */
   readonly modules?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
+  /** What commands of the server print, by their paths. */
+  readonly serverCommands?: Readonly<Record<string, string>>;
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';

@@ -36,6 +36,7 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --facts FILE       with nodes, missing and unused: facts as facter, PuppetDB or an agent's cache have them; may be given several times
   --node NAME        with nodes, missing and unused: this node alone; may be given several times
   --against DIR      with nodes: the environment to compare with
+  --again            with missing: compile all nodes once more with the stand-ins of all, and say what is new
   --write-stand-ins  with missing: write stand-ins for what is missing, so that the nodes compile meanwhile
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
                      that names no modules sees all of them
@@ -63,6 +64,7 @@ interface VerbOptions {
   readonly node: readonly string[];
   readonly against?: string;
   readonly writeStandIns: boolean;
+  readonly again: boolean;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -116,6 +118,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       node: { type: 'string', multiple: true, default: [] },
       against: { type: 'string' },
       'write-stand-ins': { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -145,6 +148,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     node,
     against,
     'write-stand-ins': writeStandIns,
+    again,
   } = values;
   return await loaded.run(args, {
     json,
@@ -160,6 +164,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     node,
     ...(against === undefined ? {} : { against }),
     writeStandIns,
+    again,
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,
     loadRuby,

@@ -182,6 +182,7 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),
       other: settings,
+      ...(read.options.serverCommands === undefined ? {} : { serverCommands: read.options.serverCommands }),
     },
   };
 }

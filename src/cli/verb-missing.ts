@@ -13,7 +13,7 @@ import {
 import { releaseOfName } from '../migrate/index.ts';
 import type { MissingModule, MissingThing, MissingView } from '../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../protocol/stand-ins.ts';
-import { missingView, readRepository, Survey } from '../repository/index.ts';
+import { missingView, readRepository, Survey, type NodeOutcome } from '../repository/index.ts';
 import { defaultNode } from './case.ts';
 import { factsIn, machineOf, namesIn, openFolder } from './nodes-of-folder.ts';
 import { compileInput } from './run-case.ts';
@@ -21,6 +21,8 @@ import { compileInput } from './run-case.ts';
 interface MissingOptions {
   readonly json: boolean;
   readonly writeStandIns: boolean;
+  /** Whether to compile all nodes once more with the stand-ins of all. */
+  readonly again: boolean;
   readonly facts: readonly string[];
   readonly node: readonly string[];
   readonly release?: string;
@@ -39,10 +41,9 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const names = named.length === 0 ? [defaultNode] : named;
   const target = machine.createTarget(folder.read.options, () => {});
   const inputFor = (files: EnvironmentFiles, node: string): CompileInput => {
-    const texts = new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
     const own = {
       ...folder.read,
-      files: texts,
+      files: textsOf(files),
       options: { ...folder.read.options, node, facts: facts.get(node) ?? {} },
     };
     return {
@@ -56,10 +57,33 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const survey = new Survey(readRepository(all, new Set(machine.types.names), releaseOf(release)), inputFor);
   for (const name of names) survey.compileNode(name);
   const view = missingView(survey);
+  const again = options.again ? names.map((name) => survey.compileAgain(name)) : [];
   const written = options.writeStandIns ? writeStandIns(path, folder.files, view) : [];
-  if (options.json) process.stdout.write(`${JSON.stringify({ ...view, written })}\n`);
+  if (options.json)
+    process.stdout.write(`${JSON.stringify({ ...view, written, ...(options.again ? { again } : {}) })}\n`);
   else process.stdout.write(`${printed(view, folder.files, written)}\n`);
+  if (options.again && !options.json) process.stdout.write(`${printedAgain(again)}\n`);
   return view.modules.length + view.things.length === 0 ? 0 : 1;
+}
+
+/** The texts of files by path, made once for files that several compilations share. */
+function textsOf(files: EnvironmentFiles): ReadonlyMap<string, string> {
+  const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
+  textsOfFiles.set(files, texts);
+  return texts;
+}
+
+const textsOfFiles = new WeakMap<EnvironmentFiles, ReadonlyMap<string, string>>();
+
+/** What a second compilation of each node has met that no first one had. */
+function printedAgain(again: readonly NodeOutcome[]): string {
+  const found = again.flatMap(({ node, needs }) =>
+    needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
+  );
+  const compiled = again.filter(({ errors }) => errors.length === 0).length;
+  return [`Compiled again: ${found.length} new things, ${compiled} of ${again.length} nodes compile.`, ...found].join(
+    '\n',
+  );
 }
 
 function chosen(name: string): ReleaseId {

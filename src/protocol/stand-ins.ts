@@ -62,24 +62,33 @@ export function withoutLevel(text: string): string {
 /** The files of a project with stand-ins added. Of a file that several share, lines that it has stay. */
 export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Texts {
   const changed: Record<string, string> = {};
+  const shared = new Map<string, Map<string, string>>();
   for (const { path, text, head, needs } of entries) {
-    const current = changed[path] ?? files[path];
     if (head === undefined) changed[path] = text;
-    else changed[path] = current === undefined ? head + text : withLine(current, text);
+    else {
+      const lines = shared.get(path) ?? linesOf(files[path] ?? head);
+      shared.set(path, lines);
+      const line = text.trimEnd();
+      // A line in place of one with the same key stands at the end.
+      lines.delete(keyOf(line));
+      lines.set(keyOf(line), line);
+    }
     if (needs !== undefined) changed[needs.path] = needs.text;
   }
+  for (const [path, lines] of shared) changed[path] = `${[...lines.values()].join('\n')}\n`;
   return { ...files, ...changed };
 }
 
-/** The key of a line `"key": value`, up to its value. */
-function keyOf(line: string): string {
-  return line.slice(0, line.indexOf(': ') + 2);
+/** The lines of a text by their keys, without empty ones. */
+function linesOf(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [keyOf(line), line]));
 }
 
-/** A text of lines `"key": value` with another, in place of one with the same key. */
-function withLine(text: string, line: string): string {
-  const others = text.split('\n').filter((each) => each !== '' && !each.startsWith(keyOf(line)));
-  return `${others.join('\n')}\n${line}`;
+/** The key of a line `"key": value`, up to its value; another line whole. */
+function keyOf(line: string): string {
+  const end = line.indexOf(': ');
+  return end === -1 ? line : line.slice(0, end + 2);
 }
 
 /** Whether the files have a stand-in already. */

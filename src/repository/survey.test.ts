@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes, compile, emptyStore, releaseOf, typeKnowledge, type EnvironmentFiles } from '../engine/index.ts';
+import {
+  builtinTypes,
+  compile,
+  compilePastErrors,
+  emptyStore,
+  releaseOf,
+  typeKnowledge,
+  type EnvironmentFiles,
+} from '../engine/index.ts';
 import type { MissingView } from '../protocol/missing.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/stand-ins.ts';
+import { needsOf } from './needs.ts';
 import { missingView } from './report.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
@@ -124,6 +133,26 @@ describe('a survey', () => {
     const { things, nodes } = surveyed(files);
     expect(things.filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn))).toEqual([]);
     expect(nodes).toEqual([{ node: 'web', errors: [] }]);
+  });
+
+  it('meets nothing new when its nodes are compiled once more, and all that a node misses which it has not compiled', () => {
+    const files = environment({
+      'manifests/site.pp': 'node web { include absent::web }\nnode db { if true { lookup("db::${1 + 1}") } }\n',
+    });
+    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
+    survey.compileNode('web');
+    expect(survey.compileAgain('web')).toEqual({ node: 'web', needs: [], errors: [] });
+    expect(survey.compileAgain('db').needs).toMatchObject([{ need: { kind: 'data key', name: 'db::2' } }]);
+    expect(survey.compileAgain('db')).toEqual({ node: 'db', needs: [], errors: [] });
+  });
+
+  it('finds the data of all parameters of a class in one compilation', () => {
+    const files = environment({
+      'manifests/site.pp': 'include a',
+      'modules/a/manifests/init.pp': "class a ($x = lookup('a-x'), $y = lookup('a-y'), $z = lookup('a-z')) {}",
+    });
+    const { errors } = compilePastErrors(inputFor(files, 'web'));
+    expect(errors.flatMap(needsOf)).toEqual(['a-x', 'a-y', 'a-z'].map((name) => ({ kind: 'data key', name })));
   });
 
   it('makes stand-ins that all can be taken out again', () => {

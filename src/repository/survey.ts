@@ -83,10 +83,27 @@ export class Survey {
         }
       }
       if (!isNew && !this.#remedy(errors, input)) break;
+      this.#files = undefined;
     }
     const outcome = { node, needs: [...needs.values()], errors };
     this.#outcomes.set(node, outcome);
     return outcome;
+  }
+
+  /**
+   * Compiles a node once more with the stand-ins of all nodes. `needs` has what is missing that no compilation before has met: nothing, where
+   * the survey is complete.
+   */
+  compileAgain(node: string): NodeOutcome {
+    const { errors, classes } = compilePastErrors(this.#inputFor(this.files, node));
+    const needs = errors.flatMap((diagnostic) => {
+      const { file } = diagnostic.origin ?? diagnostic;
+      return needsOf(diagnostic).flatMap((need) =>
+        this.standIns.add(need, { file, classes }) ? [{ need, diagnostic }] : [],
+      );
+    });
+    if (needs.length > 0) this.#files = undefined;
+    return { node, needs, errors };
   }
 
   /** Gives other values to what code that still fails reads; false where there is nothing left to try. */
@@ -100,6 +117,14 @@ export class Survey {
 
   /** The repository's files with the stand-ins of this survey. */
   get files(): EnvironmentFiles {
+    this.#files ??= this.#withStandIns();
+    return this.#files;
+  }
+
+  /** Undefined while there are stand-ins that it has not. */
+  #files: EnvironmentFiles | undefined;
+
+  #withStandIns(): EnvironmentFiles {
     const { files } = this.repository;
     const added = this.standIns.files();
     const paths = new Set([...files.paths, ...Object.keys(added)]);

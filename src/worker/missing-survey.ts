@@ -12,7 +12,13 @@ import {
 } from '../engine/index.ts';
 import { namedNodes } from '../nodes/index.ts';
 import type { MissingView } from '../protocol/missing.ts';
-import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
+import {
+  nodesOf,
+  releaseOfProject,
+  type NodeDescription,
+  type Project,
+  type ProjectFiles,
+} from '../protocol/project.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
 
@@ -35,13 +41,11 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const programs = new ProgramCache();
+  // The compilations between two new stand-ins share their files.
+  const textsOf = new WeakMap<EnvironmentFiles, ProjectFiles>();
   const inputFor = (own: EnvironmentFiles, certname: string): CompileInput => {
-    const texts = Object.fromEntries(
-      own.paths.flatMap((path) => {
-        const text = own.read(path);
-        return text === undefined ? [] : [[path, text] as const];
-      }),
-    );
+    const texts = textsOf.get(own) ?? textsIn(own);
+    textsOf.set(own, texts);
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
       ...sharedInput({ ...project, files: texts }, { programs, ruby }),
@@ -58,4 +62,13 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
     compile: (node) => void survey.compileNode(node),
     view: () => missingView(survey),
   };
+}
+
+function textsIn({ paths, read }: EnvironmentFiles): ProjectFiles {
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const text = read(path);
+      return text === undefined ? [] : [[path, text] as const];
+    }),
+  );
 }

@@ -128,6 +128,7 @@ export function resolveParameters(
   if (compilation.release.has('parameters are checked one by one')) {
     return resolveInOldLanguage(compilation, resource, definition, scope);
   }
+  const { errorKeeper } = compilation;
   const parameters = [...resource.parameters.values()].filter(({ name }) => name !== 'name' && name !== 'title');
   const given = VariableTable.ofItems(scope.noNames, parameters);
   const values = bindParameters(compilation.evaluator, {
@@ -138,6 +139,7 @@ export function resolveParameters(
     onDefault: ({ name }, value) => {
       resource.set({ name, value: toAttributeValue(value), source: resource.source, origin: 'default' });
     },
+    onFailure: errorKeeper === undefined ? undefined : (thrown) => errorKeeper.keep(thrown),
   });
   reportData(compilation, resource, definition);
   if (!areFitting(definition, values)) checkValues(resource, definition, values.toMap());

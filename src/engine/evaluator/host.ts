@@ -42,6 +42,8 @@ export interface CompileSettings {
   readonly strictVariables: boolean;
   /** Everything else by its Puppet name, as `$settings::NAME` shows it. */
   readonly other: Readonly<Record<string, string>>;
+  /** What commands of a server print, by their paths: nothing runs here. */
+  readonly serverCommands?: Readonly<Record<string, string>>;
 }
 
 /** How classes are asked for: by `include`, `contain`, `require` or `class { … }` (whose parameters the host reads from the node). */

@@ -47,6 +47,8 @@ export interface BindOptions {
   readonly scope: Scope;
   /** Called for each parameter that took its default, in order. */
   readonly onDefault?: (parameter: Parameter, value: Value) => void;
+  /** Called for each default that fails, where all that fail are looked for; the first failure is thrown at the end. */
+  readonly onFailure?: ((thrown: unknown) => void) | undefined;
 }
 
 /**
@@ -91,17 +93,37 @@ function isGiven(values: VariableTable, name: string): boolean {
 }
 
 function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable {
-  const { callee, parameters, given, scope, onDefault } = options;
+  const { callee, parameters, given, scope, onDefault, onFailure } = options;
   const names = parameters.map((parameter) => parameter.name);
   return scope.withParameters(callee, names, (frame) => {
     for (const name of given.names) copyVariable(name, given, frame.values);
+    let failure: { readonly thrown: unknown } | undefined;
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      const value = evaluateDefault(evaluator, frame, name, expression, scope);
-      frame.values.set(name, value);
-      onDefault?.(parameter, value);
+      // Others may use a value that is not there, and would only fail for that.
+      if (failure !== undefined && !isLookupOfKey(expression)) continue;
+      try {
+        const value = evaluateDefault(evaluator, frame, name, expression, scope);
+        frame.values.set(name, value);
+        onDefault?.(parameter, value);
+      } catch (thrown) {
+        if (onFailure === undefined) throw thrown;
+        onFailure(thrown);
+        failure ??= { thrown };
+      }
     }
+    if (failure !== undefined) throw failure.thrown;
     return frame.values;
   });
+}
+
+/** `lookup('key')` and its kin, all of whose arguments are written out. */
+function isLookupOfKey(expression: Expression): boolean {
+  return (
+    expression.kind === 'CallNamedFunction' &&
+    expression.functor.kind === 'QualifiedName' &&
+    /^(?:::)?(?:lookup|hiera\w*)$/.test(expression.functor.value) &&
+    expression.arguments[0]?.kind === 'LiteralString'
+  );
 }

@@ -1,5 +1,6 @@
 /** Functions that a page in a browser cannot offer, refused by name with what to do instead. */
 import { argumentError } from '../../evaluator/errors.ts';
+import { displayString } from '../../formatting/display.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
@@ -25,7 +26,10 @@ export const refused: readonly BuiltInFunction[] = REFUSED.map(([name, does, why
     doc: `${does}. Not available here: ${why}.${instead}`,
     arity: -1,
     rvalue: true,
-    call: () => {
+    call: ({ evaluator }, [command]) => {
+      const printed =
+        name === 'generate' ? evaluator.host.settings.serverCommands?.[displayString(command)] : undefined;
+      if (printed !== undefined) return printed;
       throw argumentError(`${name}(): is not available in the playground, since ${why}.${instead}`);
     },
   }),
