@@ -47,6 +47,26 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await view.getByRole('button', { name: 'Show as a list' }).click();
   });
 
+  await test.step('asks for no more frames when nothing moves', async () => {
+    const framesOfHalfASecond = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const ask = window.requestAnimationFrame;
+            let count = 0;
+            window.requestAnimationFrame = (callback) => {
+              count += 1;
+              return ask.call(window, callback);
+            };
+            setTimeout(() => {
+              window.requestAnimationFrame = ask;
+              done(count);
+            }, 500);
+          }),
+      );
+    await expect.poll(framesOfHalfASecond).toBe(0);
+  });
+
   await test.step('filters, and goes from match to match', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter resources' });
     await filter.fill('service');

@@ -1,5 +1,9 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { leastZoom, mostZoom } from '../viewport.ts';
+import { letRest, type Renderer } from './resting-loop.ts';
+
+// The extension is the renderer's class, of which the library's types know nothing.
+letRest((cytoscape('renderer', 'canvas') as { readonly prototype: Renderer }).prototype);
 
 /**
  * The Cytoscape instance that draws the graph, empty; `sync.ts` fills it. Nodes have their places from the layout's worker,

@@ -225,7 +225,7 @@ export class GraphView {
     this.cy.stop(true);
     const pan = { x, y };
     if (duration === 0) this.cy.viewport({ zoom, pan });
-    else this.cy.animate({ pan, zoom }, { duration, easing: 'ease-out-cubic' });
+    else this.cy.animate({ pan, zoom }, { duration, easing: 'ease-out-cubic' }).forceRender();
   }
 
   #zoom(factor: number, at: Point): void {

@@ -95,6 +95,8 @@ export class CytoscapeSync {
       this.#cy.batch(() => {
         for (const step of steps) step();
       });
+      // What moves to its new place begins with the next picture.
+      if (duration > 0) this.#cy.forceRender();
       if (frames.length > 0) this.#frame = requestAnimationFrame(go);
       else onDone();
     };
