@@ -23,6 +23,15 @@ test('an engine that crashes leaves the project and its editor as they are, and 
   await expect(page.getByText('No problems')).toBeVisible();
 });
 
+test('an engine whose code does not arrive is told of, and the next key starts it again', async ({ page }) => {
+  await page.route(/\/expose-engine-.*\.js$/, (route) => route.abort());
+  await page.goto('/#example/ntp');
+  await expect(page.getByText(/The engine crashed.*imported module/).first()).toBeVisible();
+  await page.unroute(/\/expose-engine-.*\.js$/);
+  await replaceText(page, "notify { 'after': }\n");
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
+});
+
 test('an editor that cannot be loaded leaves another with the text', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');

@@ -226,7 +226,11 @@ export const LAYERS = [
     ],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
-  { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },
+  {
+    folder: 'layout',
+    imports: ['protocol/start-worker.ts'],
+    why: 'The layout of the graph is pure, and has a worker of its own.',
+  },
 
   // The page.
   {

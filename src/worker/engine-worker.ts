@@ -1,33 +1,3 @@
-import * as Comlink from 'comlink';
-import { toWire } from './analysis-wire.ts';
-import { checkLesson } from './check-lesson.ts';
-import type { NodesApi } from '../protocol/nodes.ts';
-import { createEngine } from './engine.ts';
-import { createNodes } from './nodes.ts';
-import { fromQuestions, type ExposedEngine } from './request-wire.ts';
-import { createRubyLoader } from './ruby-loader.ts';
+import { startWorker } from '../protocol/start-worker.ts';
 
-let results: BroadcastChannel | undefined;
-const rubyLoader = createRubyLoader();
-/** For lessons, whose machines are their own: what editors show of values and outcomes is of the machine that the page shows. */
-const lessonEngine = createEngine(rubyLoader);
-
-// A channel of workers reaches this origin alone.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const engine = toWire(createEngine(rubyLoader, (said) => results?.postMessage(said)));
-
-Comlink.expose({
-  ...engine,
-  ...createNodes(rubyLoader),
-  ...fromQuestions({
-    ...engine,
-    checkLesson: (lessonId, project, onProgress) =>
-      checkLesson(lessonId, project, {
-        analyze: lessonEngine.analyze,
-        apply: (request) => lessonEngine.apply(request, onProgress),
-      }),
-  }),
-  joinResults: (channel) => {
-    results = new BroadcastChannel(channel);
-  },
-} satisfies ExposedEngine & NodesApi);
+startWorker(() => import('./expose-engine.ts'));

@@ -1,15 +1,3 @@
-import * as Comlink from 'comlink';
-import type { LanguageApi } from '../protocol/language-api.ts';
-import { createLanguage } from './language.ts';
-import type { LastResults, ResultsMember } from './results-channel.ts';
+import { startWorker } from '../protocol/start-worker.ts';
 
-const { api, takeResults } = createLanguage();
-
-Comlink.expose({
-  ...api,
-  joinResults: (channel) => {
-    new BroadcastChannel(channel).addEventListener('message', ({ data }: MessageEvent<LastResults>) =>
-      takeResults(data),
-    );
-  },
-} satisfies LanguageApi & ResultsMember);
+startWorker(() => import('./expose-language.ts'));

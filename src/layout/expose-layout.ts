@@ -1,0 +1,39 @@
+/** The worker that arranges graphs, so that a large one never holds up the page. */
+import { expose } from 'comlink';
+import Elk from 'elkjs/lib/elk.bundled.js';
+import { cachedArrange } from './cache.ts';
+import { elkArrange } from './elk.ts';
+import { layoutNested } from './nested.ts';
+import type { LayoutApi } from './types.ts';
+
+// Loaded inside a worker, elkjs takes the worker's messages for itself; ours come through comlink.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener
+self.onmessage = null;
+
+const elk = new Elk({ algorithms: ['layered'] });
+
+const arrangers = {
+  down: cachedArrange(elkArrange(elk, 'down')),
+  right: cachedArrange(elkArrange(elk, 'right')),
+} as const;
+
+/** Above this many nodes edges that enter boxes no longer bind the boxes' insides together: one huge arrangement becomes many small. */
+const closeAllAbove = 600;
+
+const api: LayoutApi = {
+  async layout(request, onProgress) {
+    const total = 1 + new Set(request.nodes.map(({ parent }) => parent)).size;
+    let done = 0;
+    const { width, height, boxes, routes } = await layoutNested(request, {
+      arrange: arrangers[request.direction],
+      closeAll: request.nodes.length > closeAllAbove,
+      onPart: () => {
+        done += 1;
+        onProgress(done, total);
+      },
+    });
+    return { width, height, boxes: Object.fromEntries(boxes), routes: Object.fromEntries(routes), quality: 'layered' };
+  },
+};
+
+expose(api);
