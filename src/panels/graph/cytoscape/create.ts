@@ -3,7 +3,11 @@ import { leastZoom, mostZoom } from '../viewport.ts';
 import { letRest, type Renderer } from './resting-loop.ts';
 
 // The extension is the renderer's class, of which the library's types know nothing.
-letRest((cytoscape('renderer', 'canvas') as { readonly prototype: Renderer }).prototype);
+const canvas = cytoscape('renderer', 'canvas');
+if (typeof canvas === 'function') {
+  const prototype: Renderer = canvas.prototype;
+  letRest(prototype);
+}
 
 /**
  * The Cytoscape instance that draws the graph, empty; `sync.ts` fills it. Nodes have their places from the layout's worker,
