@@ -9,7 +9,7 @@ const manifest = `package { 'nginx': ensure => installed }
 const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
 
 async function choosePlatform(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Platform|Debian 12|Ubuntu|Red Hat/ }).click();
+  await page.getByRole('button', { name: /^Platform|Debian 1|Ubuntu|Red Hat|AlmaLinux/ }).click();
   await page.getByRole('option', { name }).click();
 }
 
@@ -43,8 +43,10 @@ test('a machine of each platform is looked at, broken in the terminal, and repai
 
   for (const { platform, removal } of [
     { platform: 'Debian 12', removal: 'apt-get -y purge nginx' },
+    { platform: 'Debian 13', removal: 'apt-get -y purge nginx' },
     { platform: 'Ubuntu 24.04', removal: 'apt-get -y purge nginx' },
     { platform: 'Red Hat Enterprise Linux 9', removal: 'dnf -y remove nginx' },
+    { platform: 'AlmaLinux 9', removal: 'dnf -y remove nginx' },
   ])
     await test.step(platform, async () => {
       if (platform !== 'Debian 12') await choosePlatform(page, platform);

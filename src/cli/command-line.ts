@@ -28,7 +28,7 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --checks NAME      with lint: latest (puppet-lint 4.3's), debian (those of Debian 12) or strict (all of them)
   --write            with format and migrate: change the files
   --noop             with run: say what would change, change nothing
-  --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
+  --machine NAME     with run: on the machine that the page simulates, debian-12, debian-13, ubuntu-24.04, rhel-9 or almalinux-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
   --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
   --release NAME     with run, nodes, missing and unused: as an older release of Puppet does, 2.7, 3.8, 3.8-future (3.8 with its future parser),

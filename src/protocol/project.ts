@@ -38,8 +38,13 @@ export type KeptFile =
 /** Kept files by path, which are never paths of `ProjectFiles`. */
 export type KeptFiles = Readonly<Record<string, KeptFile>>;
 
-export const platformIds = ['debian-12', 'ubuntu-24.04', 'rhel-9'] as const;
+export const platformIds = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'] as const;
 export type PlatformId = (typeof platformIds)[number];
+
+/** Whether a platform has rpm and dnf; the others have dpkg and apt. */
+export function hasRpm(platform: PlatformId): boolean {
+  return platform === 'rhel-9' || platform === 'almalinux-9';
+}
 
 export function isPlatformId(text: string): text is PlatformId {
   return platformIds.some((id) => id === text);

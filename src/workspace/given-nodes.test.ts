@@ -27,6 +27,18 @@ describe('names in a text', () => {
 describe('given nodes', () => {
   const facts = { os: { name: 'Ubuntu', family: 'Debian' } };
 
+  it.each([
+    ['debian-13', { os: { name: 'Debian', family: 'Debian', release: { major: '13' } } }],
+    ['debian-13', { operatingsystem: 'Debian', osfamily: 'Debian', operatingsystemmajrelease: '13' }],
+    ['debian-12', { os: { name: 'Debian', family: 'Debian', release: { major: '11' } } }],
+    ['almalinux-9', { os: { name: 'AlmaLinux', family: 'RedHat', release: { major: '9' } } }],
+    ['rhel-9', { os: { name: 'Rocky', family: 'RedHat', release: { major: '9' } } }],
+  ] as const)('are of %s where they say so', (platform, given) => {
+    expect(givenNodes(project, [{ certname: 'new', facts: given }], true)).toMatchObject({
+      value: { nodes: [{ node: { platform } }] },
+    });
+  });
+
   it('are added, or fill those that the project has', () => {
     const read = givenNodes(
       project,

@@ -24,12 +24,22 @@ export function namesInText(text: string): readonly string[] | undefined {
 }
 
 /** The platform that facts are of, as far as there is one like it; undefined where they do not say. */
-function platformOfFacts({ os, osfamily, operatingsystem }: JsonObject): PlatformId | undefined {
+function platformOfFacts({
+  os,
+  osfamily,
+  operatingsystem,
+  operatingsystemmajrelease,
+}: JsonObject): PlatformId | undefined {
   const described: Readonly<Record<string, unknown>> = typeof os === 'object' && os !== null ? { ...os } : {};
+  const { release } = described;
+  const major =
+    typeof release === 'object' && release !== null && 'major' in release ? release.major : operatingsystemmajrelease;
   const name = described['name'] ?? operatingsystem;
   const family = described['family'] ?? osfamily;
   if (name === 'Ubuntu') return 'ubuntu-24.04';
+  if (name === 'Debian' && major === '13') return 'debian-13';
   if (family === 'Debian') return 'debian-12';
+  if (name === 'AlmaLinux') return 'almalinux-9';
   return family === 'RedHat' ? 'rhel-9' : undefined;
 }
 

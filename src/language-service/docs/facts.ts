@@ -123,7 +123,7 @@ export const FACT_VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'os.architecture': ['amd64', 'x86_64', 'arm64', 'aarch64', 'i386'],
   'os.hardware': ['x86_64', 'aarch64', 'i686'],
-  'os.distro.codename': ['bookworm', 'bullseye', 'noble', 'jammy', 'focal'],
+  'os.distro.codename': ['trixie', 'bookworm', 'bullseye', 'noble', 'jammy', 'focal'],
   kernel: ['Linux', 'FreeBSD', 'OpenBSD', 'SunOS', 'Darwin', 'windows'],
   virtual: ['physical', 'kvm', 'vmware', 'virtualbox', 'xen', 'hyperv', 'docker', 'lxc', 'podman'],
 };

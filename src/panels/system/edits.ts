@@ -1,6 +1,6 @@
 /** What the System view's buttons do to the machine, as command lines that anyone could type at its terminal. Pure. */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
-import type { PlatformId } from '../../protocol/project.ts';
+import { hasRpm, type PlatformId } from '../../protocol/project.ts';
 
 export interface MachineEdit {
   readonly line: string;
@@ -70,7 +70,7 @@ export function changeService(verb: ServiceVerb, name: string): MachineEdit {
 }
 
 function packageTool(platform: PlatformId): string {
-  return platform === 'rhel-9' ? 'dnf' : 'apt-get';
+  return hasRpm(platform) ? 'dnf' : 'apt-get';
 }
 
 export function installPackage(platform: PlatformId, name: string): MachineEdit {

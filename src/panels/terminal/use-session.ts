@@ -6,7 +6,13 @@ import { appStore, useAppStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
-const platformNames = { 'debian-12': 'Debian 12', 'ubuntu-24.04': 'Ubuntu 24.04', 'rhel-9': 'RHEL 9' } as const;
+const platformNames = {
+  'debian-12': 'Debian 12',
+  'debian-13': 'Debian 13',
+  'ubuntu-24.04': 'Ubuntu 24.04',
+  'rhel-9': 'RHEL 9',
+  'almalinux-9': 'AlmaLinux 9',
+} as const;
 
 function welcomeText({ project }: AppState): string {
   const { certname, platform } = project.node;

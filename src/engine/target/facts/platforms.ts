@@ -24,6 +24,23 @@ export const platforms = {
     },
     kernelrelease: '6.1.0-27-amd64',
   },
+  'debian-13': {
+    os: {
+      name: 'Debian',
+      family: 'Debian',
+      architecture: 'amd64',
+      hardware: 'x86_64',
+      release: release('13.8'),
+      distro: {
+        id: 'Debian',
+        codename: 'trixie',
+        description: 'Debian GNU/Linux 13 (trixie)',
+        release: release('13.8'),
+      },
+      selinux: { enabled: false },
+    },
+    kernelrelease: '6.12.117+deb13-amd64',
+  },
   'ubuntu-24.04': {
     os: {
       name: 'Ubuntu',
@@ -52,6 +69,29 @@ export const platforms = {
         id: 'RedHatEnterprise',
         codename: 'Plow',
         description: 'Red Hat Enterprise Linux release 9.5 (Plow)',
+        release: release('9.5'),
+      },
+      selinux: {
+        enabled: true,
+        enforced: true,
+        current_mode: 'enforcing',
+        config_mode: 'enforcing',
+        config_policy: 'targeted',
+      },
+    },
+    kernelrelease: '5.14.0-503.11.1.el9_5.x86_64',
+  },
+  'almalinux-9': {
+    os: {
+      name: 'AlmaLinux',
+      family: 'RedHat',
+      architecture: 'x86_64',
+      hardware: 'x86_64',
+      release: release('9.5'),
+      distro: {
+        id: 'AlmaLinux',
+        codename: 'Teal Serval',
+        description: 'AlmaLinux release 9.5 (Teal Serval)',
         release: release('9.5'),
       },
       selinux: {

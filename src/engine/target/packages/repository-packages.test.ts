@@ -7,7 +7,7 @@ import { runShell } from '../shell/run-shell.ts';
 import type { Target } from '../target.ts';
 import { machineFromJson, machineToJson } from '../target-json.ts';
 
-const PLATFORMS: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];
+const PLATFORMS: readonly PlatformId[] = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'];
 
 function broken(path: string, content: string, packageName: string): Target {
   const target = createTarget();
@@ -48,7 +48,7 @@ describe('the package repositories', () => {
 
   it.each(PLATFORMS)('%s has the files of a package with that package alone', (platform) => {
     const base = createBaseTarget({ platform }, platformManagers);
-    const cron = platform === 'rhel-9' ? 'cronie' : 'cron';
+    const cron = ['rhel-9', 'almalinux-9'].includes(platform) ? 'cronie' : 'cron';
     for (const [name, path] of [
       ['openssh-server', '/etc/ssh/sshd_config'],
       ['sudo', '/etc/sudoers'],

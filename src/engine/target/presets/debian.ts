@@ -69,6 +69,7 @@ export const DEBIAN_12: Preset = {
     id: 'debian-12',
     name: 'Debian GNU/Linux 12 (bookworm)',
     family: 'debian',
+    release: { distributor: 'Debian', number: '12', codename: 'bookworm' },
     kernel: '6.1.0-27-amd64',
     defaultShell: '/bin/sh',
     homeMode: 0o755,
@@ -91,12 +92,31 @@ export const DEBIAN_12: Preset = {
   programs: PROGRAMS,
 };
 
+export const DEBIAN_13: Preset = {
+  ...DEBIAN_12,
+  platform: {
+    ...DEBIAN_12.platform,
+    id: 'debian-13',
+    name: 'Debian GNU/Linux 13 (trixie)',
+    release: { distributor: 'Debian', number: '13', codename: 'trixie' },
+    kernel: '6.12.117+deb13-amd64',
+  },
+  files: {
+    ...DEBIAN_12.files,
+    '/etc/apt/sources.list': 'deb http://deb.debian.org/debian trixie main\n',
+    '/etc/debian_version': '13.8\n',
+    '/etc/issue': 'Debian GNU/Linux 13 \\n \\l\n\n',
+    '/etc/os-release': osRelease('Debian GNU/Linux 13 (trixie)', 'Debian GNU/Linux', 'debian', '13', 'trixie'),
+  },
+};
+
 export const UBUNTU_24_04: Preset = {
   ...DEBIAN_12,
   platform: {
     ...DEBIAN_12.platform,
     id: 'ubuntu-24.04',
     name: 'Ubuntu 24.04.1 LTS',
+    release: { distributor: 'Ubuntu', number: '24.04', codename: 'noble' },
     kernel: '6.8.0-49-generic',
     homeMode: 0o750,
   },

@@ -1,22 +1,26 @@
 /** The platforms as their installers leave them, and the packages in their repositories. */
 import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
-import { DEBIAN_12, UBUNTU_24_04 } from './debian.ts';
+import { DEBIAN_12, DEBIAN_13, UBUNTU_24_04 } from './debian.ts';
 import type { MachineData } from './machine-data.ts';
 import type { Preset } from './preset.ts';
-import { RHEL_9 } from './rhel.ts';
+import { ALMALINUX_9, RHEL_9 } from './rhel.ts';
 
 const PRESETS: Readonly<Record<PlatformId, Preset>> = {
   'debian-12': DEBIAN_12,
+  'debian-13': DEBIAN_13,
   'ubuntu-24.04': UBUNTU_24_04,
   'rhel-9': RHEL_9,
+  'almalinux-9': ALMALINUX_9,
 };
 
 /** The data of a platform is large: it is fetched once its first machine is made. */
 const LOADERS: Readonly<Record<PlatformId, () => Promise<{ readonly data: MachineData }>>> = {
   'debian-12': () => import('virtual:machines/debian-12'),
+  'debian-13': () => import('virtual:machines/debian-13'),
   'ubuntu-24.04': () => import('virtual:machines/ubuntu-24.04'),
   'rhel-9': () => import('virtual:machines/rhel-9'),
+  'almalinux-9': () => import('virtual:machines/almalinux-9'),
 };
 
 export interface LoadedPlatform {
@@ -43,7 +47,7 @@ function withUnits(preset: Preset, { units }: MachineData): Preset {
   return { ...preset, files: { ...preset.files, ...units.files }, links: { ...preset.links, ...units.links } };
 }
 
-export const platformIds: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];
+export const platformIds: readonly PlatformId[] = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'];
 
 /** A platform whose data is loaded; the same object at every call. */
 export function loadedPlatform(platform: PlatformId): LoadedPlatform {

@@ -16,6 +16,7 @@ export const RHEL_9: Preset = {
     id: 'rhel-9',
     name: 'Red Hat Enterprise Linux 9.5 (Plow)',
     family: 'redhat',
+    release: { distributor: 'RedHatEnterprise', number: '9.5', codename: 'Plow' },
     kernel: '5.14.0-503.11.1.el9_5.x86_64',
     defaultShell: '/bin/bash',
     homeMode: 0o700,
@@ -72,4 +73,33 @@ export const RHEL_9: Preset = {
   fileModes: [...COMMON_FILE_MODES, '/etc/shadow 0000'],
   links: { ...COMMON_LINKS, '/var/mail': 'spool/mail', '/etc/yum.conf': 'dnf/dnf.conf' },
   programs: { '/usr/bin': [...USR_BIN, ...RHEL_USR_BIN], '/usr/sbin': [...USR_SBIN, ...RHEL_USR_SBIN] },
+};
+
+function almaRepository(id: string, name: string): string {
+  const list = `https://mirrors.almalinux.org/mirrorlist/$releasever/${id}`;
+  const key = 'file:///etc/pki/rpm-gpg/RPM-GPG-KEY-AlmaLinux-9';
+  return `[${id}]\nname=AlmaLinux $releasever - ${name}\nmirrorlist=${list}\nenabled=1\ngpgcheck=1\ngpgkey=${key}\n`;
+}
+
+const { '/etc/yum.repos.d/redhat.repo': _, ...REDHAT_FILES } = RHEL_9.files;
+
+/** Red Hat's packages built anew: the same accounts, paths and versions under another name, from repositories of its own. */
+export const ALMALINUX_9: Preset = {
+  ...RHEL_9,
+  platform: {
+    ...RHEL_9.platform,
+    id: 'almalinux-9',
+    name: 'AlmaLinux 9.5 (Teal Serval)',
+    release: { distributor: 'AlmaLinux', number: '9.5', codename: 'Teal Serval' },
+  },
+  files: {
+    ...REDHAT_FILES,
+    '/etc/almalinux-release': 'AlmaLinux release 9.5 (Teal Serval)\n',
+    '/etc/os-release':
+      'NAME="AlmaLinux"\nVERSION="9.5 (Teal Serval)"\nID="almalinux"\nID_LIKE="rhel centos fedora"\nVERSION_ID="9.5"\nPRETTY_NAME="AlmaLinux 9.5 (Teal Serval)"\n',
+    '/etc/redhat-release': 'AlmaLinux release 9.5 (Teal Serval)\n',
+    '/etc/yum.repos.d/almalinux-appstream.repo': almaRepository('appstream', 'AppStream'),
+    '/etc/yum.repos.d/almalinux-baseos.repo': almaRepository('baseos', 'BaseOS'),
+    '/etc/yum.repos.d/almalinux-extras.repo': almaRepository('extras', 'Extras'),
+  },
 };

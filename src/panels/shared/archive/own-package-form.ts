@@ -1,5 +1,6 @@
 /** The form that asks for a package of one's own: what is typed, and the package that it comes to. Pure. */
 import {
+  hasRpm,
   machineEntries,
   type MachineDescription,
   type OwnPackage,
@@ -32,7 +33,7 @@ export interface OwnPackageForm {
 }
 
 /** A form for a new package. `version`: the one that is wanted, if that is known. */
-export function newForm(platform: PlatformId, name = '', version = platform === 'rhel-9' ? '1.0-1' : '1.0') {
+export function newForm(platform: PlatformId, name = '', version = hasRpm(platform) ? '1.0-1' : '1.0') {
   return { texts: { name, versions: version, depends: '', unit: '', files: [] }, edits: undefined } as const;
 }
 
@@ -78,7 +79,7 @@ export function readForm(
   });
   if (!read.ok) return read;
   // Debian Policy, 5.6.7; dpkg refuses others.
-  if (platform !== 'rhel-9' && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
+  if (!hasRpm(platform) && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
     return refused({
       field: 'name',
       text: 'Debian’s names have two or more lower-case letters, digits, dots, hyphens and plus signs.',

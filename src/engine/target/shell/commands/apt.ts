@@ -1,6 +1,7 @@
 /** `apt-get`, `apt`, `apt-cache` and `apt-mark`. */
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
+import type { Platform } from '../../platform.ts';
 import type { Target } from '../../target.ts';
 import { aptSettings } from '../../packages/apt-settings.ts';
 import type { ConfigurationQuestion } from '../../packages/configuration-files.ts';
@@ -167,6 +168,12 @@ function aptTool(name: string): SimulatedCommand {
   };
 }
 
+/** The archive of a platform as lines of `sources.list` name it. */
+function archiveOf({ release }: Platform): string {
+  const host = release.distributor === 'Ubuntu' ? 'archive.ubuntu.com/ubuntu' : 'deb.debian.org/debian';
+  return `http://${host} ${release.codename}`;
+}
+
 const aptCache: SimulatedCommand = {
   name: 'apt-cache',
   family: 'debian',
@@ -185,7 +192,7 @@ const aptCache: SimulatedCommand = {
           .flatMap((name) => packages.versionsOf(name).map((version) => ({ name, version })))
           .map(
             ({ name, version }) =>
-              `${name.padStart(10)} | ${version} | http://deb.debian.org/debian bookworm/main amd64 Packages\n`,
+              `${name.padStart(10)} | ${version} | ${archiveOf(session.target.platform)}/main amd64 Packages\n`,
           )
           .join(''),
       );

@@ -60,12 +60,12 @@ const lsbRelease: SimulatedCommand = {
   name: 'lsb_release',
   family: 'debian',
   run(args, { session }) {
-    const ubuntu = session.target.platform.id === 'ubuntu-24.04';
+    const { name, release } = session.target.platform;
     const rows: readonly (readonly [string, string, string])[] = [
-      ['i', 'Distributor ID', ubuntu ? 'Ubuntu' : 'Debian'],
-      ['d', 'Description', session.target.platform.name],
-      ['r', 'Release', ubuntu ? '24.04' : '12'],
-      ['c', 'Codename', ubuntu ? 'noble' : 'bookworm'],
+      ['i', 'Distributor ID', release.distributor],
+      ['d', 'Description', name],
+      ['r', 'Release', release.number],
+      ['c', 'Codename', release.codename],
     ];
     const flags = args.join('').replaceAll('-', '');
     const wanted = rows.filter(([letter]) => flags.includes('a') || flags.includes(letter));
