@@ -12,10 +12,7 @@ export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Ar
   return deflateSync(bytes, { level: 9, mem: 8, dictionary });
 }
 
-/**
- * The text of raw deflate bytes; stops as soon as it grows past the cap. Bytes after the last block, and a text that is not
- * UTF-8, are damage.
- */
+/** The text of raw deflate bytes; stops as soon as it grows past the cap. A text that is not UTF-8 is damage. */
 export function inflateText(
   bytes: Uint8Array,
   dictionary: Uint8Array,
@@ -44,7 +41,6 @@ export function inflateText(
     joined.set(portion, at);
     at += portion.length;
   }
-  if (hasBytesAfterEnd(bytes, dictionary)) return refused({ kind: 'damaged' });
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined));
   } catch {
@@ -52,8 +48,8 @@ export function inflateText(
   }
 }
 
-/** Whether the last of deflated bytes, which are known to inflate, is needed by none of their blocks. */
-function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
+/** Whether the last of deflated bytes, which are known to inflate, is needed by none of their blocks. It takes as long as inflating them. */
+export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });
     // What one byte less inflates to is empty for a stream of a single byte, of which fflate reads nothing.

@@ -11,7 +11,7 @@ import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { checksumOf, CHECKSUM_LENGTH } from './checksum.ts';
 import { readOpenFiles, readProject, type ShapeProblem } from './check-project.ts';
-import { deflateBytes, inflateText } from './deflate.ts';
+import { deflateBytes, hasBytesAfterEnd, inflateText } from './deflate.ts';
 import { dictionaryV1 } from './dictionary-v1.ts';
 import { codeNodes, decodeNodes, keysOfNodes } from './nodes-v1.ts';
 
@@ -81,6 +81,8 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (read === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
+  // A checksum vouches for the end, too.
+  if (!read.hasChecksum && hasBytesAfterEnd(read.bytes, dictionary)) return refused({ kind: 'damaged' });
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });
   const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', 'v', ...keysOfNodes].includes(key));
