@@ -130,6 +130,7 @@ const NOT_STARTED: RunResult = {
   output: '',
   exitCode: 1,
   timedOut: false,
+  hasUnknownProgram: false,
   changes: [],
   duration: 0,
   env: {},

@@ -1,5 +1,6 @@
 /** The providers of services: systemd, and the commands that the resource itself names. */
 import { withCode } from '../../diagnostics/failure.ts';
+import { tryUnitPrograms, type RunProgram } from '../../target/services/unit-programs.ts';
 import { runShell } from '../../target/shell/run-shell.ts';
 import type { Target } from '../../target/target.ts';
 import type { MaybePromise, ProviderDefinition } from '../definition.ts';
@@ -18,7 +19,7 @@ export interface ServiceActions {
 /** The service manager of the machine. */
 const managed: ServiceActions = {
   status: ({ name }, target) => (target.services.isRunning(name) ? 'running' : 'stopped'),
-  start: ({ name }, target) => {
+  start: async ({ name }, target) => {
     if (!target.services.isKnown(name)) {
       throw withCode(
         'SERVICE_START_FAILED',
@@ -26,13 +27,20 @@ const managed: ServiceActions = {
       );
     }
     target.services.unmask(name);
-    if (!target.services.start(name)) throw systemdFailure('start', name, target);
+    const trial = await tryUnitPrograms(target, name, spawnOn(target));
+    if (!target.services.start(name, trial)) throw systemdFailure('start', name, target);
   },
   stop: ({ name }, target) => target.services.stop(name),
-  restart: ({ name }, target) => {
-    if (!target.services.restart(name)) throw systemdFailure('restart', name, target);
+  restart: async ({ name }, target) => {
+    const trial = await tryUnitPrograms(target, name, spawnOn(target));
+    if (!target.services.restart(name, trial)) throw systemdFailure('restart', name, target);
   },
 };
+
+/** Programs of units run on the machine's shell. */
+function spawnOn(target: Target): RunProgram {
+  return async (words, options) => runShell(target, words, { ...options, isCombined: true });
+}
 
 /** What the systemd provider makes of a command that failed: the journal of the service follows. */
 function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {

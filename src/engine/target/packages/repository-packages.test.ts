@@ -174,7 +174,7 @@ describe('a service with a broken configuration', () => {
 
   it('is one that was written by hand and finds neither program nor account', () => {
     const target = createTarget({
-      files: { '/etc/systemd/system/app.service': '[Service]\nUser=app\nExecStart=/opt/app/run\n' },
+      files: { '/etc/systemd/system/app.service': '[Service]\nType=exec\nUser=app\nExecStart=/opt/app/run\n' },
     });
     expect(target.services.start('app')).toBe(false);
     expect(target.services.logOf('app').join('\n')).toContain('status=217/USER');

@@ -1,5 +1,6 @@
 /** The interface of a machine's service manager. */
 import type { ServiceState } from '../state.ts';
+import type { UnitTrial } from './unit-programs.ts';
 
 /** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {
@@ -12,12 +13,12 @@ export interface ServiceManager {
   logOf(name: string): readonly string[];
   /**
    * Says whether the start succeeded. A daemon that refuses its configuration fails, unless systemd counts the service as started
-   * before the daemon reads it.
+   * before the daemon reads it. `trial` is what became of programs that a person gave the unit.
    */
-  start(name: string): boolean;
+  start(name: string, trial?: UnitTrial): boolean;
   stop(name: string): void;
   /** Stops and starts the service, and says whether the start succeeded. */
-  restart(name: string): boolean;
+  restart(name: string, trial?: UnitTrial): boolean;
   reload(name: string): void;
   /** What `systemctl is-enabled` says: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
   enablement(name: string): string | undefined;

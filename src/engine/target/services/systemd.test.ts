@@ -94,7 +94,38 @@ describe('a unit', () => {
     expect([target.services.start('worker'), target.services.isRunning('worker')]).toEqual([true, true]);
     target.files.makeDirectories(`${SYSTEM}/cron.service.d`);
     target.files.write(`${SYSTEM}/cron.service.d/own.conf`, '[Service]\nExecStart=\nExecStart=/usr/bin/nosuch\n');
-    expect(target.services.restart('cron')).toBe(false);
+    // Of `Type=simple`, systemd counts a unit as started as soon as its program was begun.
+    expect(target.services.restart('cron')).toBe(true);
+    expect(target.services.stateOf('cron')).toMatchObject({ ensure: 'stopped', failed: true });
     expect(target.services.logOf('cron').join('\n')).toContain('status=203/EXEC');
+  });
+
+  it.each([
+    ['ExecStart=/usr/bin/false', 0, 'failed', 'Main process exited, code=exited, status=1/FAILURE'],
+    ['Type=exec\nExecStart=/usr/bin/nosuch', 1, 'failed', 'status=203/EXEC'],
+    ['ExecStart=/usr/bin/nosuch', 0, 'failed', 'status=203/EXEC'],
+    ['ExecStartPre=/usr/bin/test -f /etc/x\nExecStart=/bin/sleep 60', 1, 'failed', 'Control process exited'],
+    ['ExecStartPre=-/bin/false\nExecStart=/bin/sleep infinity', 0, 'active', 'Started'],
+    ['ExecStart=/usr/bin/true', 0, 'inactive', 'Started'],
+    ['RemainAfterExit=yes\nExecStart=/usr/bin/true', 0, 'active', 'Started'],
+    ['Type=oneshot\nExecStart=/bin/sh -c "echo cannot; exit 2"', 1, 'failed', 'status=2/INVALIDARGUMENT'],
+    ['ExecStart=/opt/run', 0, 'active', 'Started'],
+    ['Environment="CODE=3"\nExecStart=/bin/sh -c \'exit "$CODE"\'', 0, 'failed', 'status=3/NOTIMPLEMENTED'],
+    ['ExecStart=/bin/sh -c "exit ${CODE}"\nEnvironmentFile=/etc/default/w', 0, 'failed', 'status=4/NOPERMISSION'],
+    ['ExecStart=/usr/bin/tail -f /dev/null', 0, 'active', 'Started'],
+    ['Type=notify\nExecStart=/usr/bin/false', 0, 'active', 'Started'],
+    ['ExecStart=/usr/bin/python3 /opt/server.py', 0, 'active', 'Started'],
+  ])('with %j runs its programs when it starts', async (service, exitCode, active, said) => {
+    const target = createTarget({
+      files: {
+        [`${SYSTEM}/w.service`]: `[Service]\n${service}\n`,
+        '/etc/default/w': '# the code\nCODE="4"\n',
+        '/opt/run': '#!/bin/sh\nwhile true; do sleep 5; done\n',
+      },
+    });
+    target.files.chmod('/opt/run', 0o755);
+    expect((await runShell(target, 'systemctl start w')).exitCode).toBe(exitCode);
+    expect((await runShell(target, 'systemctl is-active w')).stdout).toBe(`${active}\n`);
+    expect(target.services.logOf('w').join('\n')).toContain(said);
   });
 });

@@ -14,7 +14,8 @@ import {
   unmetCondition,
   type UnitSettings,
 } from './unit-files.ts';
-import { ownUnitFailure } from './units/own-unit.ts';
+import { staysActive, type UnitTrial } from './unit-programs.ts';
+import { ownUnitFailure, spawnFailureOf } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';
 
 interface Machine extends UnitHost {
@@ -87,8 +88,8 @@ export class Systemd implements ServiceManager {
     return this.stateOf(name)?.log ?? [];
   }
 
-  start(name: string): boolean {
-    return this.#launch('start', name, cost.serviceStart(name));
+  start(name: string, trial?: UnitTrial): boolean {
+    return this.#launch('start', name, cost.serviceStart(name), trial);
   }
 
   stop(name: string): void {
@@ -99,8 +100,8 @@ export class Systemd implements ServiceManager {
     }));
   }
 
-  restart(name: string): boolean {
-    return this.#launch('restart', name, cost.serviceStop(name) + cost.serviceStart(name));
+  restart(name: string, trial?: UnitTrial): boolean {
+    return this.#launch('restart', name, cost.serviceStop(name) + cost.serviceStart(name), trial);
   }
 
   reload(name: string): void {
@@ -166,11 +167,13 @@ export class Systemd implements ServiceManager {
   }
 
   /** Whether systemd says that it went well. */
-  #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
+  #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitTrial | undefined): boolean {
     const machine = this.#machine;
     const file = unitFileOf(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
+    /** Whether the command that starts the unit fails with it. */
+    let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);
       const isOwn = file?.path.startsWith('/etc/') === true;
@@ -186,12 +189,13 @@ export class Systemd implements ServiceManager {
       }
       const stopping =
         word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
-      const own = ownUnitFailure(machine, unit);
+      const own = trial?.kind === 'failed' ? spawnFailureOf(trial) : ownUnitFailure(machine, unit);
+      isTold = own?.isTold ?? unitOf(unit).isSimple !== true;
       const refused = own === undefined ? unitOf(unit).check?.(machine) : undefined;
       if (own === undefined && refused === undefined)
         return {
           ...state,
-          ensure: isOwn && isDoneAtOnce(settings) ? 'stopped' : 'running',
+          ensure: trial?.kind === 'ended' || (isOwn && isDoneAtOnce(settings)) ? 'stopped' : 'running',
           ...this.#logged(state, [
             ...stopping,
             `Starting ${title}...`,
@@ -202,7 +206,7 @@ export class Systemd implements ServiceManager {
       const status = own?.status ?? '1/FAILURE';
       const said = own?.lines ?? (refused ?? []).map((line) => ({ unit, line }));
       const ending = [
-        `${unit}.service: Main process exited, code=exited, status=${status}`,
+        `${unit}.service: ${own?.process ?? 'Main'} process exited, code=exited, status=${status}`,
         `${unit}.service: Failed with result 'exit-code'.`,
         `Failed to start ${title}.`,
       ];
@@ -213,9 +217,8 @@ export class Systemd implements ServiceManager {
         ...this.#logged(state, [...stopping, `Starting ${title}...`, ...said, ...ending]),
       };
     });
-    const { isSimple } = unitOf(this.#unit(name));
     const state = this.stateOf(name);
-    return state !== undefined && (state.failed !== true || isSimple === true);
+    return state !== undefined && (state.failed !== true || !isTold);
   }
 
   /** The service's journal with more lines (see `journalLines`). */
@@ -243,8 +246,5 @@ export class Systemd implements ServiceManager {
 
 /** Whether a unit's program ends while the unit starts, which leaves nothing that runs. */
 function isDoneAtOnce(settings: UnitSettings): boolean {
-  return (
-    settings.get('Type')?.at(-1) === 'oneshot' &&
-    !/^(?:yes|true|1|on)$/i.test(settings.get('RemainAfterExit')?.at(-1) ?? '')
-  );
+  return settings.get('Type')?.at(-1) === 'oneshot' && !staysActive(settings);
 }

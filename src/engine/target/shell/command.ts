@@ -1,4 +1,5 @@
 import type { ToolResult } from '../options.ts';
+import type { RunProgram } from '../services/unit-programs.ts';
 import type { ShellSession } from './session.ts';
 
 /** The surroundings of a running command. */
@@ -9,6 +10,8 @@ export interface CommandContext {
   readonly stdin: string;
   /** Runs a command line in the same shell; `args` are appended as words that the shell does not parse. */
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
+  /** Runs a program apart from this shell, as the service manager does. */
+  readonly spawn: RunProgram;
 }
 
 /** A program or a shell builtin that is implemented here, instead of by the shell library. */

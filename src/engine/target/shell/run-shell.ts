@@ -53,6 +53,8 @@ export interface RunResult {
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
+  /** Whether a program ran of which the simulation knows nothing but its file. */
+  readonly hasUnknownProgram: boolean;
   readonly changes: readonly Change[];
   /** Simulated milliseconds. */
   readonly duration: number;
@@ -166,6 +168,7 @@ export async function runShell(
   if (/increase executionLimits/.test(result.stdout + result.stderr)) ended.set(target, (ended.get(target) ?? 0) + 1);
   const common = {
     timedOut: session.expired,
+    hasUnknownProgram: session.hasUnknownProgram,
     changes: target.journal.slice(position).flatMap((entry) => entry.changes),
     duration: target.clock - startedAt,
     env: result.env ?? {},
@@ -293,5 +296,6 @@ async function execute(
         return { exitCode: 126, stdout: '', stderr: `${command.name}: cannot run commands\n` };
       return context.exec(commandLine, { cwd: context.cwd, ...(more === undefined ? {} : { args: [...more] }) });
     },
+    spawn: async (words, options) => runShell(session.target, words, { ...options, isCombined: true }),
   });
 }

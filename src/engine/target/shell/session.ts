@@ -27,6 +27,8 @@ export class ShellSession {
   exitTrap: string | undefined;
   /** The error of the last file that could not be written. */
   refused: PosixError | undefined;
+  /** Whether a program ran of which the simulation knows nothing but its file. */
+  hasUnknownProgram = false;
   /** Whether the deadline has passed. */
   expired = false;
   readonly #onExpiry: () => void;

@@ -1,11 +1,26 @@
 /** Units whose program or account a person chose: why such a unit fails to start. */
 import { settingsOf, settingsOfUnit, dropInsOf, unitFileOf } from '../unit-files.ts';
+import type { UnitTrial } from '../unit-programs.ts';
 import type { UnitHost } from './unit.ts';
 
 /** The failure to start a unit's program: lines of the journal, and the status that systemd reports. */
 export interface SpawnFailure {
-  readonly lines: readonly string[];
+  readonly lines: readonly (string | { readonly unit: string; readonly line: string })[];
   readonly status: string;
+  readonly process: 'Control' | 'Main';
+  /** Whether the command that starts the unit fails, too: not for `Type=simple`, whose program was begun all the same. */
+  readonly isTold: boolean;
+}
+
+/** The failure of a program that was run. */
+export function spawnFailureOf({
+  program,
+  status,
+  output,
+  process,
+  isTold,
+}: UnitTrial & { kind: 'failed' }): SpawnFailure {
+  return { lines: output.map((line) => ({ unit: program, line })), status, process, isTold };
 }
 
 /** Checks the account and the program of a unit in `/etc/systemd/system`, or of one that a drop-in gives another program. */
@@ -18,10 +33,12 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     ? settingsOfUnit(host, unit)
     : settingsOf(dropInsOf(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
+  const type = settingsOfUnit(host, unit).get('Type')?.at(-1) ?? 'simple';
+  const shared = { process: 'Main', isTold: type !== 'simple' && type !== 'idle' } as const;
   const user = settings.get('User')?.at(-1);
   if (user !== undefined && !/^\d+$/.test(user) && host.accounts.user(user) === undefined) {
     const line = `${name}: Failed to determine user credentials: No such process`;
-    return { lines: [line, `${name}: Failed at step USER spawning: No such process`], status: '217/USER' };
+    return { ...shared, lines: [line, `${name}: Failed at step USER spawning: No such process`], status: '217/USER' };
   }
   const program = settings
     .get('ExecStart')
@@ -33,6 +50,8 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
       ? {
           lines: [`${name}: Service has no ExecStart=, ExecStop=, or SuccessAction=. Refusing.`],
           status: '1/FAILURE',
+          process: 'Main',
+          isTold: true,
         }
       : undefined;
   if (!program.startsWith('/') || program.includes('%')) return undefined;
@@ -40,6 +59,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
   if (node?.kind === 'file' && (node.mode & 0o111) !== 0) return undefined;
   const why = node === undefined ? 'No such file or directory' : 'Permission denied';
   return {
+    ...shared,
     lines: [
       `${name}: Failed to locate executable ${program}: ${why}`,
       `${name}: Failed at step EXEC spawning ${program}: ${why}`,

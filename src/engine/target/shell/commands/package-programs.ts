@@ -126,7 +126,10 @@ const PROGRAMS: Readonly<
 const packageProgram: SimulatedCommand = {
   name: 'package-program',
   run([name = '', ...args], context) {
-    return PROGRAMS[name]?.(context.session.target, args, context) ?? succeed();
+    const program = PROGRAMS[name];
+    if (program !== undefined) return program(context.session.target, args, context);
+    context.session.hasUnknownProgram = true;
+    return succeed();
   },
 };
 

@@ -2,6 +2,7 @@ import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import { dropInsOf, isMaskingRefused, settingsOfUnit, unitFileName, unitFileOf } from '../../services/unit-files.ts';
+import { tryUnitPrograms, type RunProgram } from '../../services/unit-programs.ts';
 import { unitTitle } from '../../services/units/index.ts';
 import { baseName } from '../../files/paths.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -29,8 +30,8 @@ function statusText(target: Target, name: string): string {
 }
 
 /** Starts or restarts a unit; fails if the daemon does not run afterwards. */
-function launch(target: Target, verb: 'start' | 'restart', name: string): ToolResult {
-  if (target.services[verb](name)) return succeed();
+async function launch(target: Target, verb: 'start' | 'restart', name: string, spawn: RunProgram): Promise<ToolResult> {
+  if (target.services[verb](name, await tryUnitPrograms(target, name, spawn))) return succeed();
   return refuse(
     1,
     `Job for ${name}.service failed because the control process exited with error code.\nSee "systemctl status ${name}.service" and "journalctl -xeu ${name}.service" for details.`,
@@ -82,7 +83,7 @@ function initScriptLines({ files }: Target, verb: string, name: string): readonl
 }
 
 /** Runs one verb of `systemctl` on one unit. */
-function act(target: Target, verb: string, name: string): ToolResult {
+async function act(target: Target, verb: string, name: string, spawn: RunProgram): Promise<ToolResult> {
   const { services } = target;
   if (!services.isKnown(name)) return actOnUnknown(target, verb, name);
   const isMasked = services.enablement(name) === 'masked';
@@ -96,9 +97,9 @@ function act(target: Target, verb: string, name: string): ToolResult {
     case 'condrestart': {
       if (isMasked) return refuse(1, `Failed to ${verb} ${unitFileName(name)}: Unit ${unitFileName(name)} is masked.`);
       const isRunning = services.isRunning(name);
-      if (verb === 'start') return isRunning ? succeed() : launch(target, 'start', name);
-      if (/^(?:try|cond)/.test(verb)) return isRunning ? launch(target, 'restart', name) : succeed();
-      return launch(target, isRunning ? 'restart' : 'start', name);
+      if (verb === 'start') return isRunning ? succeed() : launch(target, 'start', name, spawn);
+      if (/^(?:try|cond)/.test(verb)) return isRunning ? launch(target, 'restart', name, spawn) : succeed();
+      return launch(target, isRunning ? 'restart' : 'start', name, spawn);
     }
     case 'stop':
       if (services.isRunning(name)) services.stop(name);
@@ -224,7 +225,7 @@ const WITH_VALUE = /^(?:-p|--property|-t|--type|--state|-n|--lines|-o|--output|-
 
 const systemctl: SimulatedCommand = {
   name: 'systemctl',
-  run(args, { session }) {
+  async run(args, { session, spawn }) {
     const { target } = session;
     const words = args.filter((word, index) => !word.startsWith('-') && !WITH_VALUE.test(args[index - 1] ?? ''));
     const [verb = 'list-units', ...names] = words;
@@ -252,14 +253,15 @@ const systemctl: SimulatedCommand = {
     if (!UNIT_VERBS.has(verb)) return refuse(1, `Unknown command verb ${verb}.`);
     if (names.length === 0) return refuse(1, 'Too few arguments.');
     const quiet = args.includes('-q') || args.includes('--quiet');
-    const results = names.map(unitName).map((name) => {
-      const result = act(target, verb, name);
+    const results: ToolResult[] = [];
+    for (const name of names.map(unitName)) {
+      const result = await act(target, verb, name, spawn);
+      results.push(result);
       if (result.exitCode === 0 && args.includes('--now')) {
-        if (verb === 'enable') act(target, 'start', name);
+        if (verb === 'enable') results.push(await act(target, 'start', name, spawn));
         if (verb === 'disable' || verb === 'mask') target.services.stop(name);
       }
-      return result;
-    });
+    }
     const isAnyEnough = verb === 'is-enabled' || verb === 'is-active' || verb === 'is-failed';
     const isFine = isAnyEnough && results.some((result) => result.exitCode === 0);
     return {
@@ -274,7 +276,7 @@ const systemctl: SimulatedCommand = {
 function serviceTool(name: string): SimulatedCommand {
   return {
     name,
-    run(args, { session }) {
+    async run(args, { session, spawn }) {
       const [unit = '', verb = ''] = args.filter((argument) => !argument.startsWith('-'));
       if (args.includes('--status-all')) {
         const { services } = session.target;
@@ -291,7 +293,7 @@ function serviceTool(name: string): SimulatedCommand {
         return refuse(4, `Unit ${unit}.service could not be found.`);
       if (name === 'invoke-rc.d' && !target.services.isKnown(unit))
         return refuse(100, `invoke-rc.d: unknown initscript, /etc/init.d/${unit} not found.`);
-      return act(target, verb, unit);
+      return act(target, verb, unit, spawn);
     },
   };
 }
@@ -313,11 +315,11 @@ const updateRcd: SimulatedCommand = {
 const chkconfig: SimulatedCommand = {
   name: 'chkconfig',
   family: 'redhat',
-  run(args, { session }) {
+  async run(args, { session, spawn }) {
     const [name = '', verb = ''] = args.filter((argument) => !argument.startsWith('-'));
     if (!session.target.services.isKnown(name))
       return refuse(1, `error reading information on service ${name}: No such file or directory`);
-    return act(session.target, verb === 'off' ? 'disable' : 'enable', name);
+    return act(session.target, verb === 'off' ? 'disable' : 'enable', name, spawn);
   },
 };
 

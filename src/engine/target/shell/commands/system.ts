@@ -75,6 +75,38 @@ const lsbRelease: SimulatedCommand = {
   },
 };
 
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
+
+/** The sum of intervals as `sleep` takes them (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is none. */
+function durationOf(words: readonly string[]): number | undefined {
+  let sum = 0;
+  for (const word of words) {
+    const [, number = '', unit = ''] = /^(\d+(?:\.\d*)?|\.\d+|inf(?:inity)?)([smhd]?)$/i.exec(word) ?? [];
+    if (number === '') return undefined;
+    sum += (/^i/i.test(number) ? Infinity : Number(number)) * (UNITS[unit] ?? 1) * 1000;
+  }
+  return sum;
+}
+
+const sleep: SimulatedCommand = {
+  name: 'sleep',
+  run(args, { session }) {
+    const words = args.filter((word) => word !== '--');
+    if (words.length === 0) return refuse(1, "sleep: missing operand\nTry 'sleep --help' for more information.");
+    const wrong = words.filter((word) => durationOf([word]) === undefined);
+    if (wrong.length > 0)
+      return refuse(
+        1,
+        `${wrong.map((word) => `sleep: invalid time interval ‘${word}’`).join('\n')}\nTry 'sleep --help' for more information.`,
+      );
+    const duration = durationOf(words) ?? 0;
+    // A person ends a sleep without end at the terminal.
+    if (duration === Infinity && session.deadline === Infinity) return { exitCode: 130, stdout: '', stderr: '' };
+    session.sleep(duration);
+    return succeed();
+  },
+};
+
 const timeout: SimulatedCommand = {
   name: 'timeout',
   async run(args, context) {
@@ -84,15 +116,14 @@ const timeout: SimulatedCommand = {
       if (option === '-k' || option === '-s') words.shift();
     }
     const [length = '', program = '', ...rest] = words;
-    const match = /^(\d+(?:\.\d+)?)([smhd]?)$/.exec(length);
-    if (match === null) return refuse(125, `timeout: invalid time interval '${length}'`);
-    const unit = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 }[match[2] ?? ''] ?? 1;
+    const duration = durationOf([length]);
+    if (duration === undefined) return refuse(125, `timeout: invalid time interval '${length}'`);
     const { session } = context;
-    const limit = session.target.clock + Number(match[1]) * unit * 1000;
+    const limit = session.target.clock + duration;
     // A sleep that would pass the limit ends the program at the limit.
     if (program === 'sleep') {
-      const wanted = Number(rest[0] ?? 0) * 1000;
-      if (session.target.clock + wanted > limit) {
+      const wanted = durationOf(rest);
+      if (wanted !== undefined && session.target.clock + wanted > limit) {
         session.sleep(limit - session.target.clock);
         return { exitCode: 124, stdout: '', stderr: '' };
       }
@@ -147,9 +178,10 @@ function silent(name: string, stdout = ''): SimulatedCommand {
 function interpreter(name: string, version: string): SimulatedCommand {
   return {
     name,
-    run(args) {
+    run(args, { session }) {
       if (/^(?:--version|-V|-v)$/.test(args[0] ?? '')) return succeed(`${version}\n`);
       if (/^-[ec]$/.test(args[0] ?? '') && /^\s*(?:1|pass|0)?;?\s*$/.test(args[1] ?? '')) return succeed();
+      session.hasUnknownProgram = true;
       return refuse(126, `${name}: the simulated machine has no ${name} interpreter`);
     },
   };
@@ -160,6 +192,7 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   hostname,
   uname,
   lsbRelease,
+  sleep,
   timeout,
   umask,
   crontabCommand,

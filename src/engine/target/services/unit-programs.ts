@@ -1,0 +1,217 @@
+/**
+ * The programs of units that a person wrote, or gave another program: `ExecStartPre=` and `ExecStart=` are run on the machine's shell
+ * before the start is recorded. Programs of packages are not run; their checks of their configuration stand in `units`.
+ */
+import { USR_BIN } from '../presets/programs.ts';
+import { baseName } from '../files/paths.ts';
+import {
+  dropInsOf,
+  settingsOf,
+  settingsOfUnit,
+  unitFileOf,
+  unmetCondition,
+  type UnitFileHost,
+  type UnitSettings,
+} from './unit-files.ts';
+
+/** What became of a unit's programs. */
+export type UnitTrial =
+  | { readonly kind: 'runs' }
+  /** The main program ended well, and nothing of the unit runs any longer. */
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'failed';
+      readonly process: 'Control' | 'Main';
+      readonly program: string;
+      /** As systemd reports it: `1/FAILURE`. */
+      readonly status: string;
+      readonly output: readonly string[];
+      /** Whether `systemctl start` fails: not where systemd counts the unit as started as soon as its program was begun. */
+      readonly isTold: boolean;
+    };
+
+/** Runs a program in a process of its own, for at most a number of simulated milliseconds. */
+export type RunProgram = (
+  words: readonly string[],
+  options: {
+    readonly env: Readonly<Record<string, string>>;
+    readonly cwd?: string;
+    readonly user?: string;
+    readonly timeout?: number;
+  },
+) => Promise<{
+  readonly output: string;
+  readonly exitCode: number;
+  readonly timedOut: boolean;
+  /** Whether a program ran of which the simulation knows nothing. */
+  readonly hasUnknownProgram: boolean;
+}>;
+
+interface TrialHost extends UnitFileHost {
+  readonly accounts: { user(name: string): object | undefined };
+}
+
+/** A main program that still runs after so long counts as running, in simulated milliseconds. */
+const LONG_ENOUGH = 1000;
+
+/** Types whose main program is watched; of others (`notify`, `forking`, `dbus`) only the daemon itself knows that it is ready. */
+const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
+
+/** Runs the programs of a unit that is about to start; `undefined` where none of them is a person's. */
+export async function tryUnitPrograms(host: TrialHost, given: string, run: RunProgram): Promise<UnitTrial | undefined> {
+  const unit = unitFileOf(host, given);
+  if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
+  const all = settingsOfUnit(host, unit);
+  if (unmetCondition(host, all) !== undefined) return undefined;
+  const own = /^\/(?:etc|run)\//.test(unit.path)
+    ? all
+    : settingsOf(dropInsOf(host, unit.name).map((path) => host.files.readText(path)));
+  const environment = environmentOf(host, all);
+  const words = (line: string) => commandOf(line, unit.name, environment);
+  const user = all.get('User')?.at(-1);
+  const cwd = all.get('WorkingDirectory')?.at(-1)?.replace(/^-/, '');
+  const options = {
+    env: environment,
+    ...(user === undefined || host.accounts.user(user) === undefined ? {} : { user }),
+    ...(cwd === undefined || !host.files.isDirectory(cwd) ? {} : { cwd }),
+  };
+  for (const line of own.get('ExecStartPre') ?? []) {
+    const command = words(line);
+    const failure = await failureOf(host, command, 'Control', run, { ...options, timeout: 90_000 });
+    if (failure !== undefined) return { ...failure, isTold: true };
+  }
+  const lines = own.get('ExecStart') ?? [];
+  const type = all.get('Type')?.at(-1) ?? 'simple';
+  if (lines.length === 0 || !WATCHED.has(type)) return undefined;
+  if (type === 'oneshot') return tryOneshot(host, lines.map(words), all, run, options);
+  const command = words(lines.at(-1) ?? '');
+  if (!isOrdinary(host, command.words[0] ?? '')) return undefined;
+  if (isFollowing(command.words)) return { kind: 'runs' };
+  const ran = await run(command.words, { ...options, timeout: LONG_ENOUGH });
+  if (ran.timedOut || ran.hasUnknownProgram) return { kind: 'runs' };
+  if (ran.exitCode !== 0 && !command.mayFail)
+    return { ...failed(command, 'Main', ran.exitCode, ran.output), isTold: false };
+  return staysActive(all) ? { kind: 'runs' } : { kind: 'ended' };
+}
+
+async function tryOneshot(
+  host: TrialHost,
+  commands: readonly Command[],
+  settings: UnitSettings,
+  run: RunProgram,
+  options: Parameters<RunProgram>[1],
+): Promise<UnitTrial> {
+  for (const command of commands) {
+    const failure = await failureOf(host, command, 'Main', run, options);
+    if (failure !== undefined) return { ...failure, isTold: true };
+  }
+  return staysActive(settings) ? { kind: 'runs' } : { kind: 'ended' };
+}
+
+async function failureOf(
+  host: TrialHost,
+  command: Command,
+  process: 'Control' | 'Main',
+  run: RunProgram,
+  options: Parameters<RunProgram>[1],
+) {
+  const program = command.words[0] ?? '';
+  if (program === '') return undefined;
+  if (!host.files.exists(program) && program.startsWith('/'))
+    return command.mayFail
+      ? undefined
+      : failed(command, process, 203, `Failed to locate executable ${program}: No such file or directory`);
+  if (!isOrdinary(host, program) && host.files.readText(program).startsWith('#!')) return undefined;
+  const { exitCode, output, hasUnknownProgram } = await run(command.words, options);
+  return exitCode === 0 || command.mayFail || hasUnknownProgram
+    ? undefined
+    : failed(command, process, exitCode, output);
+}
+
+/** Whether a unit stays active after its main program has ended. */
+export function staysActive(settings: UnitSettings): boolean {
+  return /^(?:yes|true|1|on)$/i.test(settings.get('RemainAfterExit')?.at(-1) ?? '');
+}
+
+interface Command {
+  readonly words: readonly string[];
+  /** `-` before the path: a failure counts as success. */
+  readonly mayFail: boolean;
+}
+
+/** The words of a command line of a unit, with the variables and specifiers in them replaced. No shell reads the line. */
+function commandOf(line: string, unit: string, environment: Readonly<Record<string, string>>): Command {
+  const [, marks = '', rest = ''] = /^([-@:+!]*)(.*)$/s.exec(line.trim()) ?? [];
+  const [, prefix = '', instance = ''] = /^([^@]*)@?(.*?)\.\w+$/.exec(unit) ?? [];
+  const specifiers: Readonly<Record<string, string>> = {
+    i: instance,
+    I: instance,
+    n: unit,
+    N: unit.replace(/\.\w+$/, ''),
+    p: prefix,
+    t: '/run',
+    '%': '%',
+  };
+  const words = [...rest.matchAll(/"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)/g)].flatMap(([, double, single, bare]) => {
+    const text = (double ?? single ?? bare ?? '').replaceAll(/\\(["\\'$])/g, '$1');
+    const specified = text.replaceAll(/%([a-zA-Z%])/g, (whole, key: string) => specifiers[key] ?? whole);
+    const alone = bare === undefined ? null : /^\$(\w+)$/.exec(specified);
+    if (alone !== null) return (environment[alone[1] ?? ''] ?? '').split(/\s+/).filter((word) => word !== '');
+    return [
+      specified.replaceAll(/\$\{(\w+)\}/g, (_whole, key: string) => environment[key] ?? '').replaceAll('$$', () => '$'),
+    ];
+  });
+  return { words, mayFail: marks.includes('-') };
+}
+
+/** The variables of `Environment=` and of the files of `EnvironmentFile=`. */
+function environmentOf({ files }: UnitFileHost, settings: UnitSettings): Readonly<Record<string, string>> {
+  const assignments = (settings.get('Environment') ?? []).flatMap((value) =>
+    [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),
+  );
+  const lines = (settings.get('EnvironmentFile') ?? []).flatMap((value) => {
+    const path = value.replace(/^-/, '');
+    return files.stat(path)?.kind === 'file' ? files.readText(path).split('\n') : [];
+  });
+  return Object.fromEntries(
+    [...assignments, ...lines].flatMap((line) => {
+      const [, name = '', value = ''] = /^\s*(\w+)=(.*?)\s*$/.exec(line) ?? [];
+      return name === '' ? [] : [[name, value.replace(/^(["'])(.*)\1$/, '$2')]];
+    }),
+  );
+}
+
+/** Whether the simulation runs a program as the real machine does: a tool of the base system, or a script of the shell. */
+function isOrdinary({ files }: UnitFileHost, path: string): boolean {
+  if (/^(?:\/usr)?\/bin\//.test(path) && USR_BIN.includes(baseName(path))) return true;
+  const node = files.stat(path);
+  if (node?.kind !== 'file' || (node.mode & 0o111) === 0) return false;
+  return /^#! *(?:\/usr)?\/bin\/(?:env +)?(?:ba|da)?sh\b/.test(files.readText(path));
+}
+
+/** `tail -f`, which never ends. */
+function isFollowing([program = '', ...args]: readonly string[]): boolean {
+  return baseName(program) === 'tail' && args.some((word) => /^(?:-\w*[fF]|--follow)/.test(word));
+}
+
+/** systemd's words for statuses of programs; others are `n/a`. */
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  1: 'FAILURE',
+  2: 'INVALIDARGUMENT',
+  3: 'NOTIMPLEMENTED',
+  4: 'NOPERMISSION',
+  5: 'NOTINSTALLED',
+  6: 'NOTCONFIGURED',
+  7: 'NOTRUNNING',
+  203: 'EXEC',
+};
+
+function failed({ words }: Command, process: 'Control' | 'Main', status: number, output: string) {
+  return {
+    kind: 'failed',
+    process,
+    program: baseName(words[0] ?? ''),
+    status: `${status}/${STATUS_WORDS[status] ?? 'n/a'}`,
+    output: output.split('\n').filter((line) => line !== ''),
+  } as const;
+}
