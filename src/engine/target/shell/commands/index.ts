@@ -7,6 +7,7 @@ import { COPY_COMMANDS } from './copying.ts';
 import { DPKG_COMMANDS } from './dpkg.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
+import { GREP_COMMANDS } from './grep/grep.ts';
 import { JOB_COMMANDS } from './jobs.ts';
 import { KERNEL_COMMANDS } from './kernel.ts';
 import { withKnownOptions } from './known-options.ts';
@@ -16,6 +17,7 @@ import { paste } from './paste.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
+import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
@@ -46,11 +48,13 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SETTINGS_COMMANDS,
   ...KERNEL_COMMANDS,
   ...JOB_COMMANDS,
+  ...GREP_COMMANDS,
   ALTERNATIVES_COMMAND,
   TMPFILES_COMMAND,
   ln,
   ls,
   paste,
+  sed,
   stat,
   tar,
   testProgram,

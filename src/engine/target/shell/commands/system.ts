@@ -97,7 +97,7 @@ const sleep: SimulatedCommand = {
     if (wrong.length > 0)
       return refuse(
         1,
-        `${wrong.map((word) => `sleep: invalid time interval ‘${word}’`).join('\n')}\nTry 'sleep --help' for more information.`,
+        `${wrong.map((word) => `sleep: invalid time interval '${word}'`).join('\n')}\nTry 'sleep --help' for more information.`,
       );
     const duration = durationOf(words) ?? 0;
     // A person ends a sleep without end at the terminal.
