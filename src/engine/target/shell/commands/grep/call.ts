@@ -16,7 +16,7 @@ export interface GrepCall {
   readonly excludedFolders: readonly string[];
 }
 
-const USAGE = 'Usage: grep [OPTION]... PATTERNS [FILE]...\nTry \'grep --help\' for more information.';
+const USAGE = "Usage: grep [OPTION]... PATTERNS [FILE]...\nTry 'grep --help' for more information.";
 
 const LONG: Readonly<Record<string, string>> = {
   'extended-regexp': 'E',

@@ -43,7 +43,10 @@ function placesOf(expression: RegExp, line: string): readonly (readonly [number,
 
 function globbed(globs: readonly string[], name: string): boolean {
   return globs.some((glob) => {
-    const source = glob.replaceAll(/[\\^$.+()[\]{}|]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+    const source = glob
+      .replaceAll(/[\\^$.+()[\]{}|]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
     return new BoundedRegExp(new RegExp(`^${source}$`)).test(name);
   });
 }
@@ -75,7 +78,8 @@ function sourcesOf(
       else if (isNamed || !globbed(call.excludedFolders, baseName(path)))
         for (const entry of files.list(path)) {
           const inside = joinPath(path, entry);
-          if (files.lstat(inside)?.kind !== 'link') visit(name.endsWith('/') ? `${name}${entry}` : `${name}/${entry}`, false);
+          if (files.lstat(inside)?.kind !== 'link')
+            visit(name.endsWith('/') ? `${name}${entry}` : `${name}/${entry}`, false);
         }
       return;
     }
@@ -192,7 +196,10 @@ function grepTool(name: string, syntax: GrepCall['syntax']): SimulatedCommand {
         return search(call, context);
       } catch (thrown) {
         if (thrown instanceof PosixRegExpError)
-          return refuse(2, `grep: ${thrown.message.startsWith('Unmatched [') ? 'Invalid regular expression' : thrown.message}`);
+          return refuse(
+            2,
+            `grep: ${thrown.message.startsWith('Unmatched [') ? 'Invalid regular expression' : thrown.message}`,
+          );
         if (thrown instanceof SyntaxError) return refuse(2, 'grep: Invalid regular expression');
         throw thrown;
       }
