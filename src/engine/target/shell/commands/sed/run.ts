@@ -1,5 +1,4 @@
 /** Runs a script of sed over lines. */
-import { spend } from '../../../../budget/meter.ts';
 import type { Action, Address, Pattern, ReplacementPart, SedCommand, Substitution } from './script.ts';
 
 /** A file of the input, or standard input: its lines, and whether the last one ends with a line end. */
@@ -119,7 +118,6 @@ class Machine {
   #cycle(): 'next' | 'deleted' | 'restart' | number {
     for (let index = 0; index < this.#commands.length; index += 1) {
       this.#steps += 1;
-      spend(1);
       if (this.#steps > MOST_COMMANDS) throw new EndlessScriptError();
       const command = this.#commands[index];
       if (command === undefined) break;

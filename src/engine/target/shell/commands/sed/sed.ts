@@ -117,15 +117,15 @@ const LONG: Readonly<Record<string, string>> = {
   'follow-symlinks': 'follow',
 };
 
-function readText({ session, cwd }: CommandContext, path: string): string | 'directory' | 'denied' | undefined {
+/** The text of a file that the user may read. */
+function readText({ session, cwd }: CommandContext, path: string): string | undefined {
   const full = normalizePath(path, cwd);
   const node = session.target.files.stat(full);
-  if (node === undefined) return undefined;
-  if (node.kind !== 'file') return 'directory';
+  if (node?.kind !== 'file') return undefined;
   try {
     mustBeAllowed(session, full, node, READ);
   } catch (thrown) {
-    if (thrown instanceof PosixError) return 'denied';
+    if (thrown instanceof PosixError) return undefined;
     throw thrown;
   }
   return textOf(contentOf(node));
@@ -157,7 +157,7 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
     const isStandardInput = path === '-' && call.inPlace === undefined;
     const node = isStandardInput ? undefined : files.stat(normalizePath(path, cwd));
     const text = isStandardInput ? context.stdin : readText(context, path);
-    const isFile = isStandardInput || (node?.kind === 'file' && text !== 'denied');
+    const isFile = isStandardInput || node?.kind === 'file';
     if (isFile && text !== undefined) {
       inputs.push({ path, input: inputOf(path, text, separator) });
       continue;
