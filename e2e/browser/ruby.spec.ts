@@ -186,14 +186,15 @@ test('Ruby without end is stopped with a word on the file, wherever it is, and t
   context,
 }) => {
   test.slow();
-  // In tabs beside each other, as each waits for its limit.
-  await Promise.all(
-    ENDLESS_FILES.map((each) =>
-      test.step(each[0], async () => {
-        const page = await context.newPage();
-        await stopsAndGoesOn(page, each);
-        await page.close();
-      }),
-    ),
-  );
+  // In two tabs beside each other, as each waits for its limit: in more, Ruby would not have begun on a busy machine when that is over.
+  for (let at = 0; at < ENDLESS_FILES.length; at += 2)
+    await Promise.all(
+      ENDLESS_FILES.slice(at, at + 2).map((each) =>
+        test.step(each[0], async () => {
+          const page = await context.newPage();
+          await stopsAndGoesOn(page, each);
+          await page.close();
+        }),
+      ),
+    );
 });
