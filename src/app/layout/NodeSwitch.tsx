@@ -1,6 +1,6 @@
 import { Plus, Server } from 'lucide-react';
 import { addNode } from '../../panels/node/node-actions.ts';
-import { platformNames } from '../../panels/node/platform-names.ts';
+import { platformNames } from '../../panels/shared/platform-names.ts';
 import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';

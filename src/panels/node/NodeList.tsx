@@ -9,7 +9,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/names.ts';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from '../shared/platform-names.ts';
 
 /** More nodes than this are found in the view of all of them. */
 const MOST_LISTED = 50;

@@ -11,7 +11,7 @@ import { FactsField } from './FactsField.tsx';
 import { addNode, deleteNodeWithUndo, duplicateNode } from './node-actions.ts';
 import { NodeDefinitionLine } from './NodeDefinitionLine.tsx';
 import { NodeList } from './NodeList.tsx';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from '../shared/platform-names.ts';
 import './node.css';
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);

@@ -4,21 +4,17 @@ import { projectPath, type ShellAnswer } from '../../protocol/shell.ts';
 import type { AppState } from '../../store/state.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
+import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
-const platformNames = {
-  'debian-12': 'Debian 12',
-  'debian-13': 'Debian 13',
-  'ubuntu-24.04': 'Ubuntu 24.04',
-  'rhel-9': 'RHEL 9',
-  'almalinux-9': 'AlmaLinux 9',
-} as const;
+/** As the platforms are called elsewhere, but in one line of 80 characters. */
+const shortNames = { ...platformNames, 'rhel-9': 'RHEL 9' } as const;
 
 function welcomeText({ project }: AppState): string {
   const { certname, platform } = project.node;
   const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
   return [
-    `${bold(certname)}, a simulated ${platformNames[platform]} machine`,
+    `${bold(certname)}, a simulated ${shortNames[platform]} machine`,
     `Project: ${projectPath}`,
     `Try: ${['systemctl status cron', 'puppet resource user root', 'puppet agent -t'].map(bold).join(', ')}`,
     'Break something, then Apply: Puppet repairs it.',

@@ -6,6 +6,15 @@ function release(full: string): { full: string; major: string; minor: string } {
   return { full, major, minor };
 }
 
+/** SELinux as it is on a fresh system of Red Hat's family. */
+const enforcing = {
+  enabled: true,
+  enforced: true,
+  current_mode: 'enforcing',
+  config_mode: 'enforcing',
+  config_policy: 'targeted',
+} as const;
+
 export const platforms = {
   'debian-12': {
     os: {
@@ -71,13 +80,7 @@ export const platforms = {
         description: 'Red Hat Enterprise Linux release 9.5 (Plow)',
         release: release('9.5'),
       },
-      selinux: {
-        enabled: true,
-        enforced: true,
-        current_mode: 'enforcing',
-        config_mode: 'enforcing',
-        config_policy: 'targeted',
-      },
+      selinux: enforcing,
     },
     kernelrelease: '5.14.0-503.11.1.el9_5.x86_64',
   },
@@ -94,13 +97,7 @@ export const platforms = {
         description: 'AlmaLinux release 9.5 (Teal Serval)',
         release: release('9.5'),
       },
-      selinux: {
-        enabled: true,
-        enforced: true,
-        current_mode: 'enforcing',
-        config_mode: 'enforcing',
-        config_policy: 'targeted',
-      },
+      selinux: enforcing,
     },
     kernelrelease: '5.14.0-503.11.1.el9_5.x86_64',
   },

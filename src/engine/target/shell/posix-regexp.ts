@@ -211,7 +211,7 @@ class Translator {
   }
 }
 
-/** The expression in JavaScript, with the flags `g` and `d` for none. Throws a `PosixRegExpError`. */
+/** The expression in JavaScript, global. Throws a `PosixRegExpError` for one that the tools refuse. */
 export function posixRegExp(source: string, options: RegExpOptions): RegExp {
   const flags = `g${options.isCaseInsensitive === true ? 'i' : ''}${options.isMultiline === true ? 'm' : ''}`;
   const text = new Translator(source, options.isExtended).translate();

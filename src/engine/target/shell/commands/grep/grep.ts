@@ -1,5 +1,6 @@
 /** `grep`, `egrep` and `fgrep` (GNU 3.8). */
 import { BoundedRegExp } from '../../../../values/bounded-regexp/bounded-regexp.ts';
+import { escapeRegexp } from '../../../../values/regexp.ts';
 import { READ } from '../../../files/access.ts';
 import { contentOf, textOf } from '../../../files/node.ts';
 import { baseName, joinPath, normalizePath } from '../../../files/paths.ts';
@@ -17,7 +18,7 @@ function matcherOf({ patterns, syntax, flags }: GrepCall): Matcher {
   const isCaseInsensitive = flags.has('i');
   const expressions = patterns.map((pattern) => {
     if (syntax === 'fixed' || syntax === 'perl') {
-      const source = syntax === 'perl' ? pattern : pattern.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+      const source = syntax === 'perl' ? pattern : escapeRegexp(pattern);
       return new BoundedRegExp(new RegExp(source, `g${isCaseInsensitive ? 'i' : ''}`));
     }
     return posixRegExp(pattern, { isExtended: syntax === 'extended', isCaseInsensitive });
