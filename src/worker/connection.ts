@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { EngineWorkerApi } from '../protocol/engine-api.ts';
+import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import { fromWire } from './analysis-wire.ts';
 import { linkWorker } from './link-worker.ts';
@@ -18,8 +18,8 @@ export interface EngineConnection {
 /** A worker that compiles nodes, one at a time. */
 export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end'> {
   readonly api: NodesApi;
-  /** Calls back as Ruby is loaded, in place of whoever asked before. */
-  onLoading(listener: () => void): void;
+  /** Calls back with what becomes of Ruby, in place of whoever asked before. */
+  onRuby(listener: (state: RubyState) => void): void;
 }
 
 function startWorker() {
@@ -30,13 +30,13 @@ function startWorker() {
 /** Starts the engine in a worker of its own, for many nodes. */
 export function connectNodes(): NodesConnection {
   const { remote, crashed, end } = startWorker();
-  let loading: () => void = () => {};
-  void remote.watchRuby(Comlink.proxy(() => loading()));
+  let tell: (state: RubyState) => void = () => {};
+  void remote.watchRuby(Comlink.proxy((state) => tell(state)));
   return {
     crashed,
     end,
-    onLoading: (listener) => {
-      loading = listener;
+    onRuby: (listener) => {
+      tell = listener;
     },
     api: {
       keepFiles: (files) => remote.keepFiles(files),

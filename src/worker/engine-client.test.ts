@@ -6,7 +6,7 @@ import type { EngineConnection } from './connection.ts';
 import { createEngineClient, NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
-const budgets = { analysis: 100, run: 100, cancel: 50 };
+const budgets = { analysis: 100, run: 100, cancel: 50, loading: 500 };
 const request = (revision: number) => ({ revision, project: ntpProject });
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
@@ -204,7 +204,7 @@ describe('a run', () => {
 });
 
 describe('work that takes long', () => {
-  const long = { analysis: 10_000, run: 10_000, cancel: 1000 };
+  const long = { analysis: 10_000, run: 10_000, cancel: 1000, loading: 10_000 };
 
   it('is said to be under way as soon as the worker is there', async () => {
     const { client, states } = fakeWorkers({ analyze: never });
@@ -262,5 +262,33 @@ describe('work that takes long', () => {
     const analysis = client.analyze(request(1));
     await vi.advanceTimersByTimeAsync(budgets.analysis);
     expect(await analysis).toMatchObject({ message: expect.stringContaining('line 3 of manifests/site.pp') });
+  });
+
+  it('has longer while Ruby is loaded, and its own time after that', async () => {
+    const { client } = fakeWorkers({
+      watchRuby: async (listener) => {
+        setTimeout(() => listener({ kind: 'loading', share: 1 }), 50);
+        setTimeout(() => listener({ kind: 'ready' }), 450);
+      },
+      analyze: never,
+    });
+    const answered = vi.fn();
+    const analysis = client.analyze(request(1)).then(answered);
+    await vi.advanceTimersByTimeAsync(450 + budgets.analysis - 1);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await analysis;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ended' }));
+  });
+
+  it('has longer while its code is loaded', async () => {
+    const { client } = fakeWorkers({ ping: never, analyze: never });
+    const answered = vi.fn();
+    const analysis = client.analyze(request(1)).then(answered);
+    await vi.advanceTimersByTimeAsync(budgets.loading - 1);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await analysis;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ended' }));
   });
 });

@@ -10,15 +10,17 @@ import { connectWorker, type EngineConnection } from './connection.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
 export interface Budgets {
-  /** Milliseconds that an analysis may take, loading included at the first. */
+  /** Milliseconds that an analysis may take. */
   readonly analysis: number;
   /** Milliseconds that a run may be silent. */
   readonly run: number;
   /** Milliseconds within which a cancelled run must end. */
   readonly cancel: number;
+  /** Milliseconds that the worker may be silent while its code or Ruby is loaded, before anything of the project runs. */
+  readonly loading: number;
 }
 
-const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
+const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000, loading: 60_000 };
 
 type TaskKind =
   | 'analysis'
@@ -183,15 +185,12 @@ export function createEngineClient(
       setState(busy);
       if (task.project !== undefined) workIsOver ??= unfinished.follow(task.project);
     };
-    if (state.kind !== 'starting') begin();
-    // A worker that starts answers once its code is there.
-    else void api.ping().then(begin, () => {});
-    const budget = task.kind === 'run' ? budgets.run : budgets.analysis;
+    const ownBudget = task.kind === 'run' ? budgets.run : budgets.analysis;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overrun = new Promise<End>((resolve) => {
       endCurrent = resolve;
     });
-    const alive = (): void => {
+    const alive = (budget = ownBudget): void => {
       // Progress comes by a way of its own and may be later than the answer.
       if (over) return;
       clearTimeout(timer);
@@ -200,27 +199,42 @@ export function createEngineClient(
         budget,
       );
     };
-    alive();
+    if (state.kind === 'starting') {
+      alive(budgets.loading);
+      // A worker that starts answers once its code is there.
+      void api.ping().then(
+        () => {
+          alive();
+          begin();
+        },
+        () => {},
+      );
+    } else {
+      alive();
+      begin();
+    }
     lastPlace = undefined;
     rubyMoves = (ruby) => {
       if (ruby.kind === 'runs') {
         lastPlace = ruby;
         return;
       }
-      alive();
+      alive(ruby.kind === 'loading' ? budgets.loading : ownBudget);
       if (over) return;
       if (ruby.kind !== 'loading') return begin();
       workIsOver?.(true);
       workIsOver = undefined;
       setState(ruby);
     };
-    const answered = task.start(api, alive).then(
-      () => undefined,
-      (error: unknown): End => ({
-        kind: 'failed',
-        message: `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
-      }),
-    );
+    const answered = task
+      .start(api, () => alive())
+      .then(
+        () => undefined,
+        (error: unknown): End => ({
+          kind: 'failed',
+          message: `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
+        }),
+      );
     const crash = crashed.then((message): End => ({
       kind: 'crashed',
       message: `The engine crashed and was started anew. ${message}`,

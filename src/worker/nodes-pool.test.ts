@@ -1,14 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { RubyState } from '../protocol/engine-api.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import type { NodesConnection } from './connection.ts';
 import { CANCELLED, createNodesPool, poolSize } from './nodes-pool.ts';
 
 /** Workers that answer when they are told to; `started` has the ended ones, too. */
 function workers() {
-  const started: { ended: boolean; crash: (message: string) => void; sent: unknown[] }[] = [];
+  const started: {
+    ended: boolean;
+    crash: (message: string) => void;
+    ruby: (state: RubyState) => void;
+    sent: unknown[];
+  }[] = [];
   const connect = (): NodesConnection => {
     let crash: (message: string) => void = () => {};
-    const worker = { ended: false, crash: (message: string) => crash(message), sent: [] as unknown[] };
+    const worker = {
+      ended: false,
+      crash: (message: string) => crash(message),
+      ruby: (_: RubyState) => {},
+      sent: [] as unknown[],
+    };
     started.push(worker);
     const api: Pick<NodesApi, 'keepFiles'> = {
       keepFiles: async (files) => {
@@ -22,7 +33,9 @@ function workers() {
       crashed: new Promise((resolve) => {
         crash = resolve;
       }),
-      onLoading: () => {},
+      onRuby: (listener) => {
+        worker.ruby = listener;
+      },
       end: () => {
         worker.ended = true;
       },
@@ -31,7 +44,7 @@ function workers() {
   return { started, connect };
 }
 
-const options = { size: 2, budget: 1000, idle: 1000 };
+const options = { size: 2, budget: 1000, loading: 3000, idle: 1000 };
 
 describe('a pool of workers', () => {
   it('is as large as the machine allows, with one core for the page', () => {
@@ -78,6 +91,25 @@ describe('a pool of workers', () => {
       const crashing = pool.ask([], () => new Promise<never>(() => {}));
       started[1]?.crash('No memory.');
       await expect(crashing).resolves.toEqual({ kind: 'ended', message: 'The engine crashed. No memory.' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('gives a worker longer while it loads Ruby', async () => {
+    vi.useFakeTimers();
+    try {
+      const { started, connect } = workers();
+      const pool = createNodesPool(connect, { ...options, size: 1 });
+      const answered = vi.fn();
+      const hanging = pool.ask([], () => new Promise<never>(() => {})).then(answered);
+      started[0]?.ruby({ kind: 'loading', share: 1 });
+      await vi.advanceTimersByTimeAsync(options.loading - 1);
+      expect(answered).not.toHaveBeenCalled();
+      started[0]?.ruby({ kind: 'ready' });
+      await vi.advanceTimersByTimeAsync(options.budget);
+      await hanging;
+      expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ended' }));
     } finally {
       vi.useRealTimers();
     }

@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly size: number;
   /** Milliseconds that one question may take. */
   readonly budget: number;
+  /** Milliseconds that a worker may be silent while Ruby is loaded. */
+  readonly loading: number;
   /** Milliseconds after which idle workers are ended. */
   readonly idle: number;
 }
@@ -57,7 +59,7 @@ export function poolSize(cores: number | undefined = globalThis.navigator?.hardw
 
 export function createNodesPool(
   connect: () => NodesConnection = connectNodes,
-  { size, budget, idle }: PoolOptions = { size: poolSize(), budget: 20_000, idle: 30_000 },
+  { size, budget, loading, idle }: PoolOptions = { size: poolSize(), budget: 20_000, loading: 60_000, idle: 30_000 },
 ): NodesPool {
   let members: readonly Member[] = [];
   let queue: Job[] = [];
@@ -101,14 +103,14 @@ export function createNodesPool(
     const ended = new Promise<string>((resolve) => {
       member.stop = resolve;
     });
-    const alive = (): void => {
+    const alive = (limit: number): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        member.stop(`It gave no answer for ${Math.round(budget / 1000)} seconds and was stopped.`);
-      }, budget);
+        member.stop(`It gave no answer for ${Math.round(limit / 1000)} seconds and was stopped.`);
+      }, limit);
     };
-    alive();
-    connection.onLoading(alive);
+    alive(budget);
+    connection.onRuby(({ kind }) => alive(kind === 'loading' ? loading : budget));
     const answered = answer(member, job).then(
       () => undefined,
       (error: unknown) => `The engine failed: ${error instanceof Error ? error.message : String(error)}`,

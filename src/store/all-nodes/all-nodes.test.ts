@@ -25,9 +25,9 @@ function poolHere(asked: string[]): NodesPool {
           return nodes.compareNode(request);
         },
       };
-      return { api, crashed: new Promise(() => {}), onLoading: () => {}, end: () => {} };
+      return { api, crashed: new Promise(() => {}), onRuby: () => {}, end: () => {} };
     },
-    { size: 2, budget: 60_000, idle: 0 },
+    { size: 2, budget: 60_000, loading: 60_000, idle: 0 },
   );
 }
 
