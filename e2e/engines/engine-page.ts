@@ -38,6 +38,9 @@ export interface EngineDriver {
 const PATIENCE = 120_000;
 const BETWEEN_LOOKS = 50;
 
+/** JavaScript of a function that yields where an element is, as text; null where there is none. */
+const PLACE_OF = `((element) => element === null ? null : JSON.stringify(element.getBoundingClientRect()))`;
+
 type Expected = string | RegExp;
 
 function fits(text: string, expected: Expected): boolean {
@@ -81,12 +84,16 @@ export class EnginePage {
 
   async click(query: Query): Promise<void> {
     let refusal: unknown;
-    // An element that is drawn anew between being found and being pressed is found again.
+    let lastPlace: unknown;
+    // An element that is drawn anew between being found and being pressed is found again, and one that moves would be missed.
     await this.until(
       `a press on ${described(query)}`,
       async () => {
         try {
-          if ((await this.driver.evaluate(`${elementSource(query)} !== null`)) !== true) return false;
+          const place = await this.driver.evaluate(`${PLACE_OF}(${elementSource(query)})`);
+          const isStill = place !== null && place === lastPlace;
+          lastPlace = place;
+          if (!isStill) return false;
           await this.driver.click(elementSource(query));
           return true;
         } catch (error) {

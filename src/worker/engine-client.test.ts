@@ -272,7 +272,7 @@ describe('work that takes long', () => {
       },
       analyze: never,
     });
-    const answered = vi.fn();
+    const answered = vi.fn<(answer: unknown) => void>();
     const analysis = client.analyze(request(1)).then(answered);
     await vi.advanceTimersByTimeAsync(450 + budgets.analysis - 1);
     expect(answered).not.toHaveBeenCalled();
@@ -283,7 +283,7 @@ describe('work that takes long', () => {
 
   it('has longer while its code is loaded', async () => {
     const { client } = fakeWorkers({ ping: never, analyze: never });
-    const answered = vi.fn();
+    const answered = vi.fn<(answer: unknown) => void>();
     const analysis = client.analyze(request(1)).then(answered);
     await vi.advanceTimersByTimeAsync(budgets.loading - 1);
     expect(answered).not.toHaveBeenCalled();

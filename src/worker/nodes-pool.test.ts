@@ -4,21 +4,23 @@ import type { NodesApi } from '../protocol/nodes.ts';
 import type { NodesConnection } from './connection.ts';
 import { CANCELLED, createNodesPool, poolSize } from './nodes-pool.ts';
 
+interface Started {
+  ended: boolean;
+  crash: (message: string) => void;
+  ruby: (state: RubyState) => void;
+  sent: unknown[];
+}
+
 /** Workers that answer when they are told to; `started` has the ended ones, too. */
 function workers() {
-  const started: {
-    ended: boolean;
-    crash: (message: string) => void;
-    ruby: (state: RubyState) => void;
-    sent: unknown[];
-  }[] = [];
+  const started: Started[] = [];
   const connect = (): NodesConnection => {
     let crash: (message: string) => void = () => {};
-    const worker = {
+    const worker: Started = {
       ended: false,
       crash: (message: string) => crash(message),
-      ruby: (_: RubyState) => {},
-      sent: [] as unknown[],
+      ruby: () => {},
+      sent: [],
     };
     started.push(worker);
     const api: Pick<NodesApi, 'keepFiles'> = {
@@ -101,7 +103,7 @@ describe('a pool of workers', () => {
     try {
       const { started, connect } = workers();
       const pool = createNodesPool(connect, { ...options, size: 1 });
-      const answered = vi.fn();
+      const answered = vi.fn<(answer: unknown) => void>();
       const hanging = pool.ask([], () => new Promise<never>(() => {})).then(answered);
       started[0]?.ruby({ kind: 'loading', share: 1 });
       await vi.advanceTimersByTimeAsync(options.loading - 1);
