@@ -106,3 +106,17 @@ test('an earlier run is shown in every view, and says what has changed since', a
   await showLog(page);
   await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
 });
+
+test('what a run said of code that does not compile goes with the fault', async ({ page }) => {
+  await openPage(page, `?view=timeline#src=${encodeURIComponent('include nothing\n')}`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Nothing was applied');
+  await showLog(page);
+  await expect(log(page)).toContainText('Could not find class ::nothing');
+  await replaceText(page, "notify { 'here': }\n");
+  await expect(timeline).toContainText('The project compiles again');
+  await expect(page.getByText('Could not find class ::nothing')).toHaveCount(0);
+  await timeline.getByRole('button', { name: 'Apply' }).click();
+  await expect(timeline.getByRole('treeitem', { name: /^Notify\[here\]/ })).toBeVisible();
+  await expect(log(page)).toContainText('Notify[here]');
+});

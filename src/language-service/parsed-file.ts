@@ -11,24 +11,37 @@ import {
   type SyntaxToken,
   type YamlNode,
 } from '../engine/index.ts';
-import { fileKindOf, type FileKind } from './file-kind.ts';
+import { environmentPathsOf, fileKindOf, type EnvironmentPaths, type FileKind } from './file-kind.ts';
+
+/** How the files of a project are read. */
+export interface ReadAs {
+  /** The release whose grammar they are in; that of Puppet 8's last unless given. */
+  readonly release?: Release | undefined;
+  readonly paths: EnvironmentPaths;
+}
+
+/** As files are read of which no project tells more. */
+export const readAsNewest: ReadAs = { paths: environmentPathsOf(undefined) };
 
 export class ParsedFile {
   readonly path: string;
   readonly text: string;
   readonly kind: FileKind;
-  /** The release whose grammar the file is read by; that of Puppet 8's last unless given. */
-  readonly release: Release | undefined;
+  readonly readAs: ReadAs;
   #parsed: ParseResult | undefined;
   #tokens: readonly SyntaxToken[] | undefined;
   #lines: LineIndex | undefined;
   #data: { readonly root: YamlNode | undefined } | undefined;
 
-  constructor(path: string, text: string, release?: Release) {
+  constructor(path: string, text: string, readAs: ReadAs) {
     this.path = path;
     this.text = text;
-    this.release = release;
-    this.kind = fileKindOf(path);
+    this.readAs = readAs;
+    this.kind = fileKindOf(path, readAs.paths);
+  }
+
+  get release(): Release | undefined {
+    return this.readAs.release;
   }
 
   /** Whether the file is in the Puppet language, so that it has a tree. */
@@ -85,16 +98,16 @@ export class ParsedFiles {
   readonly #files = new Map<string, ParsedFile>();
   #characters = 0;
 
-  /** The same object as long as the text and the release stay the same and the file is in use. */
-  of(path: string, text: string, release?: Release): ParsedFile {
+  /** The same object as long as the text and how it is read stay the same and the file is in use. */
+  of(path: string, text: string, readAs: ReadAs): ParsedFile {
     const known = this.#files.get(path);
-    if (known?.text === text && known.release === release) {
+    if (known?.text === text && known.readAs === readAs) {
       this.#files.delete(path);
       this.#files.set(path, known);
       return known;
     }
     this.forget(path);
-    const file = new ParsedFile(path, text, release);
+    const file = new ParsedFile(path, text, readAs);
     this.#files.set(path, file);
     this.#characters += text.length;
     for (const [oldest] of this.#files) {

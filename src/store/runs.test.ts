@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RunRecord } from '../protocol/run-record.ts';
-import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { keptRuns, MOST_RUNS, runSize, withEarlierRuns, withRun } from './run-history.ts';
-import { selectLogs, selectRun, selectRunAge, selectShownRun } from './selectors.ts';
+import { selectIsMended, selectLogs, selectRun, selectRunAge, selectShownRun } from './selectors.ts';
 import { selectSystem } from './system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
@@ -62,6 +62,21 @@ describe('the history of runs', () => {
     expect(selectRun(store.getState())).toBe(newest?.run);
     expect(selectLogs(store.getState())).toBe(ntpReport.logs);
     expect(selectRunAge(store.getState())).toBe('now');
+  });
+
+  it('says no longer what kept the last run from its first resource, once the text compiles', () => {
+    const store = openNtp();
+    const logs = [{ level: 'err' as const, source: 'Puppet', message: 'Could not find class ::ntp' }];
+    const run = { ...ntpReport, resources: [], logs, error: 'Could not find class ::ntp' };
+    const failed = record('2', { run });
+    store.setState({ runs: [failed, record('1', { run })], shownRun: '2', analysis: ntpAnalysis, catalogIsOld: true });
+    expect(selectLogs(store.getState())).toBe(logs);
+    store.setState({ catalogIsOld: false });
+    expect(selectIsMended(store.getState())).toBe(true);
+    expect(selectLogs(store.getState())).toBe(ntpAnalysis.logs);
+    // An earlier run is shown because someone asked for it.
+    store.setState({ shownRun: '1' });
+    expect(selectLogs(store.getState())).toBe(logs);
   });
 
   it('says that code of the command line is not the project’s', async () => {

@@ -138,10 +138,21 @@ export function selectProblemCounts(state: AppState): Readonly<Record<ProblemVie
   return countsOf(selectProblems(state));
 }
 
+/** Whether the node's last run failed before its first resource, while the text as it is now would reach them: the run's error is mended. */
+export function selectIsMended(state: AppState): boolean {
+  const { analysis, catalogIsOld, progress } = state;
+  const record = selectShownRun(state);
+  if (record === undefined || progress !== undefined || record.run.error === undefined) return false;
+  if (record.run.resources.length > 0 || !selectIsLastRun(state)) return false;
+  const compiles = analysis?.catalog !== undefined && !catalogIsOld && analysis.graph?.cycles.length === 0;
+  return compiles && ageOf(record, state).startsWith('older than');
+}
+
 /** The log to show: of the run under way, of the last run, or what compiling said. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
-  return selectRun(state)?.logs ?? state.analysis?.logs ?? noLines;
+  const run = selectIsMended(state) ? undefined : selectRun(state);
+  return run?.logs ?? state.analysis?.logs ?? noLines;
 }
 
 const resourcesByRef = once(

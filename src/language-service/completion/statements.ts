@@ -121,10 +121,11 @@ export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly
 
 /** The name that a definition must have to be found in its file. */
 export function definitionNames({ file }: Cursor, word: string): readonly CompletionItem[] {
-  const inModule = placeInModule(file.path);
+  const inModule = placeInModule(file.path, file.readAs.paths);
   if (inModule === undefined) return [];
   const folder = word === 'function' ? 'functions' : word === 'type' ? 'types' : 'manifests';
-  if (!inModule.path.startsWith(`${folder}/`) || moduleFileName(file.path, 'files') !== undefined) return [];
+  if (!inModule.path.startsWith(`${folder}/`) || moduleFileName(file.path, 'files', file.readAs.paths) !== undefined)
+    return [];
   const parts = inModule.path
     .slice(folder.length + 1)
     .replace(/\.pp$/, '')

@@ -11,7 +11,7 @@ const INSTANCE_VARIABLE = /(?<![\w@])@([a-z_]\w*)/g;
 
 export function indexErb(file: ParsedFile): FileIndex {
   const { path, text } = file;
-  const name = moduleFileName(path, 'templates') ?? path;
+  const name = moduleFileName(path, 'templates', file.readAs.paths) ?? path;
   const symbol = symbolOf('template', name);
   const occurrences: Occurrence[] = [{ symbol, range: [0, 0], role: 'definition' }];
   const read = (variable: string, end: number, meant: string): void => {

@@ -72,7 +72,7 @@ class Reader {
 
   #readTemplate(body: Expression): void {
     const { path, text } = this.#file;
-    const name = moduleFileName(path, 'templates') ?? path;
+    const name = moduleFileName(path, 'templates', this.#file.readAs.paths) ?? path;
     const symbol = symbolOf('template', name);
     const isClosed = body.kind === 'Lambda' && body.body.kind === 'Epp' && body.body.parametersSpecified;
     const scope = this.#scopes.open('template', [0, text.length], { symbol, isClosed });

@@ -61,7 +61,7 @@ const DECLARATIONS: readonly Declaration[] = [
 ];
 
 export function indexRuby(file: ParsedFile): FileIndex {
-  const place = placeInModule(file.path)?.path ?? file.path;
+  const place = placeInModule(file.path, file.readAs.paths)?.path ?? file.path;
   const definitions = DECLARATIONS.flatMap((declaration) =>
     declaration.folder.test(place) ? declared(file, declaration) : [],
   );

@@ -1,8 +1,8 @@
 /** The index of a project: what each file defines and names, updated file by file, and what names mean across files. */
 import type { Release } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
-import { fileKindOf, moduleFileName } from '../file-kind.ts';
-import { ParsedFile, ParsedFiles } from '../parsed-file.ts';
+import { environmentPathsOf, moduleFileName, type EnvironmentPaths } from '../file-kind.ts';
+import { ParsedFile, ParsedFiles, readAsNewest, type ReadAs } from '../parsed-file.ts';
 import { emptyFileIndex, type Definition, type FileIndex, type ParameterEntry, type Scope } from './file-index.ts';
 import { indexData, interpolations } from './index-data.ts';
 import { indexErb } from './index-erb.ts';
@@ -31,11 +31,21 @@ export class ProjectIndex {
   /** Files as they were read last, with their trees while they are in use. */
   readonly parsed = new ParsedFiles();
   readonly #texts = new Map<string, string>();
-  #release: Release | undefined;
+  #readAs: ReadAs = readAsNewest;
   readonly #files = new Map<string, FileIndex>();
   readonly #definitions = new Map<SymbolId, Definition[]>();
   /** What `resolve` found since the last change. */
   readonly #resolved = new Map<SymbolId, readonly SymbolId[]>();
+
+  /** Where modules and manifests are, by the project's `environment.conf`. */
+  get environmentPaths(): EnvironmentPaths {
+    return this.#readAs.paths;
+  }
+
+  /** How the files of the project are read: the same object as long as that stays the same. */
+  get readAs(): ReadAs {
+    return this.#readAs;
+  }
 
   /** Takes a file as it is now; `undefined` for one that is gone. A text that is the same costs nothing. */
   update(path: string, text: string | undefined): void {
@@ -56,7 +66,7 @@ export class ProjectIndex {
     this.#texts.set(path, text);
     // Only a file that is edited is asked about at once: on the first reading trees are not kept.
     const file =
-      before === undefined ? new ParsedFile(path, text, this.#release) : this.parsed.of(path, text, this.#release);
+      before === undefined ? new ParsedFile(path, text, this.#readAs) : this.parsed.of(path, text, this.#readAs);
     const index = indexFile(file);
     this.#files.set(path, index);
     for (const definition of index.definitions) {
@@ -70,11 +80,12 @@ export class ProjectIndex {
     }
   }
 
-  /** Takes all files of a project; those that it does not name are gone. For another release all are read anew. */
+  /** Takes all files of a project; those that it does not name are gone. For another release, and where modules are elsewhere, all are read anew. */
   updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
-    if (this.#release !== release) {
+    const paths = environmentPathsOf(files.get('environment.conf'));
+    if (this.#readAs.release !== release || !isSame(this.#readAs.paths, paths)) {
       for (const path of [...this.#texts.keys()]) this.update(path, undefined);
-      this.#release = release;
+      this.#readAs = { release, paths };
     }
     for (const path of [...this.#texts.keys()]) if (!files.has(path)) this.update(path, undefined);
     for (const [path, text] of files) this.update(path, text);
@@ -91,7 +102,7 @@ export class ProjectIndex {
   /** A file with its tree, tokens and lines; `undefined` for one that is not there. */
   file(path: string): ParsedFile | undefined {
     const text = this.#texts.get(path);
-    return text === undefined ? undefined : this.parsed.of(path, text, this.#release);
+    return text === undefined ? undefined : this.parsed.of(path, text, this.#readAs);
   }
 
   fileIndex(path: string): FileIndex | undefined {
@@ -236,9 +247,14 @@ function isOpen(symbol: SymbolId): boolean {
   );
 }
 
+function isSame(one: EnvironmentPaths, other: EnvironmentPaths): boolean {
+  return one.manifest === other.manifest && one.modules?.join(':') === other.modules?.join(':');
+}
+
 function indexFile(file: ParsedFile): FileIndex {
-  const { path, text } = file;
-  switch (fileKindOf(path)) {
+  const { path, text, kind } = file;
+  const { paths } = file.readAs;
+  switch (kind) {
     case 'manifest':
     case 'epp':
       return indexPuppet(file);
@@ -252,9 +268,9 @@ function indexFile(file: ParsedFile): FileIndex {
     case 'metadata.json':
       return emptyFileIndex(path);
     case 'other': {
-      const name = moduleFileName(path, 'files');
+      const name = moduleFileName(path, 'files', paths);
       const symbol = symbolOf('file', name ?? path);
-      const template = moduleFileName(path, 'templates');
+      const template = moduleFileName(path, 'templates', paths);
       if (template !== undefined) return indexErb(file);
       return {
         ...emptyFileIndex(path),

@@ -155,7 +155,7 @@ function fromEntry(
 
 /** What the calls of a template give it. */
 function templateVariables({ index }: RequestContext, path: string): readonly VariableKnowledge[] {
-  const prefix = `${symbolOf('argument', moduleFileName(path, 'templates') ?? path)}::`;
+  const prefix = `${symbolOf('argument', moduleFileName(path, 'templates', index.environmentPaths) ?? path)}::`;
   const found: VariableKnowledge[] = [];
   for (const { occurrences, path: caller } of index.fileIndexes)
     for (const symbol of occurrences.symbols)
@@ -168,8 +168,8 @@ function templateVariables({ index }: RequestContext, path: string): readonly Va
 function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
   const found: VariableKnowledge[] = [];
   for (const { path, scopes } of context.index.fileIndexes) {
-    if (placeInModule(path) !== undefined || (path === file.path && definition === undefined && file.kind !== 'epp'))
-      continue;
+    const isInModule = placeInModule(path, context.index.environmentPaths) !== undefined;
+    if (isInModule || (path === file.path && definition === undefined && file.kind !== 'epp')) continue;
     for (const { kind, variables } of scopes) {
       const isNode = kind === 'node' && definition?.word !== 'node';
       if (kind !== 'top' && !isNode) continue;

@@ -77,7 +77,7 @@ const MODULE_FILE = /(puppet:\/\/\/modules\/)?((?:\$\{module_name\}|[a-z][a-z0-9
 function moduleFiles({ index }: RequestContext, file: string, text: string, [start, end]: Range): readonly Link[] {
   const stretch = text.slice(start, end);
   if (!stretch.includes('puppet:///modules/') && !stretch.includes('${module_name}/')) return [];
-  const module = placeInModule(file)?.module;
+  const module = placeInModule(file, index.environmentPaths)?.module;
   const found: Link[] = [];
   for (const match of stretch.matchAll(MODULE_FILE)) {
     const [whole, prefix, written = ''] = match;
@@ -85,8 +85,7 @@ function moduleFiles({ index }: RequestContext, file: string, text: string, [sta
     if (written.startsWith('$') && module === undefined) continue;
     const name = written.replace('${module_name}', module ?? '').replace(/[.]+$/, '');
     const template = prefix === undefined ? index.definition(symbolOf('template', name)) : undefined;
-    const path =
-      template?.file ?? index.definition(symbolOf('file', name))?.file ?? pathOfModuleFile(index.paths, name);
+    const path = template?.file ?? index.definition(symbolOf('file', name))?.file ?? pathOfModuleFile(index, name);
     const from = start + match.index;
     if (path !== undefined) found.push({ range: [from, from + whole.length], file: path });
   }
@@ -94,8 +93,8 @@ function moduleFiles({ index }: RequestContext, file: string, text: string, [sta
 }
 
 /** The file of a module that has a kind of its own, such as a script in Ruby. */
-function pathOfModuleFile(paths: Iterable<string>, name: string): string | undefined {
-  for (const path of paths) if (moduleFileName(path, 'files') === name) return path;
+function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined {
+  for (const path of index.paths) if (moduleFileName(path, 'files', index.environmentPaths) === name) return path;
   return undefined;
 }
 

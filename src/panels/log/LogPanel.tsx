@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import { selectResource } from '../../store/selectors.ts';
+import { selectIsMended, selectResource } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
@@ -62,6 +62,7 @@ export function LogPanel() {
   const all = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
+  const isMended = useAppStore(selectIsMended);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
   const renderLine = useCallback(
@@ -78,8 +79,9 @@ export function LogPanel() {
     [selected],
   );
   if (all.length === 0) {
+    const title = running ? 'Applying' : isMended ? 'The project compiles again' : 'Nothing logged yet';
     return (
-      <EmptyState icon={<ScrollText />} title={running ? 'Applying' : 'Nothing logged yet'}>
+      <EmptyState icon={<ScrollText />} title={title}>
         {running ? undefined : 'Press Apply to run the project on its simulated machine.'}
       </EmptyState>
     );

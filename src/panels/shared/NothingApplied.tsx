@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { selectIsMended } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,12 +13,28 @@ export interface NothingAppliedProps {
 
 /** Stands in a view of a run that came to no resource: why, and what to do next. */
 export function NothingApplied({ icon, error }: NothingAppliedProps) {
-  const { showBottomTab } = useActions();
+  const { apply, showBottomTab } = useActions();
+  const isMended = useAppStore(selectIsMended);
   const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
   if (error === undefined) {
     return (
       <EmptyState icon={icon} title="The run met no resources">
         {"Declare one in the manifest and apply it, such as\nfile { '/etc/motd': content => 'hello' }"}
+      </EmptyState>
+    );
+  }
+  if (isMended) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="The project compiles again"
+        action={
+          <Button look="primary" onPress={() => void apply({ noop: false })}>
+            Apply
+          </Button>
+        }
+      >
+        The last run failed before its first resource, and the project was changed since.
       </EmptyState>
     );
   }

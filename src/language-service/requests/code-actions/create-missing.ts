@@ -48,10 +48,10 @@ function isName(name: string): boolean {
 /** The folder of a module, even of one that is not there yet. */
 function moduleRoot({ index, file }: ActionPlace, module: string): string {
   for (const path of index.paths) {
-    const place = placeInModule(path);
+    const place = placeInModule(path, index.environmentPaths);
     if (place?.module === module) return place.root;
   }
-  const own = placeInModule(file.path);
+  const own = placeInModule(file.path, index.environmentPaths);
   return `${own === undefined ? 'modules/' : own.root.slice(0, own.root.lastIndexOf('/') + 1)}${module}`;
 }
 

@@ -79,7 +79,7 @@ function moveOf(
   old: string,
   name: string,
 ): readonly FileMove[] {
-  const place = placeInModule(file);
+  const place = placeInModule(file, index.environmentPaths);
   const module = old.split('::')[0];
   const isGlobalRuby = isRuby === true && !old.includes('::');
   if (place !== undefined && place.module !== module && !isGlobalRuby) return [];
@@ -97,7 +97,7 @@ function moveOf(
 function rootOfModule(index: ProjectIndex, root: string, name: string): string {
   const [module = ''] = name.split('::');
   for (const path of index.paths) {
-    const place = placeInModule(path);
+    const place = placeInModule(path, index.environmentPaths);
     if (place?.module === module) return `${place.root}/`;
   }
   return `${root.slice(0, root.lastIndexOf('/') + 1)}${module}/`;

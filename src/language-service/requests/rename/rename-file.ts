@@ -11,7 +11,7 @@ export function renameFile(
   written: string,
 ): { readonly edits: readonly FileEdit[]; readonly moves: readonly FileMove[] } {
   const definition = index.definition(symbol);
-  const place = definition === undefined ? undefined : placeInModule(definition.file);
+  const place = definition === undefined ? undefined : placeInModule(definition.file, index.environmentPaths);
   if (definition === undefined || place === undefined) return refuse('The project does not have this file.');
   const [, module, rest] = /^([a-z]\w*)\/([^/].*)$/.exec(written.trim()) ?? [];
   if (module !== place.module || rest === undefined || /(?:^|\/)\.\.?(?:\/|$)/.test(rest))

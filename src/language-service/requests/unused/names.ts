@@ -1,5 +1,5 @@
 /** What can be named: the definitions of a project by their names, and which of them a word means. */
-import { placeInModule } from '../../file-kind.ts';
+import { placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Definition, DefinitionKind } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { isTelling, mayBe, type OpenWord, type Word } from './words.ts';
@@ -22,9 +22,9 @@ const FOLDERS: Readonly<Record<JudgedKind, RegExp>> = {
 };
 
 /** Whether Puppet would find a definition where it stands; those of tests and examples it would not. */
-function isLoadable({ kind, file }: Definition): boolean {
+function isLoadable({ kind, file }: Definition, paths: EnvironmentPaths): boolean {
   if (!isJudged(kind)) return false;
-  const place = placeInModule(file);
+  const place = placeInModule(file, paths);
   return place === undefined ? /^(?:manifests|functions|types)\//.test(file) : FOLDERS[kind].test(place.path);
 }
 
@@ -33,7 +33,7 @@ function isJudged(kind: DefinitionKind): kind is JudgedKind {
 }
 
 export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
-  return index.allDefinitions(...JUDGED).filter((each): each is Named => isLoadable(each));
+  return index.allDefinitions(...JUDGED).filter((each): each is Named => isLoadable(each, index.environmentPaths));
 }
 
 /** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */

@@ -1,5 +1,5 @@
 /** Which files are reached, by reading: from where Puppet begins, by what each file names. */
-import { fileKindOf, placeInModule } from '../../file-kind.ts';
+import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { ParsedFile } from '../../parsed-file.ts';
@@ -16,11 +16,12 @@ export interface Reached {
 }
 
 /** Files that Puppet reads without being told: start manifests, data, and Ruby that it loads by itself. */
-export function startsByItself(path: string): boolean {
-  const kind = fileKindOf(path);
-  const inModule = placeInModule(path)?.path;
+export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
+  const kind = fileKindOf(path, paths);
+  const inModule = placeInModule(path, paths)?.path;
   if (kind === 'data' || kind === 'hiera.yaml') return true;
-  if (inModule === undefined) return kind === 'manifest' && path.startsWith('manifests/');
+  if (inModule === undefined)
+    return kind === 'manifest' && (path === paths.manifest || path.startsWith(`${paths.manifest}/`));
   if (/^(?:plans|tasks)\//.test(inModule)) return true;
   return (
     kind === 'ruby' && inModule.startsWith('lib/') && !/^lib\/puppet\/(?:functions|parser\/functions)\//.test(inModule)
@@ -44,7 +45,7 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
   for (const path of starts) reach(path);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const file = path;
-    const found = wordsOf(new ParsedFile(file, index.text(file) ?? ''));
+    const found = wordsOf(new ParsedFile(file, index.text(file) ?? '', index.readAs));
     const reachAll = (named: readonly Named[], from: Location): void => {
       for (const each of named) if (each.file !== file) reach(each.file, from);
     };

@@ -4,7 +4,7 @@
  * what no used file names either, and the rest is counted as undecided.
  */
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
-import { fileKindOf } from '../../file-kind.ts';
+import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Definition } from '../../index/file-index.ts';
 import type { UnusedParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -14,10 +14,14 @@ import { reachedFrom, startsByItself } from './reach.ts';
 
 export function unused({ index }: RequestContext, { nodes, failed, reads }: UnusedParameters): UnusedAnswer {
   const definitions = judgedDefinitions(index);
+  const isHieraFile = (path: string): boolean =>
+    path.includes('/') && fileKindOf(path, index.environmentPaths) === 'data';
   const isWhole = nodes > 0 && failed === 0;
   const read = new Set(reads.filter((path) => index.text(path) !== undefined));
-  const isUnreadData = dataThatNobodyReads(read, isWhole);
-  const starts = [...index.paths].filter((path) => startsByItself(path) && !isUnreadData(path));
+  const isUnreadData = isWhole
+    ? dataThatNobodyReads([...read].filter(isHieraFile), index.environmentPaths)
+    : () => false;
+  const starts = [...index.paths].filter((path) => startsByItself(path, index.environmentPaths) && !isUnreadData(path));
   const reached = reachedFrom(index, new Names(definitions), [...starts, ...read], !isWhole);
   const sources = new Set(definitions.filter(({ kind }) => kind === 'file').map(({ file }) => file));
 
@@ -87,19 +91,17 @@ function placed(namedAt: Location | undefined): Pick<UnusedEntry, 'namedAt'> {
   return namedAt === undefined ? {} : { namedAt };
 }
 
-function isHieraFile(path: string): boolean {
-  return fileKindOf(path) === 'data' && path.includes('/');
-}
-
-/** Which files are data beside data that nodes read, and are read by none; known only where every node compiles. */
-function dataThatNobodyReads(read: ReadonlySet<string>, isWhole: boolean): (path: string) => boolean {
-  if (!isWhole) return () => false;
-  const folders = new Set([...read].filter(isHieraFile).map(topFolder));
-  return (path) => isHieraFile(path) && folders.has(topFolder(path)) && !read.has(path);
+/** Which data files are beside data files that nodes read, and are read by none. */
+function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): (path: string) => boolean {
+  const folders = new Set(read.map((path) => topFolder(path, paths)));
+  const known = new Set(read);
+  return (path) =>
+    path.includes('/') && fileKindOf(path, paths) === 'data' && folders.has(topFolder(path, paths)) && !known.has(path);
 }
 
 /** The folder of the environment that a path is in; of a file of a module the module's own. */
-function topFolder(path: string): string {
-  const inModule = /^.*?(?:modules|site-modules|site)\/[^/]+\/[^/]+\//.exec(path)?.[0];
-  return inModule ?? path.slice(0, path.indexOf('/') + 1);
+function topFolder(path: string, paths: EnvironmentPaths): string {
+  const place = placeInModule(path, paths);
+  const inside = place?.path ?? path;
+  return `${place === undefined ? '' : `${place.root}/`}${inside.slice(0, inside.indexOf('/') + 1)}`;
 }

@@ -49,7 +49,7 @@ export function mayBe(name: string, parts: readonly string[]): boolean {
 }
 
 export function wordsOf(file: ParsedFile): FileWords {
-  const { module = '' } = placeInModule(file.path) ?? {};
+  const { module = '' } = placeInModule(file.path, file.readAs.paths) ?? {};
   const text = readText(file);
   const words: Word[] = [];
   const open: OpenWord[] = [];
