@@ -299,6 +299,20 @@ export const LAYERS = [
     why: 'The reference shows explanations and pages; the pages are made in the worker, where the engine is.',
   },
   {
+    folder: 'panels/catalog',
+    imports: [
+      'panels/shared',
+      'store',
+      'type lessons',
+      'protocol',
+      'workspace',
+      'ui',
+      'type worker/client-types.ts',
+      'compare/named-differences.ts',
+    ],
+    why: 'Panels never import each other: they meet in the store. Catalogs are compared in one way, as the page has them too.',
+  },
+  {
     folder: 'panels/*',
     imports: ['panels/shared', 'store', 'type lessons', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
     why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',

@@ -1,5 +1,6 @@
 /** What differs between two catalogs: resource by resource, attribute by attribute, and in order. */
 import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
+import { namedDifferences } from './named-differences.ts';
 
 export type CatalogChange =
   | {
@@ -20,13 +21,11 @@ export type SameValue = (one: string, other: string) => boolean;
 export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {
   const [old, now] = [byReference(before), byReference(after)];
   const changes: CatalogChange[] = [];
-  for (const [reference, resource] of old) {
-    const other = now.get(reference);
-    if (other === undefined) changes.push({ kind: 'removed', resource: reference, place: resource.place });
-    else changes.push(...attributeChanges(reference, resource, other, sameValue));
+  for (const { name, before: was, after: is } of namedDifferences(old, now, () => false)) {
+    if (is === undefined) changes.push({ kind: 'removed', resource: name, place: was?.place });
+    else if (was === undefined) changes.push({ kind: 'added', resource: name, place: is.place });
+    else changes.push(...attributeChanges(name, was, is, sameValue));
   }
-  for (const [reference, resource] of now)
-    if (!old.has(reference)) changes.push({ kind: 'added', resource: reference, place: resource.place });
   const [firstOrder, secondOrder] = [
     [...old.keys()].filter((reference) => now.has(reference)),
     [...now.keys()].filter((reference) => old.has(reference)),
@@ -51,12 +50,10 @@ function attributeChanges(
   after: CatalogResource,
   sameValue: SameValue,
 ): readonly CatalogChange[] {
-  const [old, now] = [attributesOf(before), attributesOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((attribute): readonly CatalogChange[] => {
-    const [was, is] = [old.get(attribute), now.get(attribute)];
-    if (was === is || (was !== undefined && is !== undefined && sameValue(was, is))) return [];
-    const place = after.parameters.get(attribute)?.place ?? before.parameters.get(attribute)?.place ?? after.place;
-    return [{ kind: 'attribute', resource: reference, attribute, before: was, after: is, place }];
+  const isSame = (was: string, is: string): boolean => was === is || sameValue(was, is);
+  return namedDifferences(attributesOf(before), attributesOf(after), isSame).map(({ name, before: was, after: is }) => {
+    const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
+    return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
   });
 }
 

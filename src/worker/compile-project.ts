@@ -66,6 +66,8 @@ export function nodeInput(
 /** What a project is compiled with. */
 export interface CompileTools {
   readonly programs: ProgramCache;
+  /** In place of the project's files. */
+  readonly files?: EnvironmentFiles;
   /** Ruby as it is after its boot, for a project that has any. */
   readonly ruby?: RubySnapshot | undefined;
   /** The machine that compiles, as it is now; default as the project describes it. */
@@ -83,9 +85,9 @@ const MILLISECONDS_WITH_RUBY = 12_000;
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, ruby, machine, watchPlace, watchFile }: CompileTools,
+  { programs, files = filesOf(project), ruby, machine, watchPlace, watchFile }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
-  const own = watchFile === undefined ? filesOf(project) : watchedFiles(filesOf(project), watchFile);
+  const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
   return {
     files: withMachineFiles(own, target),

@@ -17,7 +17,6 @@ import {
   releaseOfProject,
   type NodeDescription,
   type Project,
-  type ProjectFiles,
 } from '../protocol/project.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
@@ -41,14 +40,10 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const programs = new ProgramCache();
-  // The compilations between two new stand-ins share their files.
-  const textsOf = new WeakMap<EnvironmentFiles, ProjectFiles>();
   const inputFor = (own: EnvironmentFiles, certname: string): CompileInput => {
-    const texts = textsOf.get(own) ?? textsIn(own);
-    textsOf.set(own, texts);
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
-      ...sharedInput({ ...project, files: texts }, { programs, ruby }),
+      ...sharedInput(project, { programs, ruby, files: withTexts(own) }),
       exports: emptyStore,
       node: {
         name: certname,
@@ -64,11 +59,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   };
 }
 
-function textsIn({ paths, read }: EnvironmentFiles): ProjectFiles {
-  return Object.fromEntries(
-    paths.flatMap((path) => {
-      const text = read(path);
-      return text === undefined ? [] : [[path, text] as const];
-    }),
-  );
+/** The files that have a text: the engine looks for no others. */
+function withTexts({ paths, read }: EnvironmentFiles): EnvironmentFiles {
+  return { paths: paths.filter((path) => read(path) !== undefined), read };
 }

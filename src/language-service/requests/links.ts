@@ -2,6 +2,7 @@
 import { lexemesOf, type YamlNode } from '../../engine/index.ts';
 import type { Link, LinksAnswer, Range } from '../answers.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
+import type { ProjectIndex } from '../index/project-index.ts';
 import { familyOf, symbolOf } from '../index/symbols.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { FileParameters } from '../project.ts';

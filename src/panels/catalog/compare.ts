@@ -1,4 +1,5 @@
 /** What differs between the catalog of the last apply and the one at hand. */
+import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
 export interface AttributeChange {
@@ -21,39 +22,36 @@ export interface CatalogChange {
 
 /** Added and changed resources in the order of the catalog at hand, then those that are gone. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
-  const earlier = new Map(before.resources.map((resource) => [resource.ref, resource]));
-  const now = new Set(after.resources.map(({ ref }) => ref));
-  return [
-    ...after.resources.flatMap((resource): readonly CatalogChange[] => {
-      const { ref } = resource;
-      const old = earlier.get(ref);
-      if (old === undefined) return [{ ref, status: 'added', resource, attributes: changes(undefined, resource) }];
-      const attributes = changes(old, resource);
+  // The order is that of the catalog at hand: it is compared to the earlier one, and what that has beyond it comes last.
+  const differing = namedDifferences(byRef(after), byRef(before), () => false);
+  return differing.flatMap(({ name: ref, before: now, after: old }): readonly CatalogChange[] => {
+    const resource = now ?? old;
+    const attributes = changes(old, now);
+    if (resource === undefined) return [];
+    if (now !== undefined && old !== undefined)
       return attributes.length === 0 ? [] : [{ ref, status: 'changed', resource, attributes }];
-    }),
-    ...before.resources
-      .filter(({ ref }) => !now.has(ref))
-      .map((resource): CatalogChange => {
-        return { ref: resource.ref, status: 'removed', resource, attributes: changes(resource, undefined) };
-      }),
-  ];
-}
-
-function changes(before: ResourceView | undefined, after: ResourceView | undefined): readonly AttributeChange[] {
-  const [old, now] = [attributesOf(before), attributesOf(after)];
-  const names = new Set([...now.keys(), ...old.keys()]);
-  return [...names].flatMap((name): readonly AttributeChange[] => {
-    const [was, is] = [old.get(name), now.get(name)];
-    const change = { name, before: was?.text, after: is?.text };
-    if (was?.text !== is?.text) return [change];
-    return was?.digest === is?.digest ? [] : [{ ...change, differsLater: true }];
+    return [{ ref, status: old === undefined ? 'added' : 'removed', resource, attributes }];
   });
 }
 
-function attributesOf(resource: ResourceView | undefined): ReadonlyMap<string, Pick<ParameterView, 'text' | 'digest'>> {
+function byRef({ resources }: CatalogView): ReadonlyMap<string, ResourceView> {
+  return new Map(resources.map((resource) => [resource.ref, resource]));
+}
+
+function changes(before: ResourceView | undefined, after: ResourceView | undefined): readonly AttributeChange[] {
+  const isSame = (is: ShownValue, was: ShownValue): boolean => is.text === was.text && is.digest === was.digest;
+  return namedDifferences(attributesOf(after), attributesOf(before), isSame).map(({ name, before: is, after: was }) => {
+    const change = { name, before: was?.text, after: is?.text };
+    return was?.text === is?.text ? { ...change, differsLater: true } : change;
+  });
+}
+
+type ShownValue = Pick<ParameterView, 'text' | 'digest'>;
+
+function attributesOf(resource: ResourceView | undefined): ReadonlyMap<string, ShownValue> {
   if (resource === undefined) return new Map();
   const { parameters, container, virtual, exported } = resource;
-  return new Map<string, Pick<ParameterView, 'text' | 'digest'>>([
+  return new Map<string, ShownValue>([
     ...parameters.map((parameter) => [parameter.name, parameter] as const),
     ...(container === undefined ? [] : [['contained in', { text: container }] as const]),
     ...(exported

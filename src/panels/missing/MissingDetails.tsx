@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import type { MissingModule, MissingThing, ModuleRequestView } from '../../protocol/missing.ts';
+import type { MissingModule, MissingThing, ModuleRequestView, NodeOutcomeView } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,9 +39,8 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
         <Details label={row.id} title={row.node.node} onClose={onClose}>
           <CardSection title="What is wrong with stand-ins for all that is missing">
             <ul className="missing-list">
-              {row.node.errors.map(({ message, place }, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>
+              {errorsOnce(row.node).map(([key, { message, place }]) => (
+                <li key={key}>
                   <p className="missing-text">{message}</p>
                   {place === undefined ? null : <PlaceLink place={place} />}
                 </li>
@@ -51,6 +50,11 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
         </Details>
       );
   }
+}
+
+/** The errors of a node, each once, by what tells them apart. */
+function errorsOnce({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
+  return [...new Map(errors.map((error) => [`${error.place?.file}:${error.place?.line} ${error.message}`, error]))];
 }
 
 function Requests({

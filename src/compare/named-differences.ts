@@ -1,0 +1,23 @@
+/** What differs between two lists of named things: the resources of two catalogs, the attributes of two resources. */
+
+export interface NamedDifference<Thing> {
+  readonly name: string;
+  /** Undefined for what is new, and for what is gone; never both. */
+  readonly before: Thing | undefined;
+  readonly after: Thing | undefined;
+}
+
+/** What is changed or gone in the order of the earlier ones, then what is new. */
+export function namedDifferences<Thing>(
+  before: ReadonlyMap<string, Thing>,
+  after: ReadonlyMap<string, Thing>,
+  isSame: (one: Thing, other: Thing) => boolean,
+): readonly NamedDifference<Thing>[] {
+  const found: NamedDifference<Thing>[] = [];
+  for (const [name, was] of before) {
+    const is = after.get(name);
+    if (is === undefined || !isSame(was, is)) found.push({ name, before: was, after: is });
+  }
+  for (const [name, is] of after) if (!before.has(name)) found.push({ name, before: undefined, after: is });
+  return found;
+}
