@@ -158,6 +158,18 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(editorText(page)).toContainText("notify { 'dropped': }");
   });
 
+  await test.step('files with facts of nodes go to the nodes, and are no import', async () => {
+    const facts = [1, 2].map((index) => ({
+      certname: `db${index}.example.com`,
+      values: { facterversion: '4.5.1', kernel: 'Linux', role: `database ${index}` },
+    }));
+    await drag(page, 'drop', 'facts.json', Buffer.from(JSON.stringify(facts)));
+    const dialog = page.getByRole('dialog', { name: 'Add nodes or facts' });
+    await expect(dialog.getByRole('status')).toContainText('2 nodes to add: db1.example.com, db2.example.com');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('Added 2 nodes')).toBeVisible();
+  });
+
   await test.step('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async () => {
     const tar = tarOf([
       { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },

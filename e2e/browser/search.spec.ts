@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './test.ts';
 import { editor, editorText, openPage } from './page.ts';
 
@@ -103,4 +104,55 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await page.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ }).click();
     await expect(page.getByRole('textbox', { name: 'Text of modules/ntp/manifests/init.pp' })).toBeVisible();
   });
+});
+
+/** A repository with a class that one of two nodes has, and code and data that none reaches. */
+const repository = zipSync({
+  'environment.conf': strToU8('modulepath = roles\n'),
+  'hiera.yaml': strToU8('version: 5\nhierarchy:\n  - { name: all, path: all.yaml }\n'),
+  'data/all.yaml': strToU8('web::port: 80\nweb::gone: 1\n'),
+  'manifests/site.pp': strToU8(
+    "node 'a.example.com' {\n  include web\n}\nnode 'b.example.com' { }\nnode default { }\n",
+  ),
+  'roles/web/manifests/init.pp': strToU8(
+    'class web(Integer $port) {\n  if $port == 81 {\n    include web::rare\n  }\n}\n',
+  ),
+  'roles/web/manifests/rare.pp': strToU8('class web::rare { }\n'),
+  'roles/web/templates/old.epp': strToU8('old\n'),
+});
+
+test('what no node reaches is told by reading, more of it once the nodes are compiled, and leads to its place', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  const buffer = Buffer.from(repository);
+  await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  const search = page.getByRole('region', { name: 'Search', exact: true });
+  await search.getByRole('radio', { name: 'Unused' }).click();
+  const unused = (name: RegExp) => search.getByRole('treeitem', { name });
+
+  await expect(search.getByText('Judged by reading alone: no node was compiled.')).toBeVisible();
+  await expect(unused(/^web\/old\.epp, /)).toBeVisible();
+  await expect(unused(/^web::gone, data\/all\.yaml/)).toBeVisible();
+  await expect(unused(/^web::rare, /)).toHaveCount(0);
+
+  await search.getByRole('button', { name: /^Compile \d nodes$/ }).click();
+  await expect(search.getByText(/^Judged on \d nodes\. All of them compile\.$/)).toBeVisible();
+  await unused(/^web::rare, roles\/web\/manifests\/rare\.pp/).click();
+  const details = search.getByRole('region', { name: 'Unused web::rare' });
+  await expect(details).toContainText('Used code names it, but no node came there.');
+  await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/rare.pp' })).toBeAttached();
+  await details.getByRole('button', { name: 'roles/web/manifests/init.pp:3' }).click();
+  await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/init.pp' })).toBeAttached();
+
+  await search.getByRole('searchbox', { name: 'Filter what is unused' }).fill('old');
+  await expect(unused(/^web::rare/)).toHaveCount(0);
+  await expect(unused(/^web\/old\.epp/)).toBeVisible();
 });

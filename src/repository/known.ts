@@ -58,7 +58,8 @@ export function knownNames(
     }
   }
   const roots = new Set(['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]);
-  for (const path of files.paths) addRuby(path, roots, names);
+  // Ruby that is kept as bytes, being no text in UTF-8 or too long, is not loaded.
+  for (const path of files.paths) if (files.read(path) !== undefined) addRuby(path, roots, names);
   return {
     has: (kind, name) =>
       names[kind].has(name) || (kind === 'data type' && (names['resource type'].has(name) || name === 'class')),

@@ -65,6 +65,19 @@ const site: Texts = {
 };
 
 describe('a survey', () => {
+  it('misses functions and types whose Ruby has no text, and not the sources that have none', () => {
+    const texts: Texts = {
+      'manifests/site.pp':
+        "notify { company::name(): }\nvhost { 'a': }\nfile { '/a.png': source => 'puppet:///modules/company/a.png' }\n",
+    };
+    const folder = 'modules/company';
+    const bytes = ['lib/puppet/functions/company/name.rb', 'lib/puppet/type/vhost.rb', 'files/a.png'];
+    const files = { ...environment(texts), paths: ['manifests/site.pp', ...bytes.map((path) => `${folder}/${path}`)] };
+    const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
+    survey.compileNode('web');
+    expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
+  });
+
   it('finds all that is missing at once, past each failure', () => {
     expect(ids(site)).toEqual([
       'class apt',

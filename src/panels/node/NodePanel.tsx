@@ -25,7 +25,7 @@ export function NodePanel() {
   const isRunning = useAppStore((state) => state.progress !== undefined);
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className="side-section node" aria-label="Node and facts">
+    <section className="side-section node" aria-label="Node and facts" data-takes-facts>
       <header className="side-head">
         <h2>{isOnly ? 'Node' : 'Nodes'}</h2>
         <div className="node-actions">

@@ -55,6 +55,7 @@ export function NodesPanel() {
   return (
     <PanelFrame
       label="Nodes"
+      takesFacts
       toolbar={
         <>
           <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />

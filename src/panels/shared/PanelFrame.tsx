@@ -10,12 +10,14 @@ export interface PanelFrameProps {
   readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly details?: ReactNode;
+  /** JSON and YAML files that are dropped on it are facts of nodes. */
+  readonly takesFacts?: true;
 }
 
 /** A view: its toolbar, its content, and the details of what is selected at its side (below it where it is narrow). */
-export function PanelFrame({ label, toolbar, notice, children, details }: PanelFrameProps) {
+export function PanelFrame({ label, toolbar, notice, children, details, takesFacts }: PanelFrameProps) {
   return (
-    <section className="panel" aria-label={label}>
+    <section className="panel" aria-label={label} data-takes-facts={takesFacts}>
       {toolbar === undefined ? null : (
         <div className="panel-toolbar" role="toolbar" aria-label={`${label}: tools`}>
           {toolbar}

@@ -1,4 +1,4 @@
-import { Gunzip, Inflate } from 'fflate';
+import { Gunzip, Inflate, inflateSync } from 'fflate';
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
 
@@ -9,9 +9,34 @@ const GZIP_TRAILER = 8;
 
 type OnPortion = (portion: Uint8Array, final: boolean) => void;
 
-/** Raw deflate (as in a zip), counted while it grows; throws `ImportRefusal` when it is damaged, cut off or too large. */
-export function inflateCounted(packed: Uint8Array, budget: Budget): Uint8Array {
-  return collect(packed, budget, (take) => new Inflate(take));
+/** Compressed bytes that are inflated at once where their size is told: a thousandfold of them are soon counted. */
+const AT_ONCE = 65_536;
+/** How many times its own size deflated data can grow: 258 bytes for two bits. */
+const MOST_GROWTH = 1032;
+
+/**
+ * Raw deflate (as in a zip), whose size the archive tells, counted while it grows; throws `ImportRefusal` when it is damaged, cut off, too
+ * large, or of another size.
+ */
+export function inflateCounted(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
+  if (packed.length === 0) throw new ImportRefusal('damaged');
+  const atOnce = packed.length <= AT_ONCE ? inflateAtOnce(packed, size, budget) : undefined;
+  // What is longer than the archive tells is counted as it grows.
+  const content = atOnce?.length === size ? atOnce : collect(packed, budget, (take) => new Inflate(take));
+  if (content.length !== size) throw new ImportRefusal('damaged');
+  return content;
+}
+
+/** Most entries are small, and a stream for each of thousands takes ten times as long. */
+function inflateAtOnce(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
+  if (size > packed.length * MOST_GROWTH) throw new ImportRefusal('damaged');
+  budget.bytes(size);
+  try {
+    // What is longer than it should be fills the last byte as well, and no more: nothing is written past the end.
+    return inflateSync(packed, { out: new Uint8Array(size + 1) });
+  } catch {
+    throw new ImportRefusal('damaged');
+  }
 }
 
 /** The contents of a gzip file's members, counted while they grow; CRC and length of each must be those after it. */

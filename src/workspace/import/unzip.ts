@@ -120,7 +120,7 @@ function contentOf(bytes: Uint8Array, start: number, entry: Entry, budget: Budge
   const packed = bytes.subarray(start, start + entry.packedSize);
   if (packed.length !== entry.packedSize) throw new ImportRefusal('damaged');
   if (entry.method === STORED) budget.bytes(packed.length);
-  const content = entry.method === STORED ? packed : inflateCounted(packed, budget);
+  const content = entry.method === STORED ? packed : inflateCounted(packed, entry.size, budget);
   if (content.length !== entry.size || crc32(content) !== entry.crc) throw new ImportRefusal('damaged');
   return content;
 }

@@ -38,11 +38,13 @@ interface Found {
 
 export interface AddNodesDialogProps {
   readonly text?: string;
+  /** Files to begin with, as if they had been chosen. */
+  readonly files?: readonly File[];
   readonly onClose: () => void;
 }
 
 /** Adds nodes by their names, or makes and fills nodes with facts that were pasted, picked or dropped. */
-export function AddNodesDialog({ text: initial = '', onClose }: AddNodesDialogProps) {
+export function AddNodesDialog({ text: initial = '', files: given, onClose }: AddNodesDialogProps) {
   const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
   const [isFlat, setFlat] = useState(true);
   /** What was last found, and in what. */
@@ -87,6 +89,13 @@ export function AddNodesDialog({ text: initial = '', onClose }: AddNodesDialogPr
     setOver(false);
     void take([...event.dataTransfer.files]);
   };
+  useEffect(() => {
+    // The files' texts come in their own time, and the state tells of them.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (given !== undefined) void take(given);
+    // What takes files is made anew at each drawing; the files are taken once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [given]);
   const submit = (): void => {
     if (preview.kind !== 'nodes') return;
     const { nodes, added, filled } = preview.given;
