@@ -12,12 +12,7 @@ import {
 } from '../engine/index.ts';
 import { namedNodes } from '../nodes/index.ts';
 import type { MissingView } from '../protocol/missing.ts';
-import {
-  nodesOf,
-  releaseOfProject,
-  type NodeDescription,
-  type Project,
-} from '../protocol/project.ts';
+import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
 
