@@ -127,6 +127,12 @@ function baseUnits(folder) {
   };
 }
 
+/** The lines of a file of a platform that it may lack. @param {string} platform @param {string} name */
+function readLines(platform, name) {
+  const path = join(FOLDER, platform, name);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+}
+
 /** The data of one platform. @param {string} platform */
 export function packPlatform(platform) {
   const folder = join(FOLDER, platform);
@@ -144,14 +150,13 @@ export function packPlatform(platform) {
     archive[name] = { version, ...relationsOf(words), ...own, ...removals[name] };
   }
   const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));
-  const missing = join(folder, 'unavailable.txt');
-  const unavailable = existsSync(missing) ? readFileSync(missing, 'utf8').trim().split('\n') : [];
   return {
     archive,
+    others: readLines(platform, 'others.txt'),
     ...fresh,
     contents: contentsOf(withoutAdditions(rest, overlay), texts, known),
     units: baseUnits(join(FOLDER, contents)),
-    unavailable,
+    unavailable: readLines(platform, 'unavailable.txt'),
   };
 }
 

@@ -1,8 +1,11 @@
+import { OtherPackages } from './other-packages.ts';
 import type { AvailablePackage } from './package-manager.ts';
 
 /** The packages of a platform, which all of its machines share. */
 interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
+  /** Packages of which only the name, the version and what comes along is known. */
+  readonly others: OtherPackages;
   /** Name that no package has → packages that take its place, for names that packages mention. */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
   /** Virtual name → names of the packages that provide it. */
@@ -20,15 +23,19 @@ export class PackageArchive {
     this.#own = own;
   }
 
-  /** The archive of a platform; `unavailable` has names that no package has, and what takes their place. */
+  /**
+   * The archive of a platform; `unavailable` has names that no package has, and what takes their place, `others` lines of packages whose
+   * contents are not known.
+   */
   static of(
     packages: ReadonlyMap<string, AvailablePackage>,
     unavailable: ReadonlyMap<string, readonly string[]> = new Map(),
+    others: readonly string[] = [],
   ): PackageArchive {
     const providers = new Map<string, string[]>();
     for (const [name, { provides = [] }] of packages)
       for (const virtual of provides) providers.set(virtual, [...(providers.get(virtual) ?? []), name]);
-    return new PackageArchive({ packages, unavailable, providers }, new Map());
+    return new PackageArchive({ packages, others: new OtherPackages(others), unavailable, providers }, new Map());
   }
 
   /** The archive with packages that a person added; they provide no virtual names but those of the platform's package of their name. */
@@ -37,7 +44,7 @@ export class PackageArchive {
   }
 
   find(name: string): AvailablePackage | undefined {
-    return this.#own.get(name) ?? this.#platform.packages.get(name);
+    return this.#own.get(name) ?? this.#platform.packages.get(name) ?? this.#platform.others.find(name);
   }
 
   has(name: string): boolean {
@@ -46,6 +53,11 @@ export class PackageArchive {
 
   /** The names of all packages, each once. */
   names(): ReadonlySet<string> {
+    return new Set([...this.#platform.packages.keys(), ...this.#platform.others.names(), ...this.#own.keys()]);
+  }
+
+  /** The names of the packages whose contents are known, each once. */
+  describedNames(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#own.keys()]);
   }
 

@@ -38,7 +38,8 @@ export async function loadPlatform(platform: PlatformId): Promise<void> {
   const unavailable = data.unavailable.map((line) => line.split(' '));
   const archive = PackageArchive.of(
     new Map(Object.entries(data.archive)),
-    new Map(unavailable.map(([name = '', ...others]) => [name, others])),
+    new Map(unavailable.map(([name = '', ...replacements]) => [name, replacements])),
+    data.others,
   );
   if (!loaded.has(platform)) loaded.set(platform, { preset: withUnits(PRESETS[platform], data), data, archive });
 }

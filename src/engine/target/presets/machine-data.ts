@@ -5,6 +5,8 @@ import type { Preset } from './preset.ts';
 export interface MachineData {
   /** The packages of the platform's repositories, by name. */
   readonly archive: Readonly<Record<string, AvailablePackage>>;
+  /** Lines of packages of which nothing else is known, sorted: name, version, and the names of packages that come along. */
+  readonly others: readonly string[];
   /** Names of the packages that its installer installs. */
   readonly packages: readonly string[];
   /** Lines of `/etc/passwd` and `/etc/group`: accounts of the fresh machine that the base system lacks. */

@@ -9,7 +9,7 @@ import { cronMistake } from './logging.ts';
 describe('the configuration that a package brings', () => {
   it.each<PlatformId>(['debian-12', 'ubuntu-24.04', 'rhel-9'])('lets its services start on %s', (platform) => {
     const { archive } = createTarget({ platform }).packages;
-    for (const name of archive.names()) {
+    for (const name of archive.describedNames()) {
       const { services = [] } = archive.find(name) ?? {};
       const started = services.map(unitLine).filter((line) => line.isStarted && unitOf(line.name).description !== '');
       if (started.length === 0) continue;

@@ -1,0 +1,115 @@
+/**
+ * Writes `others.txt` of a platform: packages that people may name beside those of `index.txt`, with what apt needs to answer for them,
+ * and nothing of what they bring:
+ *
+ *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
+ *
+ * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, and the packages of the archive that
+ * come along with it (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
+ * With `--alone` nothing comes along: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
+ *
+ * Which packages those are: all programs for administrators, by section or by debtag, and of libraries, modules of languages and
+ * documentation those that several packages mention. Families that only other packages ask for (`FAMILIES`) are left out.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
+import { nameOf } from './package-index.ts';
+import type { FreshMachineData } from './package-data.ts';
+
+/** Sections whose packages are all programs that a manifest may install. */
+const PROGRAMS = new Set(
+  'admin utils net web mail database vcs shells httpd interpreters editors comm metapackages kernel php'.split(' '),
+);
+
+/** Section → how many packages must mention one of its packages. Sections that are not here: 30. */
+const MENTIONS: Readonly<Record<string, number>> = {
+  python: 4,
+  perl: 6,
+  ruby: 8,
+  libdevel: 6,
+  libs: 60,
+  java: 12,
+  devel: 5,
+  text: 4,
+  games: 10,
+  graphics: 10,
+  video: 10,
+  sound: 10,
+  fonts: 10,
+  misc: 2,
+  otherosfs: 2,
+};
+
+/** Sections whose packages count as programs where a debtag says that they run at the command line. */
+const COMMAND_LINE = new Set(['games', 'graphics', 'video', 'sound', 'text', 'devel', 'misc', 'otherosfs']);
+
+/** Debian's families of packages that users of machines do not name: parts of desktops, of OpenStack, of blends, of cross compilers. */
+const FAMILIES =
+  /^(golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
+const PARTS =
+  /-(doc|docs|dbg|dbgsym|cross|cross-base|common|data|examples|theme|themes|static|headless|tests?|l10n(-.*)?|locale(-.*)?|linux-gnu.*|(module|plugin|table)s?-.*)$/;
+const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly section: string;
+  readonly tags: string;
+  readonly depends: readonly string[];
+}
+
+const words = process.argv.slice(2);
+const isAlone = words[0] === '--alone';
+const [folder = '', ...indexFiles] = isAlone ? words.slice(1) : words;
+const readLines = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
+
+const packages = new Map<string, Package>();
+const mentions = new Map<string, number>();
+for (const file of indexFiles) for (const text of readFileSync(file, 'utf8').split('\n\n')) addPackage(text);
+
+const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.slice(0, line.indexOf(' '))));
+const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
+const installed = new Set(fresh.packages);
+const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
+const known = new Set([...archive, ...others.map(({ name }) => name)]);
+const lines = others.map(({ name, version, depends }) =>
+  [name, version, ...new Set(isAlone ? [] : depends.flatMap(broughtFor))].join(' '),
+);
+writeFileSync(join(folder, 'others.txt'), `${lines.toSorted().join('\n')}\n`);
+
+function addPackage(text: string): void {
+  const fields = new Map([...text.matchAll(/^([\w-]+): (.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
+  const name = fields.get('Package');
+  if (name === undefined) return;
+  const version = fields.get('Version') ?? '';
+  const found = packages.get(name);
+  if (found !== undefined && compareDebianVersions(found.version, version) >= 0) return;
+  const list = (key: string): readonly string[] =>
+    (fields.get(key) ?? '').split(/\s*,\s*/).filter((each) => each !== '');
+  const depends = [...list('Pre-Depends'), ...list('Depends')];
+  if (found === undefined)
+    for (const each of new Set([...depends, ...list('Recommends'), ...list('Suggests')].flatMap(choices)))
+      mentions.set(each, (mentions.get(each) ?? 0) + 1);
+  const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
+  packages.set(name, { name, version, section, tags: fields.get('Tag') ?? '', depends });
+}
+
+function isAsked({ name, section, tags }: Package): boolean {
+  if (FAMILIES.test(name) || PARTS.test(name)) return false;
+  if (section === 'kernel') return KERNEL.test(name);
+  if (PROGRAMS.has(section)) return true;
+  if (COMMAND_LINE.has(section) && /interface::(commandline|text-mode|daemon)/.test(tags)) return true;
+  return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30);
+}
+
+/** The packages that a dependency brings along: the first alternative, where it is a program that the archive has. */
+function broughtFor(relation: string): readonly string[] {
+  const chosen = choices(relation).find((choice) => known.has(choice));
+  if (chosen === undefined || installed.has(chosen)) return [];
+  return PROGRAMS.has(packages.get(chosen)?.section ?? '') ? [chosen] : [];
+}
+
+function choices(relation: string): readonly string[] {
+  return relation.split('|').map((choice) => nameOf(choice.trim()));
+}
