@@ -6,7 +6,7 @@
  *
  * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, and the packages of the archive that
  * come along with it (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
- * With `--alone` nothing comes along: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
+ * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
  *
  * Which packages those are: all programs for administrators, by section or by debtag, and of libraries, modules of languages and
  * documentation those that several packages mention. Families that only other packages ask for (`FAMILIES`) are left out.
@@ -100,7 +100,7 @@ function isAsked({ name, section, tags }: Package): boolean {
   if (section === 'kernel') return KERNEL.test(name);
   if (PROGRAMS.has(section)) return true;
   if (COMMAND_LINE.has(section) && /interface::(commandline|text-mode|daemon)/.test(tags)) return true;
-  return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30);
+  return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30) * (isAlone ? 2 : 1);
 }
 
 /** The packages that a dependency brings along: the first alternative, where it is a program that the archive has. */

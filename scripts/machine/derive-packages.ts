@@ -4,7 +4,7 @@
  *     node scripts/run.mjs scripts/machine/derive-packages.ts FOLDER NAMES INDEX… -- RECORDING…
  *
  * FOLDER is `src/machines/PLATFORM`, NAMES a file with the names of the packages that the archive has to have, `asked-packages.txt` for
- * Debian 12 (their dependencies come with them; of names that no package has it is kept whether packages mention them), INDEX `Packages`
+ * Debian 12 (their dependencies come with them), INDEX `Packages`
  * files (of several versions the newest counts), RECORDING what `record-packages.ts` or `read-debs.ts` printed, the most exact first. The fresh machine is that of the recording; without one, `FOLDER/fresh.json` stays as it is.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { packageData } from './package-contents.ts';
 import { freshMachine, packagesOf } from './fresh-machine.ts';
 import { withAllAccounts } from './recorded-accounts.ts';
-import { Relations, unavailableLines } from './relations.ts';
+import { Relations } from './relations.ts';
 import { readIndexes } from './package-index.ts';
 import type { FreshMachineData } from './package-data.ts';
 import type { RecordedMachine, RecordedPackage } from './recording.ts';
@@ -56,4 +56,3 @@ for (const name of relations.archive) {
   writeFileSync(join(packages, `${name}.json`), `${JSON.stringify(data, undefined, 2)}\n`);
 }
 writeFileSync(join(folder, 'index.txt'), `${relations.lines().join('\n')}\n`);
-writeFileSync(join(folder, 'unavailable.txt'), `${unavailableLines(wanted, index).join('\n')}\n`);

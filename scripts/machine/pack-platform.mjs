@@ -57,10 +57,14 @@ function programsOf(paths, { builtIn, offline, scripts }) {
   return made;
 }
 
-function contentsOf({ files = [], generated = [], directories = [], programs = [], ...rest }, texts, known) {
+function contentsOf(
+  { files = [], generated = [], directories = [], programs = [], texts: own = {}, ...rest },
+  texts,
+  known,
+) {
   const scripts = programsOf(programs, known);
   const commands = programs.filter((path) => scripts[path] === undefined);
-  const laid = [...files, ...generated].map((path) => [path, texts.get(path) ?? plainText(path)]);
+  const laid = [...files, ...generated].map((path) => [path, own[path] ?? texts.get(path) ?? plainText(path)]);
   const all = { ...Object.fromEntries(laid), ...Object.fromEntries(directories.map((path) => [path, null])) };
   return {
     ...rest,

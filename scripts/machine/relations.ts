@@ -57,11 +57,15 @@ export class Relations {
   }
 }
 
+/** Names of packages of earlier releases that manifests still have. */
+const EARLIER =
+  /^(php|mysql-|mariadb-|percona-|postgresql-|openjdk-|tomcat\d|libapache2-mod-|apache2|nginx|python2|python-(dev|pip|setuptools|mysqldb|yaml|virtualenv|apt|software|minimal|all)|ruby\d|nodejs|redis|varnish|squid|exim|postfix|dovecot|nagios|icinga|zabbix|munin|puppet|docker|lxc|qemu|kvm|xen-|gcc-\d|g\+\+-\d|mongodb|rabbitmq|upstart|sysvinit|cron|ntp|ssh|openssh|emacs\d|libssl\d|libmysqlclient|libcurl\d|libicu\d|libjpeg|libpng|libreadline\d|tmpwatch|nis|chkconfig|iptables|samba|bind|ftp|telnet)/;
+
 /**
- * The lines of `unavailable.txt`: those of the names that no package has and that packages of the whole index mention, each with the
- * packages that replace it. Apt knows them and has no candidate for them.
+ * The lines of `unavailable.txt`: those of the names, and of names of earlier releases, that no package has and that packages of the whole
+ * index mention, each with the packages that replace it. Apt knows them and has no candidate for them.
  */
-export function unavailableLines(names: Iterable<string>, index: Index): readonly string[] {
+export function unavailableLines(names: ReadonlySet<string>, index: Index): readonly string[] {
   const providers = providersOf(index);
   const mentioned = new Set<string>();
   const replacements = new Map<string, string[]>();
@@ -70,7 +74,9 @@ export function unavailableLines(names: Iterable<string>, index: Index): readonl
       for (const each of alternatives(relation)) mentioned.add(each);
     for (const each of replaces.map(nameOf)) replacements.set(each, [...(replacements.get(each) ?? []), name]);
   }
-  const unavailable = [...names].filter((name) => mentioned.has(name) && !index.has(name) && !providers.has(name));
+  const unavailable = [...mentioned].filter(
+    (name) => (names.has(name) || EARLIER.test(name)) && !index.has(name) && !providers.has(name),
+  );
   return unavailable.toSorted().map((name) => [name, ...new Set(replacements.get(name))].join(' '));
 }
 

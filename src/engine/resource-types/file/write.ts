@@ -3,6 +3,7 @@ import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { bytesOf, type FileContent } from '../../target/files/node.ts';
 import { parentPath } from '../../target/files/paths.ts';
 import { PosixError } from '../../target/files/posix-error.ts';
+import { isDevice } from '../../target/shell/devices.ts';
 import type { Target } from '../../target/target.ts';
 import type { MaybePromise } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
@@ -83,6 +84,8 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
+    // A file where the parent should be is found out by the lock, which is a directory (`atomic_create_and_replace`).
+    if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(
       'PARENT_DIRECTORY_MISSING',
       new Failure(

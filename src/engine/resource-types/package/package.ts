@@ -9,7 +9,14 @@ import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { absentState, installOptions, installRefusal, packageProviders } from './providers.ts';
+import {
+  absentState,
+  dpkgRefusal,
+  installOptions,
+  installRefusal,
+  missingCommand,
+  packageProviders,
+} from './providers.ts';
 
 /** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
@@ -36,6 +43,7 @@ function versionInRange({ packages }: Target, name: string, range: string): stri
 
 function install(resource: ResourceInstance, target: Target): void {
   const { name } = resource;
+  if (resource.provider?.name === 'dpkg') throw dpkgRefusal(resource, target);
   const wanted = resource.should('ensure');
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
   const version = exact === undefined ? undefined : versionInRange(target, name, exact);
@@ -88,7 +96,11 @@ const ensure: PropertyDefinition = {
     { value: /./, requiredFeatures: ['versionable'], sync: update },
   ],
   default: 'installed',
-  retrieve: ({ resource }, target) => target.packages.versionOf(resource.name) ?? absentState(target, resource.name),
+  retrieve: ({ resource }, target) => {
+    const missing = missingCommand(resource.provider?.name, target);
+    if (missing !== undefined) throw withReason({ code: 'PROVIDER_NOT_SUITABLE' }, new Failure(missing));
+    return target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
+  },
   insync: (property, current, target) => {
     const { resource } = property;
     return property.shouldValues.some((wanted) => {

@@ -7,11 +7,49 @@ import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
 import type { InstallOptions } from '../../target/packages/package-manager.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
+import type { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { ProviderDefinition } from '../definition.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
+
+/** A language's package manager: it is there on all machines, and fails where its command is not (`package.rb` of Puppet's providers). */
+function commandOf(name: string): ProviderDefinition {
+  return {
+    name,
+    doc: `Packages of \`${name}\`. The simulated machines have no network to install them from.`,
+    features: ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options', 'targetable'],
+  };
+}
+
+/** Providers that fail while the packages are looked at, where the command of their name is missing. */
+const COMMANDS: ReadonlySet<string> = new Set(['gem', 'pip', 'pip2', 'pip3']);
+
+/** Why a provider cannot tell which packages there are; `undefined` where it can. */
+export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
+  if (provider === undefined || !COMMANDS.has(provider)) return undefined;
+  if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
+  return `Provider ${provider} package command is not functional on this host`;
+}
+
+/** Why dpkg does not install a file; Puppet asks for a source before (`provider/package/dpkg.rb`). */
+export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
+  const source = resource.get('source');
+  if (typeof source !== 'string') return new ArgumentFailure('You cannot install dpkg packages without a source');
+  const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
+  const command = `/usr/bin/dpkg ${kept} -i ${source}`;
+  if (files.stat(source)?.kind !== 'file')
+    return new TypeFailure(
+      `Execution of '${command}' returned 2: dpkg: error: cannot access archive '${source}': No such file or directory`,
+    );
+  return new TypeFailure(
+    `Execution of '${command}' returned 1: dpkg-deb: error: '${source}' is not a Debian format archive\n` +
+      `dpkg: error processing archive ${source} (--install):\n dpkg-deb --control subprocess returned error exit status 2\n` +
+      `Errors were encountered while processing:\n ${source}`,
+  );
+}
 
 /** A provider that these machines lack: naming it is allowed, using it fails with `Provider … is not functional on this host`. */
 function elsewhere(name: string, features: readonly string[] = MANAGED): ProviderDefinition {
@@ -41,12 +79,20 @@ export const packageProviders: readonly ProviderDefinition[] = [
     specificity: 1,
   },
   ...(
-    'aix appdmg apple aptitude aptrpm blastwave dnfmodule dpkg fink freebsd gem hpux macports nim openbsd opkg pacman pip pip2 pip3 ' +
+    'aix appdmg apple aptitude aptrpm blastwave dnfmodule fink freebsd hpux macports nim openbsd opkg pacman ' +
     'pkg pkgdmg pkgin pkgng pkgutil portage ports portupgrade puppet_gem puppetserver_gem rpm rug sun sunfreeware tdnf up2date urpmi ' +
     'windows xbps zypper'
   )
     .split(' ')
     .map((name) => elsewhere(name)),
+  {
+    name: 'dpkg',
+    doc: 'Debian and Ubuntu: files of packages, which `source` names.',
+    features: [...MANAGED, 'purgeable', 'holdable', 'virtual_packages'],
+    suitable: (target) => target.platform.family === 'debian',
+    specificity: -1,
+  },
+  ...[...COMMANDS].map(commandOf),
 ];
 
 /** The state of a package that is not installed: one of which configuration is left is absent, not purged. */

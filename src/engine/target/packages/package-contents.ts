@@ -18,6 +18,8 @@ import { unitFile } from '../services/units/index.ts';
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
+  /** The fully qualified name of the machine. */
+  readonly hostname: string;
   readonly files: {
     lstat(path: string): Node | undefined;
     stat(path: string): Node | undefined;
@@ -184,7 +186,12 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   if (content === null) files.makeDirectories(path);
   else {
     files.makeDirectories(parentPath(path));
-    files.write(path, content, { mode });
+    // A package's script writes the machine's name where its file has a place for it.
+    files.write(
+      path,
+      content.replace('%fqdn%', () => host.hostname),
+      { mode },
+    );
   }
   return true;
 }

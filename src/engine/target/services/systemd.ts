@@ -61,8 +61,15 @@ export class Systemd implements ServiceManager {
     const unit = this.#unit(name);
     const known = machine.state.services.get(unit);
     const enablement = enablementOf(machine, name) ?? (name === unit ? undefined : enablementOf(machine, unit));
-    if (enablement === undefined) return known;
+    if (enablement === undefined) return known ?? this.#generatedFromInitScript(unit);
     return { ensure: 'stopped', ...known, enable: ENABLE_VALUES[enablement] };
+  }
+
+  /** The state of a service that has an init script alone: a removed package leaves its script, as it is a configuration file. */
+  #generatedFromInitScript(unit: string): ServiceState | undefined {
+    const { platform, files } = this.#machine;
+    if (platform.family !== 'debian' || files.stat(`/etc/init.d/${unit}`)?.kind !== 'file') return undefined;
+    return { ensure: 'stopped', enable: 'false' };
   }
 
   enablement(name: string): string | undefined {

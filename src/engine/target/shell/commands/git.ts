@@ -1,25 +1,32 @@
 /** `git` as far as a repository without commits needs it: the simulated machine has no network to clone from. */
-import { joinPath, normalizePath } from '../../files/paths.ts';
+import { baseName, joinPath, normalizePath, parentPath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
+import { mayChangeDirectory } from '../permissions.ts';
 
 const HEAD = 'ref: refs/heads/master\n';
 
-/** Lays the files and directories of an empty repository. */
-function layRepository({ files }: Target, folder: string, isBare: boolean): void {
+/** Lays the files and directories of an empty repository, as the session's user. */
+function layRepository({ session }: CommandContext, folder: string, isBare: boolean): void {
+  const { identity, umask } = session;
+  const { files } = session.target;
+  const creation = { umask, uid: identity.uid, gid: identity.gid };
   for (const name of ['branches', 'hooks', 'info', 'objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
-    files.makeDirectories(joinPath(folder, name));
-  files.write(joinPath(folder, 'HEAD'), HEAD);
+    files.makeDirectories(joinPath(folder, name), creation);
+  files.write(joinPath(folder, 'HEAD'), HEAD, creation);
   files.write(
     joinPath(folder, 'config'),
     `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${isBare}\n${isBare ? '' : '\tlogallrefupdates = true\n'}`,
+    creation,
   );
   files.write(
     joinPath(folder, 'description'),
     "Unnamed repository; edit this file 'description' to name the repository.\n",
+    creation,
   );
-  files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n');
+  files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n', creation);
 }
 
 /** The folder with the data of the repository that a directory belongs to. */
@@ -32,13 +39,35 @@ function repositoryOf({ files }: Target, directory: string): string | undefined 
   }
 }
 
-function init(target: Target, args: readonly string[], directory: string): ToolResult {
+/** Why the session's user may not make a directory, in git's words. */
+function refusedDirectory({ session }: CommandContext, path: string): ToolResult | undefined {
+  const { files } = session.target;
+  let missing = path;
+  while (!files.exists(parentPath(missing))) missing = parentPath(missing);
+  try {
+    mayChangeDirectory(session, files.exists(path) ? joinPath(path, '.git') : missing);
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof PosixError)) throw thrown;
+    return refuse(
+      128,
+      files.exists(path)
+        ? `${joinPath(path, '.git')}: ${thrown.text}`
+        : `fatal: cannot mkdir ${missing}: ${thrown.text}`,
+    );
+  }
+}
+
+function init(context: CommandContext, args: readonly string[]): ToolResult {
+  const { target } = context.session;
   const isBare = args.includes('--bare');
-  const named = args.find((word) => !word.startsWith('-')) ?? '.';
-  const place = normalizePath(named, directory);
+  const named = args.find((word, index) => !word.startsWith('-') && args[index - 1] !== '-b') ?? '.';
+  const place = normalizePath(named, context.cwd);
+  const refusal = refusedDirectory(context, place);
+  if (refusal !== undefined) return refusal;
   const folder = isBare ? place : joinPath(place, '.git');
   const isThere = target.files.exists(joinPath(folder, 'HEAD'));
-  if (!isThere) layRepository(target, folder, isBare);
+  if (!isThere) layRepository(context, folder, isBare);
   const verb = isThere ? 'Reinitialized existing' : 'Initialized empty';
   return succeed(args.includes('-q') || args.includes('--quiet') ? '' : `${verb} Git repository in ${folder}/\n`);
 }
@@ -111,13 +140,54 @@ function unreachable(url: string): ToolResult {
   );
 }
 
+/** Options of `git clone` that a value follows. */
+const CLONE_VALUES = new Set(['-b', '--branch', '--depth', '-o', '--origin', '--reference', '-c', '--config']);
+
+/** Clones a repository of this machine, which has no commits as all of them; others cannot be reached. */
+function clone(context: CommandContext, args: readonly string[]): ToolResult {
+  const { target } = context.session;
+  const [url = '', named] = args.filter(
+    (word, index) => !word.startsWith('-') && !CLONE_VALUES.has(args[index - 1] ?? ''),
+  );
+  const source = normalizePath(url.replace(/^file:\/\//, ''), context.cwd);
+  const repository =
+    /^(\w+:\/\/|[^/]*:)/.test(url) && !url.startsWith('file://') ? undefined : repositoryAt(target, source);
+  if (repository === undefined) return unreachable(url);
+  const isBare = args.includes('--bare') || args.includes('--mirror');
+  const place = normalizePath(named ?? baseName(source).replace(/\.git$/, ''), context.cwd);
+  if (target.files.isDirectory(place) && target.files.list(place).length > 0)
+    return refuse(128, `fatal: destination path '${named ?? place}' already exists and is not an empty directory.`);
+  const refusal = refusedDirectory(context, place);
+  if (refusal !== undefined) return refusal;
+  const folder = isBare ? place : joinPath(place, '.git');
+  layRepository(context, folder, isBare);
+  const settings = settingsIn(target.files.readText(joinPath(folder, 'config')));
+  settings.set('remote.origin.url', source);
+  if (!isBare) settings.set('remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+  target.files.write(joinPath(folder, 'config'), settingsText(settings));
+  const isQuiet = args.includes('-q') || args.includes('--quiet');
+  const begun = isQuiet ? '' : `Cloning into ${isBare ? 'bare repository ' : ''}'${named ?? baseName(place)}'...\n`;
+  return {
+    exitCode: 0,
+    stdout: '',
+    stderr: `${begun}${isQuiet ? '' : 'warning: You appear to have cloned an empty repository.\ndone.\n'}`,
+  };
+}
+
+/** The folder with the data of the repository at a path, bare or not. */
+function repositoryAt({ files }: Target, path: string): string | undefined {
+  const isRepository = (folder: string): boolean =>
+    files.exists(joinPath(folder, 'HEAD')) && files.isDirectory(joinPath(folder, 'refs'));
+  return [joinPath(path, '.git'), path, `${path}.git`].find(isRepository);
+}
+
 export function git(target: Target, args: readonly string[], context: CommandContext): ToolResult {
   const [verb, ...rest] = args;
   if (verb === '--version' || verb === 'version')
     return succeed(`git version ${(target.packages.versionOf('git') ?? '2.39.5').replace(/^\d+:|-.*$/g, '')}\n`);
-  if (verb === 'init') return init(target, rest, context.cwd);
+  if (verb === 'init') return init(context, rest);
   if (verb === 'config') return config(target, rest, context);
-  if (verb === 'clone') return unreachable(rest.find((word) => !word.startsWith('-')) ?? '');
+  if (verb === 'clone') return clone(context, rest);
   const repository = repositoryOf(target, context.cwd);
   if (repository === undefined)
     return refuse(128, 'fatal: not a git repository (or any of the parent directories): .git');

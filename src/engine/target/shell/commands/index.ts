@@ -20,6 +20,7 @@ import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
+import { SIZED_FILE_COMMANDS } from './sized-files.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
 import { testProgram } from './test-socket.ts';
 import { tar } from './tar/tar.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...SIZED_FILE_COMMANDS,
   ...KERNEL_COMMANDS,
   ...JOB_COMMANDS,
   ...GREP_COMMANDS,

@@ -78,7 +78,9 @@ function postmap(target: Target, args: readonly string[], { cwd }: CommandContex
   for (const word of args.filter((each) => !each.startsWith('-'))) {
     const path = normalizePath(word.replace(/^\w+:/, ''), cwd);
     if (!files.exists(path)) return refuse(1, `postmap: fatal: open ${path}: No such file or directory`);
-    files.write(`${path}.db`, files.readText(path));
+    // A new table has the permissions of its text (postmap(1)).
+    const mode = files.stat(path)?.mode ?? 0o644;
+    files.write(`${path}.db`, files.readText(path), { mode: mode & 0o777, umask: 0 });
   }
   return succeed();
 }

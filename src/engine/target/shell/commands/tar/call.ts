@@ -2,7 +2,8 @@
 import { BoundedRegExp } from '../../../../values/bounded-regexp/bounded-regexp.ts';
 import type { CommandContext } from '../../command.ts';
 
-export const NOT_RECOVERABLE = 'tar: Error is not recoverable: exiting now';
+export const IS_FATAL = 'Error is not recoverable: exiting now';
+export const NOT_RECOVERABLE = `tar: ${IS_FATAL}`;
 export const FAILED = 'tar: Exiting with failure status due to previous errors';
 
 /** Thrown for an error that ends tar at once. */

@@ -5,7 +5,7 @@ import { bytesOf, contentOf, contentOfBytes } from '../../../files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../../../files/paths.ts';
 import { mayChangeDirectory, mustBeAllowed } from '../../permissions.ts';
 import { modeText } from '../listing.ts';
-import { Ended, excludes, FAILED, NOT_RECOVERABLE, type Call } from './call.ts';
+import { Ended, excludes, FAILED, IS_FATAL, NOT_RECOVERABLE, type Call } from './call.ts';
 
 /** The most bytes that an archive may unpack to, since the machine's files are in memory. */
 const LARGEST = 64 * 1024 * 1024;
@@ -49,8 +49,13 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
   const { session, cwd } = context;
   const path = normalizePath(archive, cwd);
   const node = session.target.files.stat(path);
-  if (node?.kind !== 'file')
-    throw new Ended(`tar: ${archive}: Cannot open: No such file or directory\n${NOT_RECOVERABLE}`);
+  const isSaidPacked = ['gzip', 'gunzip', 'bzip2', 'xz'].some((name) => options.has(name));
+  if (node?.kind !== 'file') {
+    // A packed archive is opened by a process of its own.
+    const opening = isSaidPacked ? 'tar (child)' : 'tar';
+    const ended = isSaidPacked ? `tar (child): ${IS_FATAL}\ntar: Child returned status 2\n` : '';
+    throw new Ended(`${opening}: ${archive}: Cannot open: No such file or directory\n${ended}${NOT_RECOVERABLE}`);
+  }
   mustBeAllowed(session, archive, node, READ);
   const bytes = bytesOf(contentOf(node));
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;

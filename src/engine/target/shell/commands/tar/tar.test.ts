@@ -60,6 +60,10 @@ describe('tar', () => {
     expect(await said(target, 'tar -xf /tmp/none.tar')).toBe(
       'tar: /tmp/none.tar: Cannot open: No such file or directory\ntar: Error is not recoverable: exiting now\n2',
     );
+    expect(await said(target, 'tar -xzf /tmp/none.tar')).toBe(
+      'tar (child): /tmp/none.tar: Cannot open: No such file or directory\ntar (child): Error is not recoverable: exiting now\n' +
+        'tar: Child returned status 2\ntar: Error is not recoverable: exiting now\n2',
+    );
     expect(await said(target, 'tar -xf /srv/www/index.html')).toContain('does not look like a tar archive');
     expect(await said(target, 'tar -xzf /srv/www/index.html')).toContain('not in gzip format');
     expect(await said(target, 'tar -cf /tmp/a.tar')).toContain('Cowardly refusing to create an empty archive');
