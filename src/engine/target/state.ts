@@ -1,6 +1,6 @@
 import { walk } from './files/file-tree.ts';
 import { entryOf } from './files/node.ts';
-import type { DirectoryNode, Entry } from './files/node.ts';
+import type { DirectoryNode, Entry, Node } from './files/node.ts';
 import type { Table } from './table.ts';
 
 export interface PackageState {
@@ -53,9 +53,17 @@ export interface MachineState {
   readonly clock: number;
 }
 
-/** All files, links and directories of a state, sorted by path, without the root. */
+/** The entries that were asked for, by their nodes: states share nodes. */
+const knownEntries = new WeakMap<Node, Entry>();
+
+/** All files, links and directories of a state, sorted by path, without the root. What two states share is the same object in both. */
 export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];
-  for (const [path, node] of walk('/', state.root)) if (path !== '/') found.push([path, entryOf(node)]);
+  for (const [path, node] of walk('/', state.root)) {
+    if (path === '/') continue;
+    const entry = knownEntries.get(node) ?? entryOf(node);
+    knownEntries.set(node, entry);
+    found.push([path, entry]);
+  }
   return found;
 }

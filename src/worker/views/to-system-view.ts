@@ -32,17 +32,43 @@ export class TextAllowance {
 
 /** The name of an account's number, as `ls -l` looks it up: that of the first account that has it, else the number. */
 function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => number, number: number): string {
-  // Most files are root's.
-  const root = table.get('root');
-  if (root !== undefined && numberOf(root) === number) return 'root';
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
-export function toFileView(entry: Entry, { users, groups }: MachineState, allowance: TextAllowance): FileView {
+/** The names of the numbers that files have for owners, each looked up once. */
+class OwnerNames {
+  readonly #state: MachineState;
+  readonly #users = new Map<number, string>();
+  readonly #groups = new Map<number, string>();
+
+  constructor(state: MachineState) {
+    this.#state = state;
+  }
+
+  user(number: number): string {
+    return remembered(this.#users, number, () => nameOf(this.#state.users, ({ uid }) => uid, number));
+  }
+
+  group(number: number): string {
+    return remembered(this.#groups, number, () => nameOf(this.#state.groups, ({ gid }) => gid, number));
+  }
+}
+
+function remembered(known: Map<number, string>, number: number, find: () => string): string {
+  const name = known.get(number) ?? find();
+  known.set(number, name);
+  return name;
+}
+
+export function toFileView(entry: Entry, state: MachineState, allowance: TextAllowance): FileView {
+  return fileView(entry, new OwnerNames(state), allowance);
+}
+
+function fileView(entry: Entry, owners: OwnerNames, allowance: TextAllowance): FileView {
   const common = {
     mode: entry.mode.toString(8).padStart(4, '0'),
-    owner: nameOf(users, ({ uid }) => uid, entry.uid),
-    group: nameOf(groups, ({ gid }) => gid, entry.gid),
+    owner: owners.user(entry.uid),
+    group: owners.group(entry.gid),
   };
   switch (entry.kind) {
     case 'directory':
@@ -103,8 +129,22 @@ function recordOf<From, To>(
   return Object.fromEntries(entries.map(([name, value]) => [name, view(value, name)]));
 }
 
+/** The views of files that were sent: most files of a machine are those of the state before, and are sent once where both go out together. */
+const sentFiles = new WeakMap<Entry, FileView>();
+
+/** The view of a file, the same one as long as the file and the names of its owners stay. */
+function sameFileView(entry: Entry, owners: OwnerNames, allowance: TextAllowance): FileView {
+  const known = sentFiles.get(entry);
+  if (known !== undefined && known.owner === owners.user(entry.uid) && known.group === owners.group(entry.gid))
+    return known;
+  const view = fileView(entry, owners, allowance);
+  sentFiles.set(entry, view);
+  return view;
+}
+
 export function toSystemState(state: MachineState): SystemState {
   const allowance = new TextAllowance(Number.POSITIVE_INFINITY);
+  const owners = new OwnerNames(state);
   const entries = entriesOf(state);
   const crons = entries.map(([path, entry]) => {
     const user = crontabUser(path);
@@ -113,7 +153,7 @@ export function toSystemState(state: MachineState): SystemState {
       : {};
   });
   return {
-    files: recordOf(entries, (entry) => toFileView(entry, state, allowance)),
+    files: recordOf(entries, (entry) => sameFileView(entry, owners, allowance)),
     packages: recordOf(state.packages.entries(), ({ version }) => ({ version })),
     services: recordOf(state.services.entries(), toServiceView),
     users: recordOf(state.users.entries(), (user, name) => toUserView(name, user, state.groups)),
