@@ -6,10 +6,10 @@ function word(seed: number): string {
   return words[seed % words.length] ?? 'cache';
 }
 
-/** A class of the kind that modules hold: parameters with types, conditions, files, templates, lambdas. */
-function classText(number: number): string {
+/** A class of the kind that modules hold: parameters with types, conditions, `files` files, templates, lambdas. */
+export function classText(number: number, files = 8): string {
   const name = `bench_${word(number)}_${number}`;
-  const resources = Array.from({ length: 8 }, (_, index) => {
+  const resources = Array.from({ length: files }, (_, index) => {
     const path = `\${base}/${word(number + index)}-${index}.conf`;
     return `  file { "${path}":
     ensure  => file,

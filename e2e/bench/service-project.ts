@@ -1,7 +1,7 @@
 /** The project on which the language service is measured: a thousand manifests, with what else their modules hold. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { corpus } from './manifests.ts';
+import { classText } from './manifests.ts';
 
 const MANIFESTS = 1000;
 /** Characters of all manifests: what a thousand of public modules have. */
@@ -46,13 +46,11 @@ function pathsIn(folder: string, prefix = ''): readonly string[] {
   });
 }
 
-/** Classes of some sixty lines each, over and over under names of their own. */
+/** A thousand classes of 1.8 MB in all. */
 function madeUp(): ReadonlyMap<string, string> {
-  const texts = corpus();
-  const files = new Map<string, string>();
-  for (let number = 0; number < MANIFESTS; number += 1) {
-    const text = (texts[number % texts.length] ?? '').replaceAll('bench_', `made${number}_`);
-    files.set(`modules/made${number}/manifests/init.pp`, text);
-  }
-  return files;
+  const paths = Array.from({ length: MANIFESTS }, (_, number): readonly [string, string] => [
+    `modules/made${number}/manifests/init.pp`,
+    classText(number, 1 + (number % 3)).replaceAll('bench_', `made${number}_`),
+  ]);
+  return new Map(paths);
 }
