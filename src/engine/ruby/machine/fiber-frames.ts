@@ -91,22 +91,26 @@ export function asMainFiber({ memory }: RubyExports, { thread }: RubyFibers): ()
   return () => new DataView(memory.buffer).setUint32(at, beginning, true);
 }
 
+/** A module that imports a function from a number to nothing as `e.f`, and exports it as `f`. */
+const THROUGH_MODULE = Uint8Array.from([
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+  // Types, imports, exports: (i32) -> (), "e" "f" of this type, "f".
+  ...[0x01, 0x05, 0x01, 0x60, 0x01, 0x7f, 0x00],
+  ...[0x02, 0x07, 0x01, 0x01, 0x65, 0x01, 0x66, 0x00, 0x00],
+  ...[0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00],
+]);
+let throughModule: WebAssembly.Module | undefined;
+
 /**
- * A module that imports a function from a number to nothing as `e.f`, and exports it as `f`. It is compiled before any Ruby runs: WebKit compiles
- * in turn, and while a Ruby has just booted, its hot functions stand before all else for 15 seconds and more.
+ * Compiles what `markFiberFrames` needs. To be called before Ruby runs: WebKit compiles in turn, and once a Ruby has booted, its hot functions
+ * stand before all else for fifteen seconds and more.
  */
-const throughModule = new WebAssembly.Module(
-  Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    // Types, imports, exports: (i32) -> (), "e" "f" of this type, "f".
-    ...[0x01, 0x05, 0x01, 0x60, 0x01, 0x7f, 0x00],
-    ...[0x02, 0x07, 0x01, 0x01, 0x65, 0x01, 0x66, 0x00, 0x00],
-    ...[0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00],
-  ]),
-);
+export function compileFiberMarking(): WebAssembly.Module {
+  return (throughModule ??= new WebAssembly.Module(THROUGH_MODULE));
+}
 
 /** A function of JavaScript as one that a table can hold: only functions that a module exports can be in a table. */
 function asTableFunction(call: (value: number) => void): unknown {
-  const { exports } = new WebAssembly.Instance(throughModule, { e: { f: call } });
+  const { exports } = new WebAssembly.Instance(compileFiberMarking(), { e: { f: call } });
   return 'f' in exports ? exports.f : undefined;
 }

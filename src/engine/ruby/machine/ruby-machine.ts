@@ -5,7 +5,7 @@
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
 import type { Inode, WASI } from '@bjorn3/browser_wasi_shim';
-import { asMainFiber, fibersLike, markFiberFrames, type RubyFibers } from './fiber-frames.ts';
+import { asMainFiber, compileFiberMarking, fibersLike, markFiberFrames, type RubyFibers } from './fiber-frames.ts';
 import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
 import { RubyDied, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
@@ -69,6 +69,7 @@ export class RubyMachine {
       print: host.print,
       now: host.now,
     });
+    compileFiberMarking();
     const instance = new WebAssembly.Instance(module, this.#imports(module));
     if (!isRuby(instance.exports)) throw new Error('The WebAssembly module is no Ruby');
     this.#exports = instance.exports;
