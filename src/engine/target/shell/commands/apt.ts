@@ -5,6 +5,7 @@ import type { Platform } from '../../platform.ts';
 import type { Target } from '../../target.ts';
 import { aptSettings } from '../../packages/apt-settings.ts';
 import type { ConfigurationQuestion } from '../../packages/configuration-files.ts';
+import { updateLists } from './apt-update.ts';
 import { APT_READING, aptRefusal } from '../../packages/apt-refusals.ts';
 import type { SimulatedCommand } from '../command.ts';
 
@@ -136,7 +137,7 @@ function aptTool(name: string): SimulatedCommand {
       switch (verb) {
         case 'update':
           target.spend(1500);
-          return succeed('Reading package lists...\n');
+          return updateLists(target);
         case 'install':
           return install(target, { words: names, options: args });
         case 'remove':

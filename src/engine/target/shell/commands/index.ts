@@ -16,6 +16,7 @@ import { ls, stat } from './listing.ts';
 import { paste } from './paste.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
+import { python3 } from './python.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ln,
   ls,
   paste,
+  python3,
   sed,
   stat,
   tar,

@@ -235,5 +235,4 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('pgrep'),
   silent('pkill'),
   interpreter('perl', 'This is perl 5, version 36, subversion 0 (v5.36.0) built for x86_64-linux-gnu-thread-multi'),
-  interpreter('python3', 'Python 3.11.2'),
 ];

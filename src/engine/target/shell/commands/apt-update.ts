@@ -1,0 +1,58 @@
+/** `apt-get update`: sources on the machine itself are looked at; those elsewhere count as read. */
+import { succeed, type ToolResult } from '../../options.ts';
+import type { Target } from '../../target.ts';
+
+interface LocalSource {
+  /** As apt names it: `file:/srv/repo ./`. */
+  readonly title: string;
+  /** Where its index has to be. */
+  readonly release: string;
+}
+
+/** The sources of `sources.list` and of `sources.list.d/*.list` that are folders of the machine. */
+function localSources({ files }: Target): readonly LocalSource[] {
+  const folder = '/etc/apt/sources.list.d';
+  const more = files.isDirectory(folder) ? files.list(folder).filter((name) => name.endsWith('.list')) : [];
+  const paths = ['/etc/apt/sources.list', ...more.map((name) => `${folder}/${name}`)];
+  const lines = paths.flatMap((path) => (files.stat(path)?.kind === 'file' ? files.readText(path).split('\n') : []));
+  return lines.flatMap((line) => {
+    const found = /^\s*deb\s+(?:\[[^\]]*\]\s+)?(?:file|copy):(?:\/\/)?(\/\S*)\s+(\S+)/.exec(line);
+    if (found === null) return [];
+    const [, root = '', suite = ''] = found;
+    const place = root.replace(/\/$/, '');
+    const isFlat = suite.endsWith('/');
+    return [
+      {
+        title: `file:${root} ${suite}`,
+        release: isFlat ? `${place}/${suite}Release` : `${place}/dists/${suite}/Release`,
+      },
+    ];
+  });
+}
+
+/** A source is refused unless it has a `Release` file, or, where it is trusted and flat, at least an index of packages. */
+function isReadable({ files }: Target, { release }: LocalSource): boolean {
+  const folder = release.slice(0, -'Release'.length);
+  return ['Release', 'InRelease', 'Packages', 'Packages.gz'].some((name) => files.exists(`${folder}${name}`));
+}
+
+export function updateLists(target: Target): ToolResult {
+  const missing = localSources(target).filter((source) => !isReadable(target, source));
+  if (missing.length === 0) return succeed('Reading package lists...\n');
+  let number = 0;
+  const tried = missing.flatMap(({ title, release }) => {
+    const index = (number += 2);
+    return [
+      `Get:${index - 1} ${title} InRelease`,
+      `Ign:${index - 1} ${title} InRelease`,
+      `Get:${index} ${title} Release`,
+      `Err:${index} ${title} Release`,
+      `  File not found - ${release} (2: No such file or directory)`,
+    ];
+  });
+  return {
+    exitCode: 100,
+    stdout: [...tried, 'Reading package lists...', ''].join('\n'),
+    stderr: missing.map(({ title }) => `E: The repository '${title} Release' does not have a Release file.\n`).join(''),
+  };
+}
