@@ -87,6 +87,29 @@ function readRemovals(platform) {
   return existsSync(path) ? readJson(path) : {};
 }
 
+/** The choices of alternatives that packages register, by their name: `editor /usr/bin/editor /usr/bin/vim.basic 30`. @param {string} platform */
+function readAlternatives(platform) {
+  const path = join(FOLDER, platform, 'alternatives.json');
+  return existsSync(path) ? readJson(path) : {};
+}
+
+/**
+ * The contents of a package that registers alternatives: the generic paths are links, which the registration makes, and its choices are programs.
+ * @param {readonly string[] | undefined} alternatives
+ */
+function withAlternatives(data, alternatives) {
+  if (alternatives === undefined) return data;
+  const rows = alternatives.map((line) => line.split(' '));
+  const generic = new Set(rows.flatMap(([name, link]) => [link, `/etc/alternatives/${name}`]));
+  const { programs = [], links = {}, ...rest } = data;
+  return {
+    ...rest,
+    alternatives,
+    programs: [...new Set([...programs.filter((path) => !generic.has(path)), ...rows.map(([, , path]) => path)])],
+    links: Object.fromEntries(Object.entries(links).filter(([path]) => !generic.has(path))),
+  };
+}
+
 /** The contents of a package with additions. */
 function withAdditions(data, additions = {}) {
   const merged = Object.entries(additions).map(([key, value]) => [
@@ -143,6 +166,7 @@ export function packPlatform(platform) {
   const { family, contents = platform } = readJson(join(folder, 'platform.json'));
   const overlay = { ...readOverlay(contents), ...readOverlay(platform) };
   const removals = { ...readRemovals(contents), ...readRemovals(platform) };
+  const alternatives = { ...readAlternatives(contents), ...readAlternatives(platform) };
   const texts = readTexts(join(FOLDER, 'texts', family));
   const known = readJson(join(FOLDER, 'programs.json'));
   const archive = {};
@@ -150,7 +174,7 @@ export function packPlatform(platform) {
     const [name, version, ...words] = line.split(' ');
     const file = [platform, contents].map((each) => join(FOLDER, each, 'packages', `${name}.json`)).find(existsSync);
     const data = withAdditions(file === undefined ? {} : readJson(file), overlay[name]);
-    const own = contentsOf(data, texts, known);
+    const own = contentsOf(withAlternatives(data, alternatives[name]), texts, known);
     archive[name] = { version, ...relationsOf(words), ...own, ...removals[name] };
   }
   const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));

@@ -1,4 +1,5 @@
 /** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
+import { bringAlternatives, dropAlternatives } from './alternative-groups.ts';
 import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
 import {
   dropConfiguration,
@@ -88,6 +89,7 @@ export function bringContents(
   for (const [path, script] of Object.entries(programs))
     if (!(path in configuration)) bringFile(host, path, script, 0o777, options.isFresh === true);
   for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
+  bringAlternatives(host, contents.alternatives ?? []);
   for (const line of contents.services ?? []) {
     const { name } = unitLine(line);
     bringFile(host, unitPath(name), unitFile(name), 0o666, true);
@@ -121,6 +123,7 @@ export function dropContents(
     if (isKept(path)) return false;
     return purge || !isDebian || (!path.startsWith('/etc/') && !generated.has(path));
   };
+  dropAlternatives(host, contents.alternatives ?? []);
   const configuration = configurationOf(contents);
   for (const [path, text] of Object.entries(configuration)) if (isDropped(path)) dropConfiguration(host, path, text);
   const units = (contents.services ?? []).map((line) => unitPath(unitLine(line).name));

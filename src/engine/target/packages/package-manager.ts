@@ -21,6 +21,8 @@ export interface AvailablePackage {
   readonly commands?: readonly string[];
   /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Its choices of alternatives: name, generic path, program, priority (`editor /usr/bin/editor /usr/bin/vim.basic 30`). */
+  readonly alternatives?: readonly string[];
   /** Those of `files` that its scripts make: they are no configuration files in dpkg's sense. */
   readonly generated?: readonly string[];
   /** Packages that are installed before it, with alternatives: `default-mta|mail-transport-agent`. */

@@ -1,0 +1,43 @@
+/**
+ * Writes the choices of alternatives that packages register, as their scripts name them:
+ *
+ *     node scripts/run.mjs scripts/machine/derive-alternatives.ts FOLDER DEB…
+ *
+ * FOLDER is `src/machines/PLATFORM`, DEB a package's file (`apt-get download`). Lines that are in `alternatives.json` already stay: some scripts
+ * make the names from variables (Java, PHP), and the file has what a real Debian then keeps in `/var/lib/dpkg/alternatives`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const [folder = '', ...debs] = process.argv.slice(2);
+const path = join(folder, 'alternatives.json');
+const known: Record<string, readonly string[]> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+
+const found = new Map(Object.entries(known));
+for (const deb of debs) {
+  const name = basename(deb).split('_')[0] ?? '';
+  const lines = registered(postinstOf(deb));
+  if (lines.length > 0) found.set(name, [...new Set([...(found.get(name) ?? []), ...lines])].toSorted());
+}
+const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+
+function postinstOf(deb: string): string {
+  try {
+    return execFileSync('dpkg-deb', ['-I', deb, 'postinst'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    // A package without such a script.
+    return '';
+  }
+}
+
+/** The lines `NAME LINK PATH PRIORITY` of a script; pages of manuals are left out, as the machine has none. */
+function registered(script: string): readonly string[] {
+  const calls = script
+    .replaceAll(/\\\n\s*/g, ' ')
+    .matchAll(/update-alternatives\s+(?:--quiet\s+)?--install\s+(\/\S+)\s+(\S+)\s+(\/\S+)\s+(-?\d+)/g);
+  return [...calls].flatMap(([call, link = '', name = '', program = '', priority = '']) =>
+    call.includes('$') || link.startsWith('/usr/share/man/') ? [] : [`${name} ${link} ${program} ${priority}`],
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The groups of Debian's alternatives (dpkg 1.21): a generic name such as `editor`, the programs that may stand for it, and the two links
+ * that lead to the chosen one, `/usr/bin/editor` → `/etc/alternatives/editor` → `/usr/bin/vim.basic`.
+ */
+import { contentOf, textOf } from '../files/node.ts';
+import { parentPath } from '../files/paths.ts';
+import type { PackageHost } from './package-contents.ts';
+
+export const ALTERNATIVE_LINKS = '/etc/alternatives';
+const RECORDS = '/var/lib/dpkg/alternatives';
+
+type Files = PackageHost['files'];
+
+export interface Choice {
+  readonly path: string;
+  readonly priority: number;
+}
+
+export interface AlternativeGroup {
+  readonly isManual: boolean;
+  /** The generic path, `/usr/bin/editor`. */
+  readonly link: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Where the name leads. */
+export function currentChoice(files: Files, name: string): string | undefined {
+  const node = files.lstat(`${ALTERNATIVE_LINKS}/${name}`);
+  return node?.kind === 'link' ? node.target : undefined;
+}
+
+/** What dpkg keeps of a name; a link that a package laid without a record counts as the one choice. */
+export function groupOf(files: Files, name: string): AlternativeGroup | undefined {
+  const node = files.stat(`${RECORDS}/${name}`);
+  if (node?.kind !== 'file') {
+    const path = currentChoice(files, name);
+    return path === undefined
+      ? undefined
+      : { isManual: false, link: `/usr/bin/${name}`, choices: [{ path, priority: 40 }] };
+  }
+  const [status = '', link = '', , ...rest] = textOf(contentOf(node)).split('\n');
+  const choices = rest.flatMap((path, index) =>
+    index % 2 === 0 && path !== '' ? [{ path, priority: Number(rest[index + 1]) }] : [],
+  );
+  return { isManual: status === 'manual', link, choices };
+}
+
+/** The choice of the highest priority, which the name leads to in automatic mode. */
+export function bestOf({ choices }: AlternativeGroup): Choice | undefined {
+  return choices.toSorted((one, other) => other.priority - one.priority)[0];
+}
+
+export function keepGroup(files: Files, name: string, { isManual, link, choices }: AlternativeGroup): void {
+  files.makeDirectories(RECORDS);
+  const rows = choices.map(({ path, priority }) => `${path}\n${priority}\n`);
+  files.write(`${RECORDS}/${name}`, `${isManual ? 'manual' : 'auto'}\n${link}\n\n${rows.join('')}\n`);
+}
+
+function layLink(files: Files, path: string, to: string): void {
+  const there = files.lstat(path);
+  if (there?.kind === 'link' && there.target === to) return;
+  // A file that somebody put there stays.
+  if (there !== undefined && there.kind !== 'link') return;
+  if (there !== undefined) files.unlink(path);
+  files.makeDirectories(parentPath(path));
+  files.symlink(to, path);
+}
+
+/** Keeps a group and lets its name lead to a choice; says whether it led elsewhere before. */
+export function pointAlternative(files: Files, name: string, group: AlternativeGroup, path: string): boolean {
+  const earlier = currentChoice(files, name);
+  layLink(files, `${ALTERNATIVE_LINKS}/${name}`, path);
+  layLink(files, group.link, `${ALTERNATIVE_LINKS}/${name}`);
+  keepGroup(files, name, group);
+  return earlier !== path;
+}
+
+/** Adds a choice, or gives it another priority. Yields the group, and the choice that the name has to lead to. */
+export function withChoice(
+  files: Files,
+  name: string,
+  link: string,
+  choice: Choice,
+): { readonly group: AlternativeGroup; readonly chosen: string } {
+  const earlier = groupOf(files, name);
+  const others = (earlier?.choices ?? []).filter(({ path }) => path !== choice.path);
+  const group = { isManual: earlier?.isManual ?? false, link, choices: [...others, choice] };
+  const chosen = group.isManual ? currentChoice(files, name) : bestOf(group)?.path;
+  return { group, chosen: chosen ?? choice.path };
+}
+
+/** What taking a choice away does to its group. */
+export type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
+
+/** Takes a choice away: the name leads to the next one, and is gone with the last. */
+export function dropChoice(files: Files, name: string, path: string): Removal {
+  const group = groupOf(files, name);
+  const choices = group?.choices.filter((choice) => choice.path !== path) ?? [];
+  if (group === undefined || choices.length === group.choices.length) return 'nothing';
+  if (choices.length === 0) {
+    for (const each of [group.link, `${ALTERNATIVE_LINKS}/${name}`])
+      if (files.lstat(each)?.kind === 'link') files.unlink(each);
+    if (files.exists(`${RECORDS}/${name}`)) files.unlink(`${RECORDS}/${name}`);
+    return 'gone';
+  }
+  const rest = { ...group, choices };
+  if (currentChoice(files, name) !== path) {
+    keepGroup(files, name, rest);
+    return 'kept';
+  }
+  const automatic = { ...rest, isManual: false };
+  pointAlternative(files, name, automatic, bestOf(automatic)?.path ?? '');
+  return 'switched';
+}
+
+/** A line of a package's data, `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
+function partsOf(line: string) {
+  const [name = '', link = '', path = '', priority = '0'] = line.split(' ');
+  return { name, link, choice: { path, priority: Number(priority) } };
+}
+
+/** What a package's scripts do when it is configured: its programs become choices. */
+export function bringAlternatives({ files }: PackageHost, lines: readonly string[]): void {
+  for (const line of lines) {
+    const { name, link, choice } = partsOf(line);
+    const { group, chosen } = withChoice(files, name, link, choice);
+    pointAlternative(files, name, group, chosen);
+  }
+}
+
+/** What its scripts do before it is removed. */
+export function dropAlternatives({ files }: PackageHost, lines: readonly string[]): void {
+  for (const line of lines) {
+    const { name, choice } = partsOf(line);
+    dropChoice(files, name, choice.path);
+  }
+}
