@@ -1,6 +1,7 @@
 /** Puppet's `type/package.rb`. */
 import { Failure, withReason } from '../../diagnostics/failure.ts';
 import { compareDebianVersions } from '../../target/packages/debian-version.ts';
+import { pythonVersionOf } from '../../target/packages/python-packages.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
@@ -14,8 +15,10 @@ import {
   dpkgRefusal,
   installOptions,
   installRefusal,
+  isPip,
   missingCommand,
   packageProviders,
+  pipFailure,
 } from './providers.ts';
 
 /** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
@@ -45,6 +48,7 @@ function install(resource: ResourceInstance, target: Target): void {
   const { name } = resource;
   if (resource.provider?.name === 'dpkg') throw dpkgRefusal(resource, target);
   const wanted = resource.should('ensure');
+  if (isPip(resource.provider?.name)) throw pipFailure(resource, wanted, target);
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
   const version = exact === undefined ? undefined : versionInRange(target, name, exact);
   const refusal = installRefusal(resource, target, version);
@@ -99,6 +103,7 @@ const ensure: PropertyDefinition = {
   retrieve: ({ resource }, target) => {
     const missing = missingCommand(resource.provider?.name, target);
     if (missing !== undefined) throw withReason({ code: 'PROVIDER_NOT_SUITABLE' }, new Failure(missing));
+    if (isPip(resource.provider?.name)) return pythonVersionOf(target, resource.name) ?? 'absent';
     return target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
   },
   insync: (property, current, target) => {

@@ -3,6 +3,7 @@ import { requestedPackage, type InstallRefusal } from '../../target/packages/ins
 import { findUnknownAptOption, unknownAptOption } from '../../target/packages/apt-options.ts';
 import { aptSettings } from '../../target/packages/apt-settings.ts';
 import { aptRefusal, type AptRequest } from '../../target/packages/apt-refusals.ts';
+import { pipRefusal } from '../../target/packages/python-packages.ts';
 import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
 import type { InstallOptions } from '../../target/packages/package-manager.ts';
 import type { Target } from '../../target/target.ts';
@@ -32,6 +33,18 @@ export function missingCommand(provider: string | undefined, { files }: Target):
   if (provider === undefined || !COMMANDS.has(provider)) return undefined;
   if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
   return `Provider ${provider} package command is not functional on this host`;
+}
+
+/** Whether a provider is one of pip's. */
+export function isPip(provider: string | undefined): boolean {
+  return provider?.startsWith('pip') === true;
+}
+
+/** Why pip installs nothing (`provider/package/pip.rb`). */
+export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
+  const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
+  const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;
+  return new TypeFailure(`Execution of '${command}' returned 1: ${pipRefusal(target).trimEnd()}`);
 }
 
 /** Why dpkg does not install a file; Puppet asks for a source before (`provider/package/dpkg.rb`). */

@@ -81,6 +81,25 @@ const SKEL_BASHRC = '# ~/.bashrc: executed by bash(1) for non-login shells.\n';
 const SKEL_PROFILE = '# ~/.profile: executed by the command interpreter for login shells.\n';
 const SKEL_LOGOUT = '# ~/.bash_logout: executed by bash(1) when login shell exits.\n';
 
+const PROFILE = `# /etc/profile: system-wide .profile file for the Bourne shell (sh(1)) and its kin.
+
+if [ "$(id -u)" -eq 0 ]; then
+  PATH="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+else
+  PATH="/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
+fi
+export PATH
+
+if [ -d /etc/profile.d ]; then
+  for i in /etc/profile.d/*.sh; do
+    if [ -r $i ]; then
+      . $i
+    fi
+  done
+  unset i
+fi
+`;
+
 export const COMMON_FILES: Readonly<Record<string, string>> = {
   '/dev/null': '',
   '/dev/zero': '',
@@ -94,7 +113,7 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   '/etc/motd': '',
   '/etc/nsswitch.conf':
     'passwd:         files\ngroup:          files\nshadow:         files\nhosts:          files dns\n',
-  '/etc/profile': '# /etc/profile: system-wide .profile file for the Bourne shell\n',
+  '/etc/profile': PROFILE,
   '/etc/resolv.conf': 'nameserver 192.0.2.53\n',
   '/etc/services':
     'ssh\t\t22/tcp\nsmtp\t\t25/tcp\ndomain\t\t53/tcp\ndomain\t\t53/udp\nhttp\t\t80/tcp\nntp\t\t123/udp\nhttps\t\t443/tcp\n',

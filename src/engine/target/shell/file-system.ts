@@ -16,6 +16,8 @@ type Stat = Awaited<ReturnType<IFileSystem['stat']>>;
 export class ShellFileSystem implements IFileSystem {
   readonly #session: ShellSession;
   readonly #builtins: ReadonlySet<string>;
+  /** The shell library's `find -mtime` takes ages by the browser's clock: times of files are told as that clock would have them. */
+  readonly #ahead: number;
 
   /**
    * `commands`: names of the commands that are implemented here. The shell library looks for each of them in `/usr/bin`, so that they
@@ -23,6 +25,7 @@ export class ShellFileSystem implements IFileSystem {
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
     this.#session = session;
+    this.#ahead = Date.now() - session.target.clock;
     this.#builtins = new Set([...commands].map((name) => `/usr/bin/${name}`));
   }
 
@@ -60,11 +63,11 @@ export class ShellFileSystem implements IFileSystem {
 
   async stat(path: string): Promise<Stat> {
     if (this.#builtins.has(path) && !this.#files.exists(path)) return BUILTIN_STAT;
-    return statOf(this.#node(path, true));
+    return statOf(this.#node(path, true), this.#ahead);
   }
 
   async lstat(path: string): Promise<Stat> {
-    return statOf(this.#node(path, false));
+    return statOf(this.#node(path, false), this.#ahead);
   }
 
   async mkdir(path: string, options?: { recursive?: boolean }): Promise<void> {
@@ -141,7 +144,10 @@ export class ShellFileSystem implements IFileSystem {
 
   async chmod(path: string, mode: number): Promise<void> {
     mustOwn(this.#session, path);
-    this.#files.chmod(path, mode);
+    const node = this.#files.stat(path);
+    // `chmod 755` leaves setuid and setgid of a directory as they are; `g-s`, which changes nothing else, takes them away (GNU coreutils).
+    const keepsIds = node?.kind === 'directory' && (node.mode & 0o777) !== (mode & 0o777);
+    this.#files.chmod(path, keepsIds ? mode | (node.mode & 0o6000) : mode);
   }
 
   async symlink(target: string, path: string): Promise<void> {
@@ -210,14 +216,15 @@ const BUILTIN_STAT: Stat = {
   mtime: new Date(0),
 };
 
-function statOf(node: Node): Stat {
+/** @param ahead how far the browser's clock is ahead of the machine's, in milliseconds */
+function statOf(node: Node, ahead: number): Stat {
   return {
     isFile: node.kind === 'file',
     isDirectory: node.kind === 'directory',
     isSymbolicLink: node.kind === 'link',
     mode: node.mode,
     size: node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096,
-    mtime: new Date(node.mtime),
+    mtime: new Date(node.mtime + ahead),
   };
 }
 

@@ -217,11 +217,19 @@ function scriptOf(command: string | readonly string[]): string {
 
 /** The command line, and the arguments that the shell does not parse. */
 function invocation(command: string | readonly string[], isCombined: boolean): readonly [string, readonly string[]] {
-  if (typeof command === 'string') return [isCombined ? `exec 2>&1; ${command}` : command, []];
+  if (typeof command === 'string') {
+    const line = withTestProgram(command);
+    return [isCombined ? `exec 2>&1; ${line}` : line, []];
+  }
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
   const [program = '', ...args] = command;
   // No shell is between: the program of that name runs, not the builtin.
   return [program === 'test' ? TEST_PROGRAM : quoted(program), args];
+}
+
+/** A command line that only asks for a socket asks the program `test`: the shell's builtin knows none. */
+function withTestProgram(line: string): string {
+  return line.replace(/^\s*(?:test\s+(-S\s+[\w./-]+)|\[\s+(-S\s+[\w./-]+)\s+\])\s*$/, `${TEST_PROGRAM} $1$2`);
 }
 
 function quoted(word: string): string {

@@ -11,6 +11,7 @@ import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
+import { pip } from './pip.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 import { sshKeygen } from './ssh-keygen.ts';
@@ -111,6 +112,9 @@ const PROGRAMS: Readonly<
     69,
   ),
   git,
+  pip,
+  pip3: pip,
+  'pip3.11': pip,
   ...PHP_PROGRAMS,
   openssl,
   'ssh-keygen': sshKeygen,

@@ -4,6 +4,7 @@ import { PosixError } from '../../files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
+import { pip } from './pip.ts';
 
 type Module = (args: readonly string[], context: CommandContext) => ToolResult;
 
@@ -67,10 +68,14 @@ const venv: Module = (args, context) => {
   if (!hasWheels) return withoutEnsurepip(release, folder);
   for (const name of PROGRAMS) files.write(joinPath(folder, `bin/${name}`), '', creation);
   for (const name of ['pip', 'pip3', `pip${release}`])
-    files.write(joinPath(folder, `bin/${name}`), '#!/bin/sh\nexec /usr/bin/python3 -m pip "$@"\n', {
-      ...creation,
-      mode: 0o777,
-    });
+    files.write(
+      joinPath(folder, `bin/${name}`),
+      `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit 1\n`,
+      {
+        ...creation,
+        mode: 0o777,
+      },
+    );
   for (const name of ['pip', 'setuptools'])
     files.makeDirectories(joinPath(folder, `lib/python${release}/site-packages/${name}`), creation);
   return succeed();
@@ -133,7 +138,17 @@ const pyCompile: Module = (args, context) => {
   return succeed();
 };
 
-const MODULES: Readonly<Record<string, Module>> = { venv, 'json.tool': jsonTool, py_compile: pyCompile };
+const pipModule: Module = (args, { session }) =>
+  session.target.packages.versionOf('python3-pip') === undefined
+    ? refuse(1, '/usr/bin/python3: No module named pip')
+    : pip(session.target, args);
+
+const MODULES: Readonly<Record<string, Module>> = {
+  venv,
+  'json.tool': jsonTool,
+  py_compile: pyCompile,
+  pip: pipModule,
+};
 
 /** Modules that no package of Debian's own Python lacks, and that need an interpreter. */
 const STANDARD = /^(http\.server|site|sysconfig|unittest|zipfile|tarfile|compileall|timeit|pydoc|this|ensurepip)$/;

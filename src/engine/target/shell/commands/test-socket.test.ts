@@ -12,6 +12,16 @@ it('finds the socket of a daemon while the daemon runs', async () => {
   expect(await found()).toBe(1);
 });
 
+it.each(['test -S /run/mysqld/mysqld.sock', '[ -S /var/run/mysqld/mysqld.sock ]'])(
+  '%s finds it as well',
+  async (line) => {
+    const target = createTarget();
+    expect((await runShell(target, line)).exitCode).toBe(1);
+    target.packages.install('mariadb-server');
+    expect((await runShell(target, line)).exitCode).toBe(0);
+  },
+);
+
 it.each([
   [['test', '-d', '/etc'], 0],
   [['test', '-f', '/etc'], 1],
