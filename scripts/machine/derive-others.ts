@@ -4,7 +4,7 @@
  *
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
- * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, and the packages of the archive that
+ * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, the packages of the archive that
  * come along with it (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
  * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
  *
@@ -57,6 +57,7 @@ interface Package {
   readonly section: string;
   readonly tags: string;
   readonly depends: readonly string[];
+  readonly provides: readonly string[];
 }
 
 const words = process.argv.slice(2);
@@ -73,8 +74,10 @@ const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json
 const installed = new Set(fresh.packages);
 const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
 const known = new Set([...archive, ...others.map(({ name }) => name)]);
-const lines = others.map(({ name, version, depends }) =>
-  [name, version, ...new Set(isAlone ? [] : depends.flatMap(broughtFor))].join(' '),
+const lines = others.map(({ name, version, depends, provides }) =>
+  [name, version, ...new Set(isAlone ? [] : depends.flatMap(broughtFor)), ...provides.map((each) => `=${each}`)].join(
+    ' ',
+  ),
 );
 writeFileSync(join(folder, 'others.txt'), `${lines.toSorted().join('\n')}\n`);
 
@@ -92,7 +95,11 @@ function addPackage(text: string): void {
     for (const each of new Set([...depends, ...list('Recommends'), ...list('Suggests')].flatMap(choices)))
       mentions.set(each, (mentions.get(each) ?? 0) + 1);
   const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
-  packages.set(name, { name, version, section, tags: fields.get('Tag') ?? '', depends });
+  // Names of interfaces, which only other packages ask for, have numbers.
+  const provides = list('Provides')
+    .map(nameOf)
+    .filter((each) => /^[a-z][a-z-]*$/.test(each));
+  packages.set(name, { name, version, section, tags: fields.get('Tag') ?? '', depends, provides });
 }
 
 function isAsked({ name, section, tags }: Package): boolean {

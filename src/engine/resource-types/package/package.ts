@@ -18,6 +18,7 @@ import {
   isPip,
   missingCommand,
   packageProviders,
+  noLatestOfPip,
   pipFailure,
 } from './providers.ts';
 
@@ -61,6 +62,7 @@ function install(resource: ResourceInstance, target: Target): void {
 }
 
 function update({ resource }: PropertyInstance, target: Target): void {
+  if (isPip(resource.provider?.name) && resource.should('ensure') === 'latest') throw noLatestOfPip();
   try {
     install(resource, target);
   } catch (thrown) {

@@ -40,6 +40,12 @@ export function isPip(provider: string | undefined): boolean {
   return provider?.startsWith('pip') === true;
 }
 
+/** Puppet asks pip for a version that there is not, and looks for the versions in the answer: none of its lines has any. */
+export function noLatestOfPip(): Failure {
+  const lines = Array.from({ length: 20 }, () => 'nil').join(', ');
+  return new TypeFailure(`Could not get latest version: [${lines}]`);
+}
+
 /** Why pip installs nothing (`provider/package/pip.rb`). */
 export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
   const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';

@@ -1,7 +1,8 @@
 import type { AvailablePackage } from './package-manager.ts';
 
 /**
- * Packages of which an archive has only a line: the name, the version, and the packages that come along (`caddy 2.6.2-5 libnss3-tools`).
+ * Packages of which an archive has only a line: the name, the version, the packages that come along, and behind `=`
+ * other names of it (`caddy 2.6.2-5 libnss3-tools =httpd`).
  * A line is read when its package is asked for: there are thousands, and a machine needs few.
  */
 export class OtherPackages {
@@ -23,8 +24,23 @@ export class OtherPackages {
     }
     const line = this.#lines[low];
     if (line?.startsWith(start) !== true) return undefined;
-    const [version = '', ...depends] = line.slice(start.length).split(' ');
-    return depends.length === 0 ? { version } : { version, depends };
+    const [version = '', ...words] = line.slice(start.length).split(' ');
+    const depends = words.filter((word) => !word.startsWith('='));
+    const provides = words.flatMap((word) => (word.startsWith('=') ? [word.slice(1)] : []));
+    return {
+      version,
+      ...(depends.length === 0 ? {} : { depends }),
+      ...(provides.length === 0 ? {} : { provides }),
+    };
+  }
+
+  /** The names of the packages that provide another name, and what they provide. */
+  providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
+    return this.#lines.flatMap((line) => {
+      if (!line.includes(' =')) return [];
+      const [name = '', , ...words] = line.split(' ');
+      return [[name, words.filter((word) => word.startsWith('=')).map((word) => word.slice(1))] as const];
+    });
   }
 
   names(): readonly string[] {

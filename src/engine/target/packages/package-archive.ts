@@ -35,7 +35,10 @@ export class PackageArchive {
     const providers = new Map<string, string[]>();
     for (const [name, { provides = [] }] of packages)
       for (const virtual of provides) providers.set(virtual, [...(providers.get(virtual) ?? []), name]);
-    return new PackageArchive({ packages, others: new OtherPackages(others), unavailable, providers }, new Map());
+    const known = new OtherPackages(others);
+    for (const [name, provides] of known.providing())
+      for (const virtual of provides) providers.set(virtual, [...(providers.get(virtual) ?? []), name]);
+    return new PackageArchive({ packages, others: known, unavailable, providers }, new Map());
   }
 
   /** The archive with packages that a person added; they provide no virtual names but those of the platform's package of their name. */

@@ -48,6 +48,10 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
     ...unit('fast remote file copy program daemon', '/usr/bin/rsync --daemon --no-detach'),
     condition: '/etc/rsyncd.conf',
   },
+  collectd: {
+    ...unit('Statistics collection and monitoring daemon', '/usr/sbin/collectd'),
+    condition: '/etc/collectd/collectd.conf',
+  },
   firewalld: unit('firewalld - dynamic firewall daemon', '/usr/sbin/firewalld --nofork'),
 };
 

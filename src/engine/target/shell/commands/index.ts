@@ -18,6 +18,7 @@ import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { python3 } from './python.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
+import { rm } from './rm.ts';
 import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
@@ -58,6 +59,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ls,
   paste,
   python3,
+  rm,
   sed,
   stat,
   tar,

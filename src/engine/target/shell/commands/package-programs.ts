@@ -14,6 +14,7 @@ import { PHP_PROGRAMS } from './php-programs.ts';
 import { pip } from './pip.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
+import { unzip, zip } from './zip.ts';
 import { sshKeygen } from './ssh-keygen.ts';
 
 /** A client that fails while none of its servers runs. */
@@ -124,6 +125,14 @@ const PROGRAMS: Readonly<
   'postgresql-setup': postgresqlSetup,
   curl,
   wget,
+  zip,
+  unzip,
+  node: ({ packages }, args, { session }) => {
+    const [version = '18.20.4'] = (packages.versionOf('nodejs') ?? '').split(/[+~-]/);
+    if (/^(--version|-v)$/.test(args[0] ?? '')) return succeed(`v${version === '' ? '18.20.4' : version}\n`);
+    session.hasUnknownProgram = true;
+    return succeed();
+  },
 };
 
 /** Runs a simulated program; other programs succeed without any effect. */

@@ -1,0 +1,6 @@
+# case: {"modules": ["logrotate", "alternatives", "stdlib"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache", "osfamily": "Debian", "operatingsystem": "Debian", "operatingsystemrelease": "12.8", "operatingsystemmajrelease": "12", "fqdn": "playground.example.com", "hostname": "playground", "domain": "example.com", "ipaddress": "192.0.2.10", "id": "root", "architecture": "amd64", "hardwaremodel": "x86_64", "lsbdistcodename": "bookworm", "lsbdistid": "Debian", "lsbdistrelease": "12.8", "lsbmajdistrelease": "12", "processorcount": 4, "memorysize": "4.00 GiB", "memorysize_mb": 4096.0, "selinux": false}, "look": ["/etc/logrotate.d", "/etc/logrotate.d/app", "/etc/logrotate.conf", "/etc/alternatives/editor"], "between": ["rm /etc/logrotate.d/app", "update-alternatives --set editor /bin/nano"]}
+include logrotate
+logrotate::rule { 'app': path => '/var/log/app/*.log', rotate => 7, rotate_every => 'day', compress => true, missingok => true, postrotate => 'systemctl reload app', su => true, su_user => 'www-data', su_group => 'adm' }
+package { 'vim': ensure => installed }
+alternatives { 'editor': path => '/usr/bin/vim.basic', require => Package['vim'] }
+alternatives { 'pager': path => '/bin/nope' }

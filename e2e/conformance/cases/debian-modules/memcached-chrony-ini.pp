@@ -1,0 +1,4 @@
+# case: {"modules": ["memcached", "chrony", "inifile", "stdlib", "firewall"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache", "osfamily": "Debian", "operatingsystem": "Debian", "operatingsystemrelease": "12.8", "operatingsystemmajrelease": "12", "fqdn": "playground.example.com", "hostname": "playground", "domain": "example.com", "ipaddress": "192.0.2.10", "id": "root", "architecture": "amd64", "hardwaremodel": "x86_64", "lsbdistcodename": "bookworm", "lsbdistid": "Debian", "lsbdistrelease": "12.8", "lsbmajdistrelease": "12", "processorcount": 4, "memorysize": "4.00 GiB", "memorysize_mb": 4096.0, "selinux": false}, "look": ["/etc/memcached.conf", "/etc/chrony/chrony.conf", "/etc/x.ini"]}
+include memcached
+include chrony
+ini_setting { 'x': path => '/etc/x.ini', section => 's', setting => 'k', value => 'v' }

@@ -1,0 +1,89 @@
+/** `rm`: a link is removed itself, wherever it leads. */
+import { joinPath, normalizePath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
+import { parseOptions, refuse } from '../../options.ts';
+import type { CommandContext, SimulatedCommand } from '../command.ts';
+import { mayChangeDirectory } from '../permissions.ts';
+
+interface Manner {
+  readonly recursive: boolean;
+  readonly force: boolean;
+  /** Whether empty directories go without `-r`. */
+  readonly directories: boolean;
+  readonly verbose: boolean;
+}
+
+/** Removes what is at a path and tells of each removal; throws what the machine refuses. */
+function removeAt(context: CommandContext, path: string, shown: string, manner: Manner, told: string[]): void {
+  const { session } = context;
+  const { files } = session.target;
+  const node = files.lstat(path);
+  if (node === undefined) throw new PosixError('ENOENT', path);
+  if (node.kind !== 'directory') {
+    mayChangeDirectory(session, path);
+    files.unlink(path);
+    told.push(`removed '${shown}'\n`);
+    return;
+  }
+  if (!manner.recursive && !manner.directories) throw new PosixError('EISDIR', path);
+  if (manner.recursive && session.isRoot && !manner.verbose) {
+    files.removeTree(path);
+    return;
+  }
+  if (manner.recursive)
+    for (const name of files.list(path)) removeAt(context, joinPath(path, name), joinPath(shown, name), manner, told);
+  mayChangeDirectory(session, path);
+  files.removeDirectory(path);
+  told.push(`removed directory '${shown}'\n`);
+}
+
+export const rm: SimulatedCommand = {
+  name: 'rm',
+  run(args, context) {
+    const { options, operands, unknown } = parseOptions(args, [
+      { name: 'recursive', short: 'r' },
+      { name: 'Recursive', short: 'R' },
+      { name: 'force', short: 'f' },
+      { name: 'dir', short: 'd' },
+      { name: 'verbose', short: 'v' },
+      { name: 'interactive', short: 'i' },
+      { name: 'once', short: 'I' },
+      { name: 'one-file-system' },
+      { name: 'preserve-root' },
+      { name: 'no-preserve-root' },
+    ]);
+    const help = "Try 'rm --help' for more information.";
+    if (unknown !== undefined) {
+      const kind = unknown.startsWith('--')
+        ? `unrecognized option '${unknown}'`
+        : `invalid option -- '${unknown.slice(1)}'`;
+      return refuse(1, `rm: ${kind}\n${help}`);
+    }
+    const manner = {
+      recursive: options.has('recursive') || options.has('Recursive'),
+      force: options.has('force'),
+      directories: options.has('dir'),
+      verbose: options.has('verbose'),
+    };
+    if (operands.length === 0)
+      return manner.force ? { exitCode: 0, stdout: '', stderr: '' } : refuse(1, `rm: missing operand\n${help}`);
+    const told: string[] = [];
+    let stderr = '';
+    for (const name of operands) {
+      const path = normalizePath(name, context.cwd);
+      if (path === '/' && manner.recursive) {
+        stderr +=
+          "rm: it is dangerous to operate recursively on '/'\nrm: use --no-preserve-root to override this failsafe\n";
+        continue;
+      }
+      try {
+        removeAt(context, path, name, manner, told);
+      } catch (thrown) {
+        if (!(thrown instanceof PosixError)) throw thrown;
+        if (manner.force && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR')) continue;
+        stderr += `rm: cannot remove '${name}': ${thrown.text}\n`;
+      }
+    }
+    return { exitCode: stderr === '' ? 0 : 1, stdout: manner.verbose ? told.join('') : '', stderr };
+  },
+};
