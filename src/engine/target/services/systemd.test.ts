@@ -115,11 +115,13 @@ describe('a unit', () => {
     ['ExecStart=/usr/bin/tail -f /dev/null', 0, 'active', 'Started'],
     ['Type=notify\nExecStart=/usr/bin/false', 0, 'active', 'Started'],
     ['ExecStart=/usr/bin/python3 /opt/server.py', 0, 'active', 'Started'],
+    ['ExecStart=/usr/bin/python3 /opt/none.py', 0, 'failed', 'status=2/INVALIDARGUMENT'],
   ])('with %j runs its programs when it starts', async (service, exitCode, active, said) => {
     const target = createTarget({
       files: {
         [`${SYSTEM}/w.service`]: `[Service]\n${service}\n`,
         '/etc/default/w': '# the code\nCODE="4"\n',
+        '/opt/server.py': 'serve()\n',
         '/opt/run': '#!/bin/sh\nwhile true; do sleep 5; done\n',
       },
     });
