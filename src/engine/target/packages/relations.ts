@@ -46,13 +46,13 @@ function namesOf(name: string, archive: PackageArchive): readonly string[] {
 
 /** Those of the installed packages that cannot stay when a package is installed: either may have said so. */
 export function conflictsOf(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
-  const refused = archive.find(name)?.conflicts ?? [];
-  const names = namesOf(name, archive);
+  const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};
+  const names = [name, ...provides];
   return installed.filter((other) => {
     if (other === name) return false;
-    const refusedByOther = archive.find(other)?.conflicts ?? [];
+    const { conflicts: refusedByOther = [], provides: providedByOther = [] } = archive.find(other) ?? {};
     return (
-      namesOf(other, archive).some((each) => refused.includes(each)) ||
+      (refused.length > 0 && [other, ...providedByOther].some((each) => refused.includes(each))) ||
       (refusedByOther.length > 0 && names.some((each) => refusedByOther.includes(each)))
     );
   });
