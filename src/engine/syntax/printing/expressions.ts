@@ -104,6 +104,8 @@ function bareDoc(node: Expression, context: Context): Doc {
     case 'CallNamedFunction':
       return [
         expressionDoc(node.functor, context, POSTFIX),
+        // The first parentheses after a method are its own.
+        isBareMethod(node.functor) ? '()' : '',
         argumentsDoc(node, context),
         ...(node.lambda === undefined ? [] : [' ', lambdaDoc(node.lambda, context)]),
       ];
@@ -143,6 +145,11 @@ function bareDoc(node: Expression, context: Context): Doc {
     default:
       return assertNever(node);
   }
+}
+
+/** A call that is printed without parentheses: `$list.unique`. */
+function isBareMethod(node: Expression): boolean {
+  return node.kind === 'CallMethod' && node.arguments.length === 0 && node.lambda === undefined;
 }
 
 /** The arguments in parentheses. */

@@ -1,0 +1,2 @@
+fx.f() (4.0).
+notice('a,b'.split(','))
