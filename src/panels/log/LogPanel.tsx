@@ -65,18 +65,23 @@ export function LogPanel() {
   const isMended = useAppStore(selectIsMended);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
+  // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
+  const isFollowed = running && lines.length > FOLLOWED;
+  // Nobody presses what runs by: what can be done about a line comes with the run's end.
   const renderLine = useCallback(
     (line: LogLineView) => (
       <>
         <div className="explain-row">
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
-          <ExplainButton code={line.code} />
+          {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
         {/* The resource's own line says again what the package manager said. */}
-        {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer missing={line.missingPackage} /> : null}
+        {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
+          <ArchiveOffer missing={line.missingPackage} />
+        ) : null}
       </>
     ),
-    [selected],
+    [selected, isFollowed],
   );
   if (all.length === 0) {
     const title = running ? 'Applying' : isMended ? 'The project compiles again' : 'Nothing logged yet';
@@ -90,15 +95,7 @@ export function LogPanel() {
     <div className="list">
       <ListSearch view={logView} what="log" result={`${lines.length} of ${all.length}`} />
       {lines.length === 0 ? <p className="list-empty">No line of the log is like that.</p> : null}
-      <VirtualList
-        label="Log"
-        role="log"
-        items={lines}
-        rowHeight={22}
-        // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
-        isFollowed={running && lines.length > FOLLOWED}
-        renderRow={renderLine}
-      />
+      <VirtualList label="Log" role="log" items={lines} rowHeight={22} isFollowed={isFollowed} renderRow={renderLine} />
     </div>
   );
 }
