@@ -29,6 +29,7 @@ export const benchPage: Bench = async (scratch) => {
     await benchMoving(browser, address);
     await benchTimeline(browser, address);
     await benchTyping(browser, address);
+    await benchHugeText(browser, address);
     await benchAsking(browser, address);
   } finally {
     await browser.close();
@@ -167,27 +168,48 @@ async function benchTyping(browser: Browser, address: string): Promise<void> {
     await page.keyboard.press('ControlOrMeta+Home');
     for (const key of keys) await page.keyboard.press(key);
     await page.keyboard.type(`${before}x`);
-    // What opening left to be done is no key's doing.
-    await page.waitForTimeout(settling);
-    const trace = await traced(browser, page, async () => {
-      for (let index = 0; index < typed; index += 1) {
-        await mark(page, 'key');
-        await page.keyboard.press('x');
-        await page.waitForTimeout(keyPause);
-      }
-      await mark(page, 'key');
-    });
-    const moments = trace.marks.filter((each) => each.name === 'key').map(({ at }) => at);
-    const windows = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
-    const each = windows.map((tasks) => total(tasks, 'cpu'));
-    const worst = windows.map((tasks) => longest(tasks, 'wall'));
-    row(
-      `typing ${name}, ${count}`,
-      `longest task of a key ${quantile(worst, 0.5).toFixed(1)} ms (95th of 100: ${quantile(worst, 0.95).toFixed(1)})`,
-      `page thread ${quantile(each, 0.5).toFixed(1)} ms of CPU a key in all (95th of 100: ${quantile(each, 0.95).toFixed(1)})`,
-    );
+    await benchKeys(browser, page, `typing ${name}, ${count}`);
     await page.context().close();
   }
+}
+
+/** A manifest of 22,000 resources, which no link holds: it is pasted. */
+async function benchHugeText(browser: Browser, address: string): Promise<void> {
+  const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('textbox', { name: /^Editor of/ }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), plainResources(22_000));
+  await page.keyboard.press('ControlOrMeta+V');
+  await drawn(page, 22_000);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('# x');
+  await benchKeys(browser, page, 'typing a comment, 22000');
+  await page.context().close();
+}
+
+/** What each of some keys costs where the cursor stands. */
+async function benchKeys(browser: Browser, page: Page, name: string): Promise<void> {
+  // What came before is no key's doing.
+  await page.waitForTimeout(settling);
+  const trace = await traced(browser, page, async () => {
+    for (let index = 0; index < typed; index += 1) {
+      await mark(page, 'key');
+      await page.keyboard.press('x');
+      await page.waitForTimeout(keyPause);
+    }
+    await mark(page, 'key');
+  });
+  const moments = trace.marks.filter((each) => each.name === 'key').map(({ at }) => at);
+  const windows = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
+  const each = windows.map((tasks) => total(tasks, 'cpu'));
+  const worst = (by: 'wall' | 'cpu'): readonly number[] => windows.map((tasks) => longest(tasks, by));
+  row(
+    name,
+    `longest task of a key ${quantile(worst('wall'), 0.5).toFixed(1)} ms (95th of 100: ${quantile(worst('wall'), 0.95).toFixed(1)})`,
+    `by CPU ${quantile(worst('cpu'), 0.5).toFixed(1)} (${quantile(worst('cpu'), 0.95).toFixed(1)})`,
+    `page thread ${quantile(each, 0.5).toFixed(1)} ms of CPU a key in all (95th of 100: ${quantile(each, 0.95).toFixed(1)})`,
+  );
 }
 
 /** What a person asks the editor, by keys; the same file again and again, so that what is seen is the page's part of the answer. */

@@ -46,6 +46,9 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
+/** Characters of a text from which on the bracket at the cursor is not matched: Monaco reads the whole text for it, a tenth of a second for megabytes. */
+const BRACKETS_UP_TO = 1_000_000;
+
 /** Keys of the page that the editor would otherwise keep for itself. */
 export interface EditorCommands {
   readonly apply: () => void;
@@ -80,7 +83,10 @@ export function startEditor(
     editor.setModel(model ?? null);
     if (model === undefined) return;
     editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
-    editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+    editor.updateOptions({
+      ariaLabel: `Editor of ${pathOf(model)}`,
+      matchBrackets: model.getValueLength() > BRACKETS_UP_TO ? 'never' : 'always',
+    });
     showProblems();
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectDigest } from './project-digest.ts';
+import { isDigestOf, projectDigest } from './project-digest.ts';
 import { ntpProject } from './testing/ntp-fixture.ts';
 
 const site = 'manifests/site.pp';
@@ -17,6 +17,13 @@ test('tells texts, nodes and machines apart, not names of projects', () => {
   ].map(projectDigest);
   expect(new Set(digests).size).toBe(digests.length);
   expect(projectDigest({ ...ntpProject, name: 'Another', files: { ...ntpProject.files } })).toBe(digests[0]);
+});
+
+test('knows the digest of a project, and of no other, of the same length or not', () => {
+  const digest = projectDigest(withSite('include ntp'));
+  expect(isDigestOf(digest, withSite('include ntp'))).toBe(true);
+  expect(isDigestOf(digest, withSite('include npt'))).toBe(false);
+  expect(isDigestOf(digest, withSite('include ntpd'))).toBe(false);
 });
 
 test('minds other nodes only where resources are exported', () => {

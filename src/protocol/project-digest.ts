@@ -1,5 +1,5 @@
 /** Tells whether a run was made of the project as it is now. */
-import { changedPaths } from './changed-paths.ts';
+import { changedPaths, lengthOfFiles } from './changed-paths.ts';
 import { mostTogether, type Project, type ProjectFiles } from './project.ts';
 
 /** Two 32-bit numbers, which are added up over files: a key takes one file's out and puts another's in. */
@@ -75,9 +75,19 @@ export function projectDigest(project: Project): string {
     ...(release === undefined ? [] : [release]),
   ];
   const [one, two] = textSum(JSON.stringify(nodes));
-  const digest = `${filesDigest.digest}-${one.toString(36)}-${two.toString(36)}`;
+  const digest = `${lengthMark(files)}${filesDigest.digest}-${one.toString(36)}-${two.toString(36)}`;
   last = { parts, digest };
   return digest;
+}
+
+/** Whether a digest is that of the project. A text of another length is another one, so that a key in a text of megabytes has none of it read. */
+export function isDigestOf(digest: string, project: Project): boolean {
+  return digest.startsWith(lengthMark(project.files)) && digest === projectDigest(project);
+}
+
+/** What each digest of files of that length in all begins with. */
+function lengthMark(files: ProjectFiles): string {
+  return `${lengthOfFiles(files).toString(36)}-`;
 }
 
 function digestOf(path: string, text: string): FileDigest {

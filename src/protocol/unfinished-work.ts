@@ -3,7 +3,7 @@
  * outlives a page that is closed or killed meanwhile: such a project is not read again until someone asks for that.
  */
 import type { Project } from './project.ts';
-import { projectDigest } from './project-digest.ts';
+import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Work that takes longer than this (milliseconds) is marked. */
 const MARKED_AFTER = 1000;
@@ -35,8 +35,7 @@ export class UnfinishedWork {
   }
 
   has(project: Project): boolean {
-    const marks = this.#marks();
-    return marks.length > 0 && marks.includes(projectDigest(project));
+    return this.#marks().some((mark) => isDigestOf(mark, project));
   }
 
   /** Marks the project once work on it has taken long. Returns what tells that the work is over, and whether it ended by itself. */
@@ -53,8 +52,7 @@ export class UnfinishedWork {
   }
 
   #without(project: Project): readonly string[] {
-    const marks = this.#marks();
-    return marks.length === 0 ? marks : marks.filter((mark) => mark !== projectDigest(project));
+    return this.#marks().filter((mark) => !isDigestOf(mark, project));
   }
 
   #write(marks: readonly string[]): void {

@@ -2,7 +2,7 @@
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
 import { changedPaths } from '../protocol/changed-paths.ts';
-import { projectDigest } from '../protocol/project-digest.ts';
+import { isDigestOf } from '../protocol/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
 import type { AppState } from './state.ts';
@@ -124,7 +124,7 @@ export function selectRunAge(state: AppState): RunAge | undefined {
 export function ageOf(record: RunRecord, { project, machineId }: AppState): RunAge {
   const isOlderThanMachine = record.machineId !== machineId || record.certname !== project.node.certname;
   if (record.text === undefined) return isOlderThanMachine ? 'of other code, older than the machine' : 'of other code';
-  if (record.text !== projectDigest(project)) return isOlderThanMachine ? 'older than both' : 'older than the text';
+  if (!isDigestOf(record.text, project)) return isOlderThanMachine ? 'older than both' : 'older than the text';
   return isOlderThanMachine ? 'older than the machine' : 'now';
 }
 

@@ -33,6 +33,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
+        // Monaco would go through the whole text by its indentation for a question that it gave up itself, and drop what comes of it.
+        if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },
     }),
