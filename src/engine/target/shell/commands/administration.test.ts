@@ -171,9 +171,27 @@ it('git makes a repository and keeps its settings, and has no network to clone f
   expect(await output(target, 'git clone https://git.example.com/app.git /srv/app')).toBe(
     "fatal: unable to access 'https://git.example.com/app.git': Could not resolve host: git.example.com\n[128]",
   );
+  expect(await output(target, 'git clone -q /srv/app.git /srv/copy', 'git -C /srv/copy remote -v')).toBe(
+    'origin\t/srv/app.git (fetch)\norigin\t/srv/app.git (push)\n',
+  );
+  expect(await output(target, 'git -C /srv/copy remote get-url nosuch')).toBe("error: No such remote 'nosuch'\n[2]");
   expect(await output(target, 'cd / && git status')).toBe(
     'fatal: not a git repository (or any of the parent directories): .git\n[128]',
   );
+});
+
+it('debconf keeps answers and says them in the form in which it takes them', async () => {
+  const target = createTarget();
+  target.packages.install('debconf-utils');
+  const line = 'postfix postfix/main_mailer_type select Local only';
+  expect(await output(target, `echo '${line}' | debconf-set-selections`, 'debconf-get-selections')).toBe(
+    'postfix\tpostfix/main_mailer_type\tselect\tLocal only\n',
+  );
+});
+
+it('getent prints a host as glibc does, whatever stands between its names', async () => {
+  const target = createTarget({ files: { '/etc/hosts': '10.0.0.11\tdb1.example.com\tdb1 # the database\n' } });
+  expect(await output(target, 'getent hosts db1')).toBe('10.0.0.11       db1.example.com db1\n');
 });
 
 it('accounts are made, locked, told of and removed in the words of the tools', async () => {

@@ -4,6 +4,7 @@ import { ALTERNATIVES_COMMAND } from './alternatives.ts';
 import { APT_COMMANDS } from './apt.ts';
 import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
+import { DEBCONF_COMMANDS } from './debconf.ts';
 import { DPKG_COMMANDS } from './dpkg.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...DEBCONF_COMMANDS,
   ...SIZED_FILE_COMMANDS,
   ...KERNEL_COMMANDS,
   ...JOB_COMMANDS,

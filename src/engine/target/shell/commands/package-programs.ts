@@ -7,6 +7,7 @@ import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
+import { debconfSelections } from './debconf.ts';
 import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
@@ -112,6 +113,7 @@ const PROGRAMS: Readonly<
     'Error: unable to perform an operation on node. Target node is not running',
     69,
   ),
+  'debconf-get-selections': debconfSelections,
   git,
   pip,
   pip3: pip,
