@@ -122,6 +122,17 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.accounts.user('haproxy')).toBeUndefined();
   });
 
+  it('of an init script leave its service enabled, until it is disabled or purged', () => {
+    const target = createTarget();
+    target.packages.install('vsftpd');
+    target.packages.remove('vsftpd');
+    expect(target.services.stateOf('vsftpd')).toEqual({ ensure: 'stopped', enable: 'true' });
+    target.services.disable('vsftpd');
+    expect(target.services.stateOf('vsftpd')).toEqual({ ensure: 'stopped', enable: 'false' });
+    target.packages.remove('vsftpd', true);
+    expect(target.services.stateOf('vsftpd')).toBeUndefined();
+  });
+
   it('leave what a daemon wrote, which some packages keep even when they are purged', () => {
     const target = createTarget();
     target.packages.install('mariadb-server');
