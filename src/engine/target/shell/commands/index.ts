@@ -14,6 +14,7 @@ import { KERNEL_COMMANDS } from './kernel.ts';
 import { withKnownOptions } from './known-options.ts';
 import { ln } from './ln.ts';
 import { ls, stat } from './listing.ts';
+import { MOUNT_COMMANDS } from './mounting.ts';
 import { paste } from './paste.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SIZED_FILE_COMMANDS,
   ...KERNEL_COMMANDS,
   ...JOB_COMMANDS,
+  ...MOUNT_COMMANDS,
   ...GREP_COMMANDS,
   ALTERNATIVES_COMMAND,
   TMPFILES_COMMAND,
