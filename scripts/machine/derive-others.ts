@@ -5,7 +5,7 @@
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
  * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, the packages of the archive that
- * come along with it (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
+ * come along with it, recommended ones with packages of asked sources (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
  * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
  *
  * Which packages those are: all programs for administrators, by section or by debtag, and of libraries, modules of languages and
@@ -61,6 +61,7 @@ interface Package {
   readonly source: string;
   readonly tags: string;
   readonly depends: readonly string[];
+  readonly recommends: readonly string[];
   readonly provides: readonly string[];
 }
 
@@ -86,10 +87,13 @@ const asked = new Set(
 );
 const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
 const known = new Set([...archive, ...others.map(({ name }) => name)]);
-const lines = others.map(({ name, version, depends, provides }) =>
-  [name, version, ...new Set(isAlone ? [] : depends.flatMap(broughtFor)), ...provides.map((each) => `=${each}`)].join(
-    ' ',
-  ),
+const lines = others.map(({ name, version, source, depends, recommends, provides }) =>
+  [
+    name,
+    version,
+    ...new Set(isAlone ? [] : [...depends, ...(asked.has(source) ? recommends : [])].flatMap(broughtFor)),
+    ...provides.map((each) => `=${each}`),
+  ].join(' '),
 );
 writeFileSync(join(folder, 'others.txt'), `${lines.toSorted().join('\n')}\n`);
 
@@ -106,8 +110,9 @@ function addPackage(text: string): void {
   const list = (key: string): readonly string[] =>
     (fields.get(key) ?? '').split(/\s*,\s*/).filter((each) => each !== '');
   const depends = [...list('Pre-Depends'), ...list('Depends')];
+  const recommends = list('Recommends');
   if (found === undefined)
-    for (const each of new Set([...depends, ...list('Recommends'), ...list('Suggests')].flatMap(choices)))
+    for (const each of new Set([...depends, ...recommends, ...list('Suggests')].flatMap(choices)))
       mentions.set(each, (mentions.get(each) ?? 0) + 1);
   const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
   // Names of interfaces, which only other packages ask for, have numbers.
@@ -115,7 +120,7 @@ function addPackage(text: string): void {
     .map(nameOf)
     .filter((each) => /^[a-z][a-z-]*$/.test(each));
   const source = (fields.get('Source') ?? name).replace(/ .*/, '');
-  packages.set(name, { name, version, section, source, tags: fields.get('Tag') ?? '', depends, provides });
+  packages.set(name, { name, version, section, source, tags: fields.get('Tag') ?? '', depends, recommends, provides });
 }
 
 function isAsked({ name, section, source, tags }: Package): boolean {
