@@ -4,13 +4,19 @@ import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 export const LIGHTTPD_CONF = '/etc/lighttpd/lighttpd.conf';
 
 /** A setting outside of the blocks of conditions, or what is wrong at its place. */
-type Found = { readonly file: string; readonly line: number } & ({ readonly name: string } | { readonly complaint: string });
+type Found = { readonly file: string; readonly line: number } & (
+  | { readonly name: string }
+  | { readonly complaint: string }
+);
 
 /** The settings of a file and of those that it includes, in the order in which they are read. */
 function* settingsOf(host: UnitHost, file: string, depth = 0): Generator<Found> {
   let open = 0;
   for (const { number: line, text } of configLines(host.files.readText(file))) {
-    const bare = text.replaceAll(/"[^"]*"/g, '""').replace(/#.*/, '').trim();
+    const bare = text
+      .replaceAll(/"[^"]*"/g, '""')
+      .replace(/#.*/, '')
+      .trim();
     const included = /^include\s+"([^"]*)"/.exec(text)?.[1];
     if (included !== undefined && depth < 10) {
       const path = included.startsWith('/') ? included : `/etc/lighttpd/${included}`;
@@ -20,7 +26,12 @@ function* settingsOf(host: UnitHost, file: string, depth = 0): Generator<Found> 
       for (const each of paths) yield* settingsOf(host, each, depth + 1);
     }
     const [, name, operator] = /^([a-z][\w.-]*)\s*(\+?=>?|:=)?/.exec(bare) ?? [];
-    if (open === 0 && name !== undefined && included === undefined && !/^(?:include|include_shell|else|var\.|env\.)/.test(name)) {
+    if (
+      open === 0 &&
+      name !== undefined &&
+      included === undefined &&
+      !/^(?:include|include_shell|else|var\.|env\.)/.test(name)
+    ) {
       if (operator === undefined) yield { file, line, complaint: 'parser failed somehow near here: (EOL)' };
       else if (operator === '=') yield { file, line, name };
     }

@@ -185,8 +185,41 @@ it('debconf keeps answers and says them in the form in which it takes them', asy
   target.packages.install('debconf-utils');
   const line = 'postfix postfix/main_mailer_type select Local only';
   expect(await output(target, `echo '${line}' | debconf-set-selections`, 'debconf-get-selections')).toBe(
-    'postfix\tpostfix/main_mailer_type\tselect\tLocal only\n',
+    '# Choices: \npostfix\tpostfix/main_mailer_type\tselect\tLocal only\n',
   );
+});
+
+it('lighttpd takes modules by links, with what they need, and refuses a setting that stands twice', async () => {
+  const target = createTarget();
+  target.packages.install('lighttpd');
+  const advice = 'Run "service lighttpd force-reload" to enable changes\n';
+  expect(await output(target, 'lighty-enable-mod fastcgi-php')).toBe(
+    `Met dependency: fastcgi\nEnabling fastcgi-php: ok\nEnabling fastcgi: ok\n${advice}`,
+  );
+  expect(await output(target, 'lighty-enable-mod fastcgi')).toBe(`already enabled\n${advice}`);
+  expect(await output(target, 'lighty-disable-mod fastcgi')).toBe(
+    `Disabling fastcgi\nReverse dependency met: Disabling fastcgi-php too\nDisabling fastcgi-php\n${advice}`,
+  );
+  expect(await output(target, 'lighttpd -t -f /etc/lighttpd/lighttpd.conf')).toBe('Syntax OK\n');
+  target.files.write('/etc/lighttpd/conf-enabled/60-port.conf', 'server.port = 81\n');
+  expect(await output(target, 'lighttpd -tt -f /etc/lighttpd/lighttpd.conf')).toContain(
+    'Duplicate config variable in conditional 0 global: server.port\n',
+  );
+  expect(await output(target, 'systemctl restart lighttpd')).toContain('[1]');
+});
+
+it('tools of PostgreSQL list clusters and read and change their configuration', async () => {
+  const target = createTarget();
+  target.packages.install('postgresql');
+  expect(await output(target, 'pg_lsclusters')).toBe(
+    'Ver Cluster Port Status Owner    Data directory              Log file\n' +
+      '15  main    5432 online postgres /var/lib/postgresql/15/main /var/log/postgresql/postgresql-15-main.log\n',
+  );
+  expect(await output(target, 'pg_conftool 15 main show nosuch')).toBe('[1]');
+  expect(await output(target, 'pg_conftool 15 main set max_connections 321', 'pg_conftool show max_connections')).toBe(
+    'max_connections = 321\n',
+  );
+  expect(await output(target, 'pg_conftool 15 other show port')).toBe('Error: Cluster 15 other does not exist\n[1]');
 });
 
 it('getent prints a host as glibc does, whatever stands between its names', async () => {

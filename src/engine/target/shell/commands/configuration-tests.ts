@@ -3,6 +3,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import { checkApache } from '../../services/units/apache.ts';
 import { checkHaproxy, HAPROXY_CFG } from '../../services/units/haproxy.ts';
+import { checkLighttpd, LIGHTTPD_CONF } from '../../services/units/lighttpd.ts';
 import { checkNginx, NGINX_CONF } from '../../services/units/nginx.ts';
 import { checkNamed } from '../../services/units/others.ts';
 import { checkRsyslog, RSYSLOG_CONF } from '../../services/units/logging.ts';
@@ -74,6 +75,17 @@ const haproxy: PackageProgram = (target, args) => {
   return told(checkHaproxy(target, valueOf(args, '-f') ?? HAPROXY_CFG), 1, succeed('Configuration file is valid\n'));
 };
 
+/** `lighttpd -t` reads the configuration, `-tt` loads the modules, too; neither says anything more than that. */
+const lighttpd: PackageProgram = (target, args) => {
+  if (args.includes('-v') || args.includes('-V')) return succeed(`lighttpd/${upstream(target, 'lighttpd')} (ssl)\n`);
+  if (!args.some((word) => /^-tt?$/.test(word))) return succeed();
+  const fine = args.includes('-tt') ? succeed() : succeed('Syntax OK\n');
+  return told(checkLighttpd(target, valueOf(args, '-f') ?? LIGHTTPD_CONF), 255, fine);
+};
+
+const dnsmasq: PackageProgram = (_target, args) =>
+  args.includes('--test') ? { exitCode: 0, stdout: '', stderr: 'dnsmasq: syntax check OK.\n' } : succeed();
+
 /** `keepalived -t -f FILE`: braces, and scripts that nobody allowed. */
 const keepalived: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
@@ -137,6 +149,8 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   httpd: apachectl,
   sshd,
   haproxy,
+  lighttpd,
+  dnsmasq,
   keepalived,
   'named-checkconf': namedCheckconf,
   rsyslogd,

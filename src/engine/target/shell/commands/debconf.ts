@@ -55,11 +55,13 @@ function setSelections(target: Target, text: string): ToolResult {
   return succeed();
 }
 
-/** `debconf-get-selections` of `debconf-utils`: what `debconf-set-selections` reads back. */
+/** `debconf-get-selections` of `debconf-utils`: what `debconf-set-selections` reads back, a comment before each. */
 export function debconfSelections(target: Target): ToolResult {
-  const lines = [...answersOf(target)].flatMap(([question, { owner, type, value }]) =>
-    owner.split(', ').map((each) => `${each}\t${question}\t${type}\t${value}\n`),
-  );
+  const answers = [...answersOf(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const lines = answers.flatMap(([question, { owner, type, value }]) => {
+    const comment = /select$/.test(type) ? '# Choices: ' : '# Dummy template';
+    return owner.split(', ').map((each) => `${comment}\n${each}\t${question}\t${type}\t${value}\n`);
+  });
   return succeed(lines.join(''));
 }
 
@@ -69,7 +71,8 @@ export const DEBCONF_COMMANDS: readonly SimulatedCommand[] = [
     family: 'debian',
     run([owner = ''], { session }) {
       const rows = [...answersOf(session.target)].filter(([, answer]) => answer.owner.split(', ').includes(owner));
-      return succeed(rows.map(([question, { value }]) => `* ${question}: ${value}\n`).join(''));
+      const shown = ({ type, value }: Answer): string => (type === 'password' ? '(password omitted)' : value);
+      return succeed(rows.map(([question, answer]) => `* ${question}: ${shown(answer)}\n`).join(''));
     },
   },
   {

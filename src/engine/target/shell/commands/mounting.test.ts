@@ -18,7 +18,7 @@ async function said(target: Target, line: string): Promise<string> {
 it('what the table names is mounted by its directory, and unmounted once', async () => {
   const target = machine();
   expect(await said(target, 'mount /mnt/a; mountpoint /mnt/a')).toBe('/mnt/a is a mountpoint\n');
-  expect(await said(target, 'findmnt -n -o FSTYPE /mnt/a')).toBe('tmpfs\n');
+  expect(await said(target, 'findmnt -n -o FSTYPE,OPTIONS /mnt/a')).toBe('tmpfs  rw,relatime,size=1024k,mode=700\n');
   expect(await said(target, 'umount /mnt/a; mountpoint -q /mnt/a')).toBe('[32]');
   expect(await said(target, 'umount /mnt/a')).toBe('umount: /mnt/a: not mounted.\n[32]');
 });
@@ -35,6 +35,6 @@ it('mount says what is missing', async () => {
 it('mount -a mounts the rest of the table, and mount alone lists all', async () => {
   const target = machine();
   expect(await said(target, 'mount -a; mount | tail -n 1')).toBe(
-    'tmpfs on /mnt/a type tmpfs (rw,size=1m,mode=0700,relatime)\n',
+    'tmpfs on /mnt/a type tmpfs (rw,relatime,size=1024k,mode=700)\n',
   );
 });

@@ -54,16 +54,17 @@ function mountOne(target: Target, { device, path, type, options }: Mounted): str
   return undefined;
 }
 
-/** Options as the kernel lists them: read and write unless said otherwise, without those of the table alone. */
+/** Options as the kernel lists them: `rw` and `relatime` unless said otherwise, without those of the table alone, sizes in kilobytes. */
 function kernelOptions(text: string): string {
   const words = text
     .split(',')
-    .filter((word) => !/^(?:defaults|auto|noauto|user|users|nouser|nofail|_netdev|rw|bind|)$/.test(word));
-  return [
-    ...(words.includes('ro') ? [] : ['rw']),
-    ...words,
-    ...(words.some((word) => word.endsWith('atime')) ? [] : ['relatime']),
-  ].join(',');
+    .filter((word) => !/^(?:defaults|auto|noauto|users?|nouser|nofail|_netdev|rw|ro|bind|)$/.test(word))
+    .map((word) =>
+      word.replace(/^mode=0+/, 'mode=').replace(/^size=(\d+)m$/, (_, size: string) => `size=${Number(size) * 1024}k`),
+    );
+  const isTime = (word: string): boolean => /^(?:no|rel|strict)atime$/.test(word);
+  const access = text.split(',').includes('ro') ? 'ro' : 'rw';
+  return [access, words.find(isTime) ?? 'relatime', ...words.filter((word) => !isTime(word))].join(',');
 }
 
 function mount(target: Target, args: readonly string[], cwd: string): ToolResult {
@@ -161,7 +162,7 @@ function findmnt(target: Target, args: readonly string[], cwd: string): ToolResu
   if (rows.length === 0) return { exitCode: 1, stdout: '', stderr: '' };
   const hasHead = !args.some((word) => /^-\w*n|^--noheadings$/.test(word));
   const lines = [...(hasHead ? [names] : []), ...rows.map((row) => names.map((name) => COLUMNS[name]?.(row) ?? ''))];
-  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const widths = names.map((name, column) => Math.max(name.length, ...lines.map((line) => line[column]?.length ?? 0)));
   return succeed(
     lines
       .map(

@@ -5,6 +5,7 @@ import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
+import { LIGHTTPD_SWITCHES } from './lighttpd-switches.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
 import { debconfSelections } from './debconf.ts';
@@ -14,6 +15,7 @@ import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
 import { pip } from './pip.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
+import { pgConftool, pgCtlcluster, pgLsclusters } from './postgresql-clusters.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 import { unzip, zip } from './zip.ts';
 import { sshKeygen } from './ssh-keygen.ts';
@@ -93,6 +95,7 @@ const PROGRAMS: Readonly<
 > = {
   ...CONFIGURATION_TESTS,
   ...APACHE_SWITCHES,
+  ...LIGHTTPD_SWITCHES,
   mysql,
   mariadb: mysql,
   mysqladmin,
@@ -103,6 +106,9 @@ const PROGRAMS: Readonly<
   createuser,
   dropuser,
   pg_dump: pgDump,
+  pg_lsclusters: pgLsclusters,
+  pg_conftool: pgConftool,
+  pg_ctlcluster: pgCtlcluster,
   'redis-cli': clientOf(
     ['redis-server', 'redis'],
     'Could not connect to Redis at 127.0.0.1:6379: Connection refused',
