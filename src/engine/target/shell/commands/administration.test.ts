@@ -208,6 +208,14 @@ it('lighttpd takes modules by links, with what they need, and refuses a setting 
   expect(await output(target, 'systemctl restart lighttpd')).toContain('[1]');
 });
 
+it('doveconf says what dovecot reads, included files among it', async () => {
+  const target = createTarget();
+  target.packages.install('dovecot-imapd');
+  target.files.write('/etc/dovecot/local.conf', 'mail_location = maildir:~/Maildir\nservice auth {\n  x = y\n}\n');
+  expect(await output(target, 'doveconf -n mail_location')).toBe('mail_location = maildir:~/Maildir\n');
+  expect(await output(target, 'doveconf -h mail_location x')).toBe('maildir:~/Maildir\n');
+});
+
 it('tools of PostgreSQL list clusters and read and change their configuration', async () => {
   const target = createTarget();
   target.packages.install('postgresql');

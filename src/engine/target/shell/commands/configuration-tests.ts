@@ -8,6 +8,8 @@ import { checkNginx, NGINX_CONF } from '../../services/units/nginx.ts';
 import { checkNamed } from '../../services/units/others.ts';
 import { checkRsyslog, RSYSLOG_CONF } from '../../services/units/logging.ts';
 import { checkSshd, SSHD_CONFIG } from '../../services/units/sshd.ts';
+import { normalizePath } from '../../files/paths.ts';
+import { configLines, matchingFiles } from '../../services/units/unit.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
@@ -86,6 +88,32 @@ const lighttpd: PackageProgram = (target, args) => {
 const dnsmasq: PackageProgram = (_target, args) =>
   args.includes('--test') ? { exitCode: 0, stdout: '', stderr: 'dnsmasq: syntax check OK.\n' } : succeed();
 
+/** The settings of dovecot's files outside of sections, those of included files among them; the last one counts. */
+function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (target.files.stat(file)?.kind !== 'file' || depth > 10) return found;
+  let open = 0;
+  for (const { text } of configLines(target.files.readText(file))) {
+    const included = /^!include(?:_try)?\s+(\S+)/.exec(text)?.[1];
+    const paths = included === undefined ? [] : matchingFiles(target, normalizePath(included, '/etc/dovecot'));
+    for (const path of paths)
+      for (const [name, value] of dovecotSettings(target, path, depth + 1)) found.set(name, value);
+    const [, name, value = ''] = /^(\w+)\s*=\s*(.*)$/.exec(text) ?? [];
+    if (open === 0 && name !== undefined) found.set(name, value);
+    if (text.endsWith('{')) open += 1;
+    if (text === '}') open -= 1;
+  }
+  return found;
+}
+
+/** `doveconf [-n] [-h] NAME…`: the settings of these names, or all that the files have. */
+const doveconf: PackageProgram = (target, args) => {
+  const settings = dovecotSettings(target, valueOf(args, '-c') ?? '/etc/dovecot/dovecot.conf');
+  const names = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-c');
+  const wanted = [...settings].filter(([name]) => names.length === 0 || names.includes(name));
+  return succeed(wanted.map(([name, value]) => `${args.includes('-h') ? '' : `${name} = `}${value}\n`).join(''));
+};
+
 /** `keepalived -t -f FILE`: braces, and scripts that nobody allowed. */
 const keepalived: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
@@ -151,6 +179,7 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   haproxy,
   lighttpd,
   dnsmasq,
+  doveconf,
   keepalived,
   'named-checkconf': namedCheckconf,
   rsyslogd,
