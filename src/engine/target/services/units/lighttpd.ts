@@ -43,7 +43,7 @@ export function checkLighttpd(host: UnitHost, file = LIGHTTPD_CONF): readonly st
   if (!host.files.exists(file)) return [`(configfile.c) opening configfile ${file} failed: No such file or directory`];
   const seen = new Set<string>();
   for (const found of settingsOf(host, file)) {
-    const at = `(configfile.c) source: ${found.file} line: ${found.line} pos: 0`;
+    const at = `(configfile.c) source: ${found.file} line: ${found.line + 1} pos: 0`;
     if ('complaint' in found) return [`${at} ${found.complaint}`];
     if (seen.has(found.name))
       return [

@@ -227,6 +227,10 @@ it('tools of PostgreSQL list clusters and read and change their configuration', 
   expect(await output(target, 'pg_conftool 15 main set max_connections 321', 'pg_conftool show max_connections')).toBe(
     'max_connections = 321\n',
   );
+  await output(target, 'pg_conftool 15 main remove max_connections', 'pg_conftool 15 main set max_connections 99');
+  expect(await output(target, 'grep max_connections /etc/postgresql/15/main/postgresql.conf')).toBe(
+    'max_connections = 99\n',
+  );
   expect(await output(target, 'pg_conftool 15 other show port')).toBe('Error: Cluster 15 other does not exist\n[1]');
 });
 

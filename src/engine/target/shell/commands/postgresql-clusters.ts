@@ -90,21 +90,20 @@ export function pgLsclusters(target: Target, args: readonly string[]): ToolResul
   return succeed(columns([['Ver', 'Cluster', 'Port', 'Status', 'Owner', 'Data directory', 'Log file'], ...rows]));
 }
 
-/** The text of a configuration with a parameter set, or taken out (`undefined`), in the place of its line. */
+/** The text of a configuration with a parameter set in the place of its line, of a commented one if there is no other, or commented out (`undefined`). */
 function withSetting(text: string, name: string, value: string | undefined): string {
-  const isSetting = (line: string): boolean => SETTING.exec(line)?.[2]?.toLowerCase() === name.toLowerCase();
   const lines = text.split('\n');
-  if (!lines.some(isSetting))
+  const indexOf = (textOf: (line: string) => string): number =>
+    lines.findIndex((line) => SETTING.exec(textOf(line))?.[2]?.toLowerCase() === name.toLowerCase());
+  const own = indexOf((line) => line);
+  const at = own >= 0 || value === undefined ? own : indexOf((line) => (line.startsWith('#') ? line.slice(1) : ''));
+  const line = lines[at];
+  if (line === undefined)
     return value === undefined ? text : `${text.replace(/\n?$/, '\n')}${name} = ${quoted(value)}\n`;
-  return lines
-    .map((line) => {
-      if (!isSetting(line)) return line;
-      if (value === undefined) return `#${line}`;
-      return line.replace(SETTING, (_, indent: string, key: string, equals: string, _old, rest: string) =>
-        [indent, key, equals, quoted(value), rest].join(''),
-      );
-    })
-    .join('\n');
+  const changed = (...[, indent, key, equals, , rest]: readonly string[]): string =>
+    [indent, key, equals, quoted(value ?? ''), rest].join('');
+  lines[at] = value === undefined ? `#${line}` : line.replace(/^#/, '').replace(SETTING, changed);
+  return lines.join('\n');
 }
 
 const VERBS = new Set(['show', 'set', 'remove', 'edit']);
