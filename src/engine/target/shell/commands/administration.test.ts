@@ -216,6 +216,26 @@ it('doveconf says what dovecot reads, included files among it', async () => {
   expect(await output(target, 'doveconf -h mail_location x')).toBe('maildir:~/Maildir\n');
 });
 
+it('htpasswd keeps a line for each user', async () => {
+  const target = createTarget();
+  target.packages.install('apache2-utils');
+  expect(await output(target, 'htpasswd -b /etc/users anna secret')).toContain('[1]');
+  expect(await output(target, 'htpasswd -bc /etc/users anna secret')).toBe('Adding password for user anna\n');
+  expect(await output(target, 'htpasswd -b /etc/users anna other')).toBe('Updating password for user anna\n');
+  expect(await output(target, 'htpasswd -b /etc/users bert x; cut -d: -f1 /etc/users')).toContain('anna\nbert\n');
+  expect(target.files.readText('/etc/users')).toMatch(/^anna:\$apr1\$.{8}\$.{22}\n/);
+});
+
+it('named-checkzone says the serial number of a zone, or what the zone lacks', async () => {
+  const target = createTarget();
+  target.packages.install('bind9');
+  const head = '$TTL 1h\n@ IN SOA ns.lab. root.lab. (7 1h 15m 30d 2h)\n';
+  target.files.write('/etc/bind/db.lab', `${head}@ IN NS ns.lab.\n`);
+  expect(await output(target, 'named-checkzone lab /etc/bind/db.lab')).toBe('zone lab/IN: loaded serial 7\nOK\n');
+  target.files.write('/etc/bind/db.lab', head);
+  expect(await output(target, 'named-checkzone lab /etc/bind/db.lab')).toContain('has no NS records');
+});
+
 it('tools of PostgreSQL list clusters and read and change their configuration', async () => {
   const target = createTarget();
   target.packages.install('postgresql');

@@ -137,6 +137,32 @@ const namedCheckconf: PackageProgram = (target, args) => {
   return told(found?.slice(0, 1), 1);
 };
 
+/** `named-checkzone ZONE FILE`: reads as much of a zone as its serial number. */
+const namedCheckzone: PackageProgram = (target, args) => {
+  const [zone = '', file = ''] = args.filter((word) => !word.startsWith('-'));
+  if (file === '') return refuse(1, 'usage: named-checkzone [-djqvD] zonename [ (filename|-) ]');
+  if (target.files.stat(file)?.kind !== 'file')
+    return refuse(
+      1,
+      `zone ${zone}/IN: loading from master file ${file} failed: file not found\nzone ${zone}/IN: not loaded due to errors.`,
+    );
+  const text = target.files.readText(file).replaceAll(/;.*/g, '');
+  const serial = /\bSOA\s+\S+\s+\S+\s+\(?\s*(\d+)/.exec(text)?.[1];
+  if (serial === undefined)
+    return {
+      exitCode: 1,
+      stdout: `zone ${zone}/IN: has 0 SOA records\nzone ${zone}/IN: not loaded due to errors.\n`,
+      stderr: '',
+    };
+  if (!/\bNS\s+\S/.test(text))
+    return {
+      exitCode: 1,
+      stdout: `zone ${zone}/IN: has no NS records\nzone ${zone}/IN: not loaded due to errors.\n`,
+      stderr: '',
+    };
+  return succeed(args.includes('-q') ? '' : `zone ${zone}/IN: loaded serial ${serial}\nOK\n`);
+};
+
 /** `visudo -c`: the files that are fine, and the first mistake of each that is not. */
 const visudo: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*c\w*$/.test(word) || word === '--check'))
@@ -182,6 +208,7 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   doveconf,
   keepalived,
   'named-checkconf': namedCheckconf,
+  'named-checkzone': namedCheckzone,
   rsyslogd,
 };
 

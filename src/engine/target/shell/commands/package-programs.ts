@@ -13,6 +13,7 @@ import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
+import { htpasswd, mosquittoPasswd } from './password-files.ts';
 import { pip } from './pip.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { pgConftool, pgCtlcluster, pgLsclusters } from './postgresql-clusters.ts';
@@ -121,6 +122,8 @@ const PROGRAMS: Readonly<
   ),
   'debconf-get-selections': debconfSelections,
   git,
+  htpasswd,
+  mosquitto_passwd: mosquittoPasswd,
   pip,
   pip3: pip,
   'pip3.11': pip,
