@@ -59,7 +59,7 @@ function setSelections(target: Target, text: string): ToolResult {
 export function debconfSelections(target: Target): ToolResult {
   const answers = [...answersOf(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const lines = answers.flatMap(([question, { owner, type, value }]) => {
-    const comment = /select$/.test(type) ? '# Choices: ' : '# Dummy template';
+    const comment = type.endsWith('select') ? '# Choices: ' : '# Dummy template';
     return owner.split(', ').map((each) => `${comment}\n${each}\t${question}\t${type}\t${value}\n`);
   });
   return succeed(lines.join(''));
