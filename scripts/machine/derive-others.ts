@@ -5,11 +5,11 @@
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
  * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, the packages of the archive that
- * come along with it (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
+ * come along with it, recommended ones with packages of asked sources (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
  * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
  *
  * Which packages those are: all programs for administrators, by section or by debtag, and of libraries, modules of languages and
- * documentation those that several packages mention. Families that only other packages ask for (`FAMILIES`) are left out.
+ * documentation those that several packages mention, and those of the sources of packages in `asked-packages.txt`. Families that only other packages ask for (`FAMILIES`) are left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,18 +51,24 @@ const PARTS =
   /-(doc|docs|dbg|dbgsym|cross|cross-base|common|data|examples|theme|themes|static|headless|tests?|l10n(-.*)?|locale(-.*)?|linux-gnu.*|(module|plugin|table)s?-.*)$/;
 const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
 
+/** Sections of packages that do not count as programs of the archive's sources. */
+const APART = new Set(['libs', 'doc', 'oldlibs', 'introspection', 'debug', 'localization']);
+
 interface Package {
   readonly name: string;
   readonly version: string;
   readonly section: string;
+  readonly source: string;
   readonly tags: string;
   readonly depends: readonly string[];
+  readonly recommends: readonly string[];
   readonly provides: readonly string[];
 }
 
 const words = process.argv.slice(2);
 const isAlone = words[0] === '--alone';
 const [folder = '', ...indexFiles] = isAlone ? words.slice(1) : words;
+const namesFile = 'scripts/machine/asked-packages.txt';
 const readLines = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
 
 const packages = new Map<string, Package>();
@@ -72,17 +78,30 @@ for (const file of indexFiles) for (const text of readFileSync(file, 'utf8').spl
 const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.slice(0, line.indexOf(' '))));
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
+/** The sources of packages that manifests name: what else is built of them is asked for, too (`tomcat10-admin`). */
+const asked = new Set(
+  readFileSync(namesFile, 'utf8')
+    .trim()
+    .split(/\s+/)
+    .flatMap((name) => packages.get(name)?.source ?? []),
+);
 const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
 const known = new Set([...archive, ...others.map(({ name }) => name)]);
-const lines = others.map(({ name, version, depends, provides }) =>
-  [name, version, ...new Set(isAlone ? [] : depends.flatMap(broughtFor)), ...provides.map((each) => `=${each}`)].join(
-    ' ',
-  ),
+const lines = others.map(({ name, version, source, depends, recommends, provides }) =>
+  [
+    name,
+    version,
+    ...new Set(isAlone ? [] : [...depends, ...(asked.has(source) ? recommends : [])].flatMap(broughtFor)),
+    ...provides.map((each) => `=${each}`),
+  ].join(' '),
 );
 writeFileSync(join(folder, 'others.txt'), `${lines.toSorted().join('\n')}\n`);
 
 function addPackage(text: string): void {
-  const fields = new Map([...text.matchAll(/^([\w-]+): (.*)$/gm)].map(([, key = '', value = '']) => [key, value]));
+  // Debtags go on in further lines, which begin with a space.
+  const fields = new Map(
+    [...text.matchAll(/^([\w-]+): (.*(?:\n .*)*)$/gm)].map(([, key = '', value = '']) => [key, value]),
+  );
   const name = fields.get('Package');
   if (name === undefined) return;
   const version = fields.get('Version') ?? '';
@@ -91,22 +110,25 @@ function addPackage(text: string): void {
   const list = (key: string): readonly string[] =>
     (fields.get(key) ?? '').split(/\s*,\s*/).filter((each) => each !== '');
   const depends = [...list('Pre-Depends'), ...list('Depends')];
+  const recommends = list('Recommends');
   if (found === undefined)
-    for (const each of new Set([...depends, ...list('Recommends'), ...list('Suggests')].flatMap(choices)))
+    for (const each of new Set([...depends, ...recommends, ...list('Suggests')].flatMap(choices)))
       mentions.set(each, (mentions.get(each) ?? 0) + 1);
   const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
   // Names of interfaces, which only other packages ask for, have numbers.
   const provides = list('Provides')
     .map(nameOf)
     .filter((each) => /^[a-z][a-z-]*$/.test(each));
-  packages.set(name, { name, version, section, tags: fields.get('Tag') ?? '', depends, provides });
+  const source = (fields.get('Source') ?? name).replace(/ .*/, '');
+  packages.set(name, { name, version, section, source, tags: fields.get('Tag') ?? '', depends, recommends, provides });
 }
 
-function isAsked({ name, section, tags }: Package): boolean {
+function isAsked({ name, section, source, tags }: Package): boolean {
   if (FAMILIES.test(name) || PARTS.test(name)) return false;
   if (section === 'kernel') return KERNEL.test(name);
   if (PROGRAMS.has(section)) return true;
   if (COMMAND_LINE.has(section) && /interface::(commandline|text-mode|daemon)/.test(tags)) return true;
+  if (!isAlone && asked.has(source) && !APART.has(section)) return true;
   return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30) * (isAlone ? 2 : 1);
 }
 

@@ -19,8 +19,18 @@ function rows(target: Target): readonly (readonly string[])[] {
     .map((line) => line.split(' '));
 }
 
+/** In the order in which they were mounted. */
+export function mountedFileSystems(target: Target): readonly Mounted[] {
+  return rows(target).map(([device = '', path = '', type = '', options = '']) => ({
+    device,
+    path: path.replaceAll('\\040', ' '),
+    type,
+    options,
+  }));
+}
+
 export function mountPoints(target: Target): readonly string[] {
-  return rows(target).map(([, path = '']) => path.replaceAll('\\040', ' '));
+  return mountedFileSystems(target).map(({ path }) => path);
 }
 
 export function isMounted(target: Target, path: string): boolean {

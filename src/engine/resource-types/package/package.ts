@@ -10,6 +10,7 @@ import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
+import { markOf, prefetchedEnsure } from './prefetched.ts';
 import {
   absentState,
   dpkgRefusal,
@@ -106,7 +107,7 @@ const ensure: PropertyDefinition = {
     const missing = missingCommand(resource.provider?.name, target);
     if (missing !== undefined) throw withReason({ code: 'PROVIDER_NOT_SUITABLE' }, new Failure(missing));
     if (isPip(resource.provider?.name)) return pythonVersionOf(target, resource.name) ?? 'absent';
-    return target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
+    return prefetchedEnsure(resource) ?? target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
   },
   insync: (property, current, target) => {
     const { resource } = property;
@@ -210,10 +211,7 @@ const attributes: ResourceTypeDefinition['attributes'] = [
       { value: 'hold', sync: ({ resource }, target) => target.packages.hold(resource.name, true) },
       { value: 'none', sync: ({ resource }, target) => target.packages.hold(resource.name, false) },
     ],
-    retrieve: ({ resource: { name } }, { packages }) => {
-      if (packages.versionOf(name) === undefined) return undefined;
-      return packages.isHeld(name) ? 'hold' : 'none';
-    },
+    retrieve: ({ resource }, target) => markOf(resource, target),
   },
 ];
 

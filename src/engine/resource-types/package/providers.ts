@@ -13,6 +13,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { ProviderDefinition } from '../definition.ts';
+import { listing } from './prefetched.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
@@ -77,6 +78,7 @@ function elsewhere(name: string, features: readonly string[] = MANAGED): Provide
 
 export const packageProviders: readonly ProviderDefinition[] = [
   {
+    ...listing,
     name: 'apt',
     doc: 'Debian and Ubuntu: `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
@@ -84,6 +86,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
     specificity: 1,
   },
   {
+    ...listing,
     name: 'dnf',
     doc: 'Red Hat and its like: `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
@@ -91,6 +94,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
     specificity: 2,
   },
   {
+    ...listing,
     name: 'yum',
     doc: 'Red Hat and its like: `yum`, which is `dnf` by another name.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
@@ -105,6 +109,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
     .split(' ')
     .map((name) => elsewhere(name)),
   {
+    ...listing,
     name: 'dpkg',
     doc: 'Debian and Ubuntu: files of packages, which `source` names.',
     features: [...MANAGED, 'purgeable', 'holdable', 'virtual_packages'],

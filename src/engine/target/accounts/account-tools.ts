@@ -2,6 +2,7 @@
 import { parseOptions, refuse, succeed } from '../options.ts';
 import type { OptionSpec, ToolResult } from '../options.ts';
 import type { UserState } from '../state.ts';
+import { newAccountSettings } from './login-defs.ts';
 import type { Target } from '../target.ts';
 
 const FIRST_ID = 1000;
@@ -133,6 +134,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   if (!home.startsWith('/')) return refuse(3, `useradd: invalid home directory '${home}'`);
   const createsHome =
     options.has('create-home') || (platform.family === 'redhat' && !system && !options.has('no-create-home'));
+  const { homeMode, ...ages } = newAccountSettings(target);
   return target.step(`useradd ${name}`, () => {
     if (ownGroup) accounts.setGroup(name, { gid: ownGid, members: [] });
     const gid = ownGroup ? ownGid : (accounts.groupId(options.get('gid') ?? 'users') ?? 100);
@@ -144,14 +146,12 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
       shell: options.get('shell') ?? platform.defaultShell,
       password: options.get('password') ?? '!',
       expiry: expiryDays(options.get('expiredate') ?? '') ?? '',
-      minAge: system ? '' : '0',
-      maxAge: system ? '' : '99999',
-      warnDays: system ? '' : '7',
+      ...(system ? { minAge: '', maxAge: '', warnDays: '' } : ages),
     });
     for (const group of listed(options.get('groups'))) join(target, name, group);
     if (!createsHome || files.exists(home)) return succeed();
     files.makeDirectories(home);
-    files.chmod(home, platform.homeMode);
+    files.chmod(home, homeMode);
     files.chown(home, uid, gid);
     for (const skeleton of files.isDirectory('/etc/skel') ? files.list('/etc/skel') : []) {
       const node = files.stat(`/etc/skel/${skeleton}`);

@@ -8,6 +8,11 @@ it.each([
   ['a name that several provide', { name: 'httpd' }, "E: Package 'httpd' has no installation candidate"],
   ['a version that is not there', { name: 'htop', version: '0.1' }, "E: Version '0.1' for 'htop' was not found"],
   [
+    'a version of a name that others mention',
+    { name: 'docker-ce', version: '5:24.0.7-1' },
+    "E: Version '5:24.0.7-1' for 'docker-ce' was not found",
+  ],
+  [
     'a release that no source has',
     { name: 'htop', release: 'bookworm-backports' },
     "E: The value 'bookworm-backports' is invalid for APT::Default-Release as such a release is not available in the sources",

@@ -29,22 +29,31 @@ export function aptRefusal(
   // A name with a dot may as well be a pattern.
   const patterns = ['glob', 'regex'].map((kind) => `\nE: Couldn't find any package by ${kind} '${name}'`);
   const unknown = `E: Unable to locate package ${name}${name.includes('.') ? patterns.join('') : ''}`;
-  if (version !== undefined && packages.candidateOf(name) !== undefined) {
-    if (packages.offers(name, version)) return dependencyRefusal(packages, name);
-    const text = `${notAvailable(name, archive.replacementsOf(name) ?? [])}E: Version '${version}' for '${name}' was not found`;
-    return { code: 'PACKAGE_VERSION_NOT_FOUND', ...asked, text: APT_READING + text };
-  }
-  if (packages.candidateOf(name) !== undefined) return dependencyRefusal(packages, name);
-  const providers = archive.providersOf(name);
-  const candidate = `E: Package '${name}' has no installation candidate`;
-  if (providers.length > 1) {
-    const lines = providers.toReversed().map((each) => `  ${each} ${archive.find(each)?.version ?? ''}\n`);
-    const text = `Package ${name} is a virtual package provided by:\n${lines.join('')}\n${candidate}`;
-    return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + text };
-  }
-  const replacements = archive.replacementsOf(name);
-  const text = replacements === undefined ? unknown : `${notAvailable(name, replacements)}${candidate}`;
-  return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + text };
+  const hasCandidate = packages.candidateOf(name) !== undefined;
+  if (hasCandidate && (version === undefined || packages.offers(name, version)))
+    return dependencyRefusal(packages, name);
+  const providers = hasCandidate ? [] : archive.providersOf(name);
+  const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
+  if (providers.length <= 1 && replacements === undefined)
+    return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
+  // Of a name that apt knows without a candidate, a version is asked for as of any other.
+  const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
+  return version === undefined
+    ? {
+        code: 'PACKAGE_NOT_FOUND',
+        ...asked,
+        text: `${APT_READING}${head}E: Package '${name}' has no installation candidate`,
+      }
+    : {
+        code: 'PACKAGE_VERSION_NOT_FOUND',
+        ...asked,
+        text: `${APT_READING}${head}E: Version '${version}' for '${name}' was not found`,
+      };
+}
+
+function providedBy(name: string, providers: readonly string[], archive: PackageManager['archive']): string {
+  const lines = providers.toReversed().map((each) => `  ${each} ${archive.find(each)?.version ?? ''}\n`);
+  return `Package ${name} is a virtual package provided by:\n${lines.join('')}\n`;
 }
 
 function dependencyRefusal(packages: PackageManager, name: string): InstallRefusal | undefined {

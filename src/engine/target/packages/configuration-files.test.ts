@@ -122,6 +122,27 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.accounts.user('haproxy')).toBeUndefined();
   });
 
+  it('of an init script leave its service enabled, until it is disabled or purged', () => {
+    const target = createTarget();
+    target.packages.install('vsftpd');
+    target.packages.remove('vsftpd');
+    expect(target.services.stateOf('vsftpd')).toEqual({ ensure: 'stopped', enable: 'true' });
+    target.services.disable('vsftpd');
+    expect(target.services.stateOf('vsftpd')).toEqual({ ensure: 'stopped', enable: 'false' });
+    target.packages.remove('vsftpd', true);
+    expect(target.services.stateOf('vsftpd')).toBeUndefined();
+  });
+
+  it('do not enable again what was disabled, where the unit is another package’s that stayed', () => {
+    const target = createTarget();
+    target.packages.install('nginx');
+    expect(target.services.stateOf('nginx')?.enable).toBe('true');
+    target.services.disable('nginx');
+    target.packages.remove('nginx', true);
+    target.packages.install('nginx');
+    expect(target.services.stateOf('nginx')?.enable).toBe('false');
+  });
+
   it('leave what a daemon wrote, which some packages keep even when they are purged', () => {
     const target = createTarget();
     target.packages.install('mariadb-server');

@@ -88,7 +88,8 @@ export function bringContents(
       fresh.add(path);
   for (const [path, script] of Object.entries(programs))
     if (!(path in configuration)) bringFile(host, path, script, 0o777, options.isFresh === true);
-  for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
+  for (const [path, target] of Object.entries(contents.links ?? {}))
+    if (!isDisabledUnit(host, path, target)) bringLink(host, path, target);
   bringAlternatives(host, contents.alternatives ?? []);
   for (const line of contents.services ?? []) {
     const { name } = unitLine(line);
@@ -197,6 +198,11 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
     );
   }
   return true;
+}
+
+/** Whether a link would enable a unit that is there already: Debian's scripts leave what an administrator disabled as it is. */
+function isDisabledUnit({ files }: PackageHost, path: string, unit: string): boolean {
+  return /^\/etc\/systemd\/system\/[^/]+\.wants\//.test(path) && files.exists(unit.replace(/^\/lib\//, '/usr/lib/'));
 }
 
 function bringLink(host: PackageHost, path: string, target: string): void {

@@ -80,7 +80,9 @@ export const DEBIAN_12: Preset = {
   directories: DIRECTORIES,
   files: {
     ...COMMON_FILES,
-    '/etc/apt/sources.list': 'deb http://deb.debian.org/debian bookworm main\n',
+    '/etc/apt/sources.list':
+      'deb http://deb.debian.org/debian bookworm main\ndeb http://deb.debian.org/debian bookworm-updates main\n' +
+      'deb http://security.debian.org/debian-security bookworm-security main\n',
     '/etc/debian_version': '12.8\n',
     '/etc/issue': 'Debian GNU/Linux 12 \\n \\l\n\n',
     '/etc/os-release': osRelease('Debian GNU/Linux 12 (bookworm)', 'Debian GNU/Linux', 'debian', '12', 'bookworm'),

@@ -1,8 +1,8 @@
 /** The programs of the base system, by the directory that holds them after the merge of `/bin` into `/usr/bin`. */
 export const USR_BIN: readonly string[] = (
   '[ awk base64 basename bash cat chage chgrp chmod chown clear cmp column comm cp cut date df diff dirname du echo ' +
-  'egrep env expand expr false fgrep file find fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +
-  'id install join journalctl kill less ln locale logger logname ls md5sum mkdir mktemp more mount mv nl nohup nproc od passwd paste ' +
+  'egrep env expand expr false fgrep file find findmnt fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +
+  'id install join journalctl kill less ln locale logger logname ls md5sum mkdir mktemp more mount mountpoint mv nl nohup nproc od passwd paste ' +
   'pgrep pkill printenv printf ps pwd readlink realpath rev rm rmdir sed seq sh sha1sum sha256sum sha512sum sleep sort split stat ' +
   'strings stty su sync systemctl tac tail tar tee test timeout touch tr true tty umount uname unexpand uniq ' +
   'unlink uptime users wc which who whoami xargs zcat'

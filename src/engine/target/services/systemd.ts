@@ -7,6 +7,7 @@ import {
   disableUnit,
   enablementOf,
   enableUnit,
+  isLinked,
   maskUnit,
   settingsOfUnit,
   unitFileOf,
@@ -65,11 +66,14 @@ export class Systemd implements ServiceManager {
     return { ensure: 'stopped', ...known, enable: ENABLE_VALUES[enablement] };
   }
 
-  /** The state of a service that has an init script alone: a removed package leaves its script, as it is a configuration file. */
+  /**
+   * The state of a service that has an init script alone: a removed package leaves its script, as it is a configuration file, and the links
+   * that enable it, which stand here for those of the script (`/etc/rc2.d`).
+   */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;
     if (platform.family !== 'debian' || files.stat(`/etc/init.d/${unit}`)?.kind !== 'file') return undefined;
-    return { ensure: 'stopped', enable: 'false' };
+    return { ensure: 'stopped', enable: isLinked(this.#machine, unit) ? 'true' : 'false' };
   }
 
   enablement(name: string): string | undefined {

@@ -128,6 +128,11 @@ function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   return [...aliasesOf(files, name), ...wanted];
 }
 
+/** Whether links enable a unit, also where its file is gone: a removed package leaves them. */
+export function isLinked(host: UnitFileHost, given: string): boolean {
+  return linksTo(host, unitFileName(given)).length > 0;
+}
+
 function aliasesOf(files: UnitFileHost['files'], name: string): readonly string[] {
   return files
     .list(OWN)

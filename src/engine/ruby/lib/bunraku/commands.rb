@@ -127,11 +127,17 @@ module Bunraku
         raise CannotWait, "#{[command].flatten.join(' ')} cannot run here: no command may run while a catalog is compiled or a resource is checked"
       end
 
-      options = { combined: combined, cwd: cwd, uid: uid, gid: gid, env: env, input: input, timeout: Timeout.left }
+      options = { combined: combined, cwd: cwd || folder_of_process, uid: uid, gid: gid, env: env, input: input, timeout: Timeout.left }
       answer = wait('run', command, options)
       Timeout.check
       self.last_status = $bunraku_status = Status.new(answer['code'])
       answer
+    end
+
+    # A command begins where the process is: in a block of Dir.chdir in its folder, else at the root as an agent is.
+    def folder_of_process
+      folder = Dir.pwd
+      folder unless folder == '/'
     end
 
     # Commands that cannot run within the block are as if the machine did not have them.

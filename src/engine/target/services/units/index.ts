@@ -4,6 +4,7 @@ import { checkApache } from './apache.ts';
 import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
 import { checkHaproxy } from './haproxy.ts';
 import { checkFail2ban, checkRsyslog, cronWarnings } from './logging.ts';
+import { checkLighttpd } from './lighttpd.ts';
 import { checkNginx } from './nginx.ts';
 import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './others.ts';
 import { checkSshd } from './sshd.ts';
@@ -20,6 +21,9 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
     'A high performance web server and a reverse proxy server',
     "/usr/sbin/nginx -g 'daemon on; master_process on;'",
     (host) => checkNginx(host),
+  ),
+  lighttpd: unit('Lighttpd Daemon', '/usr/sbin/lighttpd -D -f /etc/lighttpd/lighttpd.conf', (host) =>
+    checkLighttpd(host),
   ),
   ssh: unit('OpenBSD Secure Shell server', '/usr/sbin/sshd -D', (host) => checkSshd(host)),
   sshd: unit('OpenSSH server daemon', '/usr/sbin/sshd -D', (host) => checkSshd(host)),

@@ -9,6 +9,8 @@ const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
+/** The words up to the one in whose place a `=` has to be. */
+const BEFORE_EQUALS = new RegExp(String.raw`^${LIST}\s+${LIST}\s+(?=[^\s=,])`);
 const ALIAS = new RegExp(String.raw`^(?:User|Runas|Host|Cmnd|Cmd)_Alias\s+[A-Z][A-Z0-9_]*\s*=\s*\S`);
 const DEFAULTS =
   /^Defaults(?:[@:!>]\S+)?(?:\s+!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?(?:\s*,\s*!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?)*)?\s*(?:#.*)?$/;
@@ -64,8 +66,10 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
   return undefined;
 }
 
-/** Where a statement goes wrong: in a list of run-as users that is not closed, else at its last word. */
+/** Where a statement goes wrong: in a list of run-as users that is not closed, at a word in the place of `=`, else at its last word. */
 function mistakenColumn(statement: string): number {
+  const begun = BEFORE_EQUALS.exec(statement);
+  if (begun !== null) return begun[0].length + 1;
   const open = /=\s*\([^)\s]*(\s+)?/.exec(statement);
   if (open !== null && !statement.includes(')')) return open.index + open[0].length + 1;
   return Math.max(1, statement.search(/\s\S*$/) + 2);
@@ -73,5 +77,6 @@ function mistakenColumn(statement: string): number {
 
 /** The message that sudo prints: the place, the line, and a caret below the error. */
 export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
-  return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(Math.max(0, text.length - column))}\n`;
+  const word = /^\S*/.exec(text.slice(column))?.[0] ?? '';
+  return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(word.length)}\n`;
 }

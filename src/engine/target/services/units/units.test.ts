@@ -166,6 +166,9 @@ describe('visudo', () => {
     expect(broken.stderr).toContain('/etc/sudoers.d/ops:1:');
     expect(broken.stderr).toContain('syntax error\njoe ALL=(ALL NOPASSWD: ALL\n');
     expect(await runShell(target, 'sudo true')).toMatchObject({ exitCode: 0, stderr: broken.stderr });
+    target.files.write('/etc/sudoers.d/ops', 'this is not sudoers\n');
+    const wordy = await runShell(target, 'visudo -c');
+    expect(wordy.stderr).toContain(':1:9: syntax error\nthis is not sudoers\n        ^~~\n');
   });
 
   it.each([

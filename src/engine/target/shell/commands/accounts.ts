@@ -85,12 +85,19 @@ const getent: SimulatedCommand = {
           .split('\n')
           .filter((line) => line !== '' && !line.startsWith('#'))
       : [];
-    if (keys.length === 0) return succeed(lines.map((line) => `${line}\n`).join(''));
+    const printed = database === 'hosts' ? hostLine : (line: string) => line;
+    if (keys.length === 0) return succeed(lines.map((line) => `${printed(line)}\n`).join(''));
     const found = keys.map((key) => lines.find((line) => matchesKey(database, line, key)));
-    const stdout = found.map((line) => (line === undefined ? '' : `${line}\n`)).join('');
+    const stdout = found.map((line) => (line === undefined ? '' : `${printed(line)}\n`)).join('');
     return { exitCode: found.includes(undefined) ? 2 : 0, stdout, stderr: '' };
   },
 };
+
+/** A host as glibc's getent prints it: the address in a column of its own, whatever stands between the names in the file. */
+function hostLine(line: string): string {
+  const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
+  return `${address.padEnd(15)} ${names.join(' ')}`;
+}
 
 function matchesKey(database: string, line: string, key: string): boolean {
   if (database === 'hosts' || database === 'services') return line.split(/[\s/]+/).includes(key);

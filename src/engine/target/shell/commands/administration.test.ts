@@ -171,9 +171,92 @@ it('git makes a repository and keeps its settings, and has no network to clone f
   expect(await output(target, 'git clone https://git.example.com/app.git /srv/app')).toBe(
     "fatal: unable to access 'https://git.example.com/app.git': Could not resolve host: git.example.com\n[128]",
   );
+  expect(await output(target, 'git clone -q /srv/app.git /srv/copy', 'git -C /srv/copy remote -v')).toBe(
+    'origin\t/srv/app.git (fetch)\norigin\t/srv/app.git (push)\n',
+  );
+  expect(await output(target, 'git -C /srv/copy remote get-url nosuch')).toBe("error: No such remote 'nosuch'\n[2]");
   expect(await output(target, 'cd / && git status')).toBe(
     'fatal: not a git repository (or any of the parent directories): .git\n[128]',
   );
+});
+
+it('debconf keeps answers and says them in the form in which it takes them', async () => {
+  const target = createTarget();
+  target.packages.install('debconf-utils');
+  const line = 'postfix postfix/main_mailer_type select Local only';
+  expect(await output(target, `echo '${line}' | debconf-set-selections`, 'debconf-get-selections')).toBe(
+    '# Choices: \npostfix\tpostfix/main_mailer_type\tselect\tLocal only\n',
+  );
+});
+
+it('lighttpd takes modules by links, with what they need, and refuses a setting that stands twice', async () => {
+  const target = createTarget();
+  target.packages.install('lighttpd');
+  const advice = 'Run "service lighttpd force-reload" to enable changes\n';
+  expect(await output(target, 'lighty-enable-mod fastcgi-php')).toBe(
+    `Met dependency: fastcgi\nEnabling fastcgi-php: ok\nEnabling fastcgi: ok\n${advice}`,
+  );
+  expect(await output(target, 'lighty-enable-mod fastcgi')).toBe(`already enabled\n${advice}`);
+  expect(await output(target, 'lighty-disable-mod fastcgi')).toBe(
+    `Disabling fastcgi\nReverse dependency met: Disabling fastcgi-php too\nDisabling fastcgi-php\n${advice}`,
+  );
+  expect(await output(target, 'lighttpd -t -f /etc/lighttpd/lighttpd.conf')).toBe('Syntax OK\n');
+  target.files.write('/etc/lighttpd/conf-enabled/60-port.conf', 'server.port = 81\n');
+  expect(await output(target, 'lighttpd -tt -f /etc/lighttpd/lighttpd.conf')).toContain(
+    'Duplicate config variable in conditional 0 global: server.port\n',
+  );
+  expect(await output(target, 'systemctl restart lighttpd')).toContain('[1]');
+});
+
+it('doveconf says what dovecot reads, included files among it', async () => {
+  const target = createTarget();
+  target.packages.install('dovecot-imapd');
+  target.files.write('/etc/dovecot/local.conf', 'mail_location = maildir:~/Maildir\nservice auth {\n  x = y\n}\n');
+  expect(await output(target, 'doveconf -n mail_location')).toBe('mail_location = maildir:~/Maildir\n');
+  expect(await output(target, 'doveconf -h mail_location x')).toBe('maildir:~/Maildir\n');
+});
+
+it('htpasswd keeps a line for each user', async () => {
+  const target = createTarget();
+  target.packages.install('apache2-utils');
+  expect(await output(target, 'htpasswd -b /etc/users anna secret')).toContain('[1]');
+  expect(await output(target, 'htpasswd -bc /etc/users anna secret')).toBe('Adding password for user anna\n');
+  expect(await output(target, 'htpasswd -b /etc/users anna other')).toBe('Updating password for user anna\n');
+  expect(await output(target, 'htpasswd -b /etc/users bert x; cut -d: -f1 /etc/users')).toContain('anna\nbert\n');
+  expect(target.files.readText('/etc/users')).toMatch(/^anna:\$apr1\$.{8}\$.{22}\n/);
+});
+
+it('named-checkzone says the serial number of a zone, or what the zone lacks', async () => {
+  const target = createTarget();
+  target.packages.install('bind9');
+  const head = '$TTL 1h\n@ IN SOA ns.lab. root.lab. (7 1h 15m 30d 2h)\n';
+  target.files.write('/etc/bind/db.lab', `${head}@ IN NS ns.lab.\n`);
+  expect(await output(target, 'named-checkzone lab /etc/bind/db.lab')).toBe('zone lab/IN: loaded serial 7\nOK\n');
+  target.files.write('/etc/bind/db.lab', head);
+  expect(await output(target, 'named-checkzone lab /etc/bind/db.lab')).toContain('has no NS records');
+});
+
+it('tools of PostgreSQL list clusters and read and change their configuration', async () => {
+  const target = createTarget();
+  target.packages.install('postgresql');
+  expect(await output(target, 'pg_lsclusters')).toBe(
+    'Ver Cluster Port Status Owner    Data directory              Log file\n' +
+      '15  main    5432 online postgres /var/lib/postgresql/15/main /var/log/postgresql/postgresql-15-main.log\n',
+  );
+  expect(await output(target, 'pg_conftool 15 main show nosuch')).toBe('[1]');
+  expect(await output(target, 'pg_conftool 15 main set max_connections 321', 'pg_conftool show max_connections')).toBe(
+    'max_connections = 321\n',
+  );
+  await output(target, 'pg_conftool 15 main remove max_connections', 'pg_conftool 15 main set max_connections 99');
+  expect(await output(target, 'grep max_connections /etc/postgresql/15/main/postgresql.conf')).toBe(
+    'max_connections = 99\n',
+  );
+  expect(await output(target, 'pg_conftool 15 other show port')).toBe('Error: Cluster 15 other does not exist\n[1]');
+});
+
+it('getent prints a host as glibc does, whatever stands between its names', async () => {
+  const target = createTarget({ files: { '/etc/hosts': '10.0.0.11\tdb1.example.com\tdb1 # the database\n' } });
+  expect(await output(target, 'getent hosts db1')).toBe('10.0.0.11       db1.example.com db1\n');
 });
 
 it('accounts are made, locked, told of and removed in the words of the tools', async () => {

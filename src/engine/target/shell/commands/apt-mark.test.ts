@@ -17,3 +17,14 @@ it('holds packages at their versions, and lets them go', async () => {
   expect(await said(target, 'apt-mark unhold htop')).toBe('Canceled hold on htop.\n0');
   expect(await said(target, 'apt-mark showhold')).toBe('0');
 });
+
+it('knows which packages were installed for the sake of others, as it was told', async () => {
+  const target = createTarget();
+  target.packages.install('htop');
+  expect(await said(target, 'apt-mark showmanual htop')).toBe('htop\n0');
+  expect(await said(target, 'apt-mark manual htop')).toBe('htop was already set to manually installed.\n0');
+  expect(await said(target, 'apt-mark auto htop; apt-mark showauto')).toBe(
+    'htop set to automatically installed.\nhtop\n0',
+  );
+  expect(await said(target, 'apt-mark showmanual htop')).toBe('0');
+});

@@ -1,4 +1,5 @@
-/** `apt-get`, `apt`, `apt-cache` and `apt-mark`. */
+/** `apt-get`, `apt` and `apt-cache`. */
+import { aptMark } from './apt-mark.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Platform } from '../../platform.ts';
@@ -208,29 +209,6 @@ const aptCache: SimulatedCommand = {
         : `${name}:\n  Installed: ${packages.versionOf(name) ?? '(none)'}\n  Candidate: ${candidate}\n`;
     });
     return succeed(rows.join(''));
-  },
-};
-
-/** Holds, and no record of what was installed for others' sake. */
-const aptMark: SimulatedCommand = {
-  name: 'apt-mark',
-  family: 'debian',
-  run([verb, ...names], { session }) {
-    const { packages } = session.target;
-    if (verb === 'showhold') {
-      const held = packages.installed().filter(([name]) => packages.isHeld(name));
-      return succeed(held.map(([name]) => `${name}\n`).join(''));
-    }
-    if (verb !== 'hold' && verb !== 'unhold') return succeed();
-    const unknown = names.find((name) => packages.candidateOf(name) === undefined);
-    if (unknown !== undefined) return refuse(100, `E: Unable to locate package ${unknown}\nE: No packages found`);
-    const isHold = verb === 'hold';
-    const lines = names.map((name) => {
-      if (packages.isHeld(name) === isHold) return `${name} was already ${isHold ? 'set' : 'not'} on hold.\n`;
-      packages.hold(name, isHold);
-      return isHold ? `${name} set on hold.\n` : `Canceled hold on ${name}.\n`;
-    });
-    return succeed(lines.join(''));
   },
 };
 

@@ -3,10 +3,13 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import { checkApache } from '../../services/units/apache.ts';
 import { checkHaproxy, HAPROXY_CFG } from '../../services/units/haproxy.ts';
+import { checkLighttpd, LIGHTTPD_CONF } from '../../services/units/lighttpd.ts';
 import { checkNginx, NGINX_CONF } from '../../services/units/nginx.ts';
 import { checkNamed } from '../../services/units/others.ts';
 import { checkRsyslog, RSYSLOG_CONF } from '../../services/units/logging.ts';
 import { checkSshd, SSHD_CONFIG } from '../../services/units/sshd.ts';
+import { normalizePath } from '../../files/paths.ts';
+import { configLines, matchingFiles } from '../../services/units/unit.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
@@ -74,6 +77,43 @@ const haproxy: PackageProgram = (target, args) => {
   return told(checkHaproxy(target, valueOf(args, '-f') ?? HAPROXY_CFG), 1, succeed('Configuration file is valid\n'));
 };
 
+/** `lighttpd -t` reads the configuration, `-tt` loads the modules, too; neither says anything more than that. */
+const lighttpd: PackageProgram = (target, args) => {
+  if (args.includes('-v') || args.includes('-V')) return succeed(`lighttpd/${upstream(target, 'lighttpd')} (ssl)\n`);
+  if (!args.some((word) => /^-tt?$/.test(word))) return succeed();
+  const fine = args.includes('-tt') ? succeed() : succeed('Syntax OK\n');
+  return told(checkLighttpd(target, valueOf(args, '-f') ?? LIGHTTPD_CONF), 255, fine);
+};
+
+const dnsmasq: PackageProgram = (_target, args) =>
+  args.includes('--test') ? { exitCode: 0, stdout: '', stderr: 'dnsmasq: syntax check OK.\n' } : succeed();
+
+/** The settings of dovecot's files outside of sections, those of included files among them; the last one counts. */
+function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (target.files.stat(file)?.kind !== 'file' || depth > 10) return found;
+  let open = 0;
+  for (const { text } of configLines(target.files.readText(file))) {
+    const included = /^!include(?:_try)?\s+(\S+)/.exec(text)?.[1];
+    const paths = included === undefined ? [] : matchingFiles(target, normalizePath(included, '/etc/dovecot'));
+    for (const path of paths)
+      for (const [name, value] of dovecotSettings(target, path, depth + 1)) found.set(name, value);
+    const [, name, value = ''] = /^(\w+)\s*=\s*(.*)$/.exec(text) ?? [];
+    if (open === 0 && name !== undefined) found.set(name, value);
+    if (text.endsWith('{')) open += 1;
+    if (text === '}') open -= 1;
+  }
+  return found;
+}
+
+/** `doveconf [-n] [-h] NAME…`: the settings of these names, or all that the files have. */
+const doveconf: PackageProgram = (target, args) => {
+  const settings = dovecotSettings(target, valueOf(args, '-c') ?? '/etc/dovecot/dovecot.conf');
+  const names = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-c');
+  const wanted = [...settings].filter(([name]) => names.length === 0 || names.includes(name));
+  return succeed(wanted.map(([name, value]) => `${args.includes('-h') ? '' : `${name} = `}${value}\n`).join(''));
+};
+
 /** `keepalived -t -f FILE`: braces, and scripts that nobody allowed. */
 const keepalived: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
@@ -95,6 +135,32 @@ const namedCheckconf: PackageProgram = (target, args) => {
     args.find((word) => word.startsWith('/')),
   );
   return told(found?.slice(0, 1), 1);
+};
+
+/** `named-checkzone ZONE FILE`: reads as much of a zone as its serial number. */
+const namedCheckzone: PackageProgram = (target, args) => {
+  const [zone = '', file = ''] = args.filter((word) => !word.startsWith('-'));
+  if (file === '') return refuse(1, 'usage: named-checkzone [-djqvD] zonename [ (filename|-) ]');
+  if (target.files.stat(file)?.kind !== 'file')
+    return refuse(
+      1,
+      `zone ${zone}/IN: loading from master file ${file} failed: file not found\nzone ${zone}/IN: not loaded due to errors.`,
+    );
+  const text = target.files.readText(file).replaceAll(/;.*/g, '');
+  const serial = /\bSOA\s+\S+\s+\S+\s+\(?\s*(\d+)/.exec(text)?.[1];
+  if (serial === undefined)
+    return {
+      exitCode: 1,
+      stdout: `zone ${zone}/IN: has 0 SOA records\nzone ${zone}/IN: not loaded due to errors.\n`,
+      stderr: '',
+    };
+  if (!/\bNS\s+\S/.test(text))
+    return {
+      exitCode: 1,
+      stdout: `zone ${zone}/IN: has no NS records\nzone ${zone}/IN: not loaded due to errors.\n`,
+      stderr: '',
+    };
+  return succeed(args.includes('-q') ? '' : `zone ${zone}/IN: loaded serial ${serial}\nOK\n`);
 };
 
 /** `visudo -c`: the files that are fine, and the first mistake of each that is not. */
@@ -137,8 +203,12 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   httpd: apachectl,
   sshd,
   haproxy,
+  lighttpd,
+  dnsmasq,
+  doveconf,
   keepalived,
   'named-checkconf': namedCheckconf,
+  'named-checkzone': namedCheckzone,
   rsyslogd,
 };
 

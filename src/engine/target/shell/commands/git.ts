@@ -5,6 +5,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
+import { remote, settingsIn, settingsText } from './git-settings.ts';
 
 const HEAD = 'ref: refs/heads/master\n';
 
@@ -70,34 +71,6 @@ function init(context: CommandContext, args: readonly string[]): ToolResult {
   if (!isThere) layRepository(context, folder, isBare);
   const verb = isThere ? 'Reinitialized existing' : 'Initialized empty';
   return succeed(args.includes('-q') || args.includes('--quiet') ? '' : `${verb} Git repository in ${folder}/\n`);
-}
-
-/** The settings of a configuration file by their full names, `remote.origin.url`. */
-function settingsIn(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let section = '';
-  for (const line of text.split('\n')) {
-    const head = /^\s*\[(\S+?)(?:\s+"(.*)")?\]/.exec(line);
-    if (head !== null) section = head[2] === undefined ? (head[1] ?? '') : `${head[1] ?? ''}.${head[2]}`;
-    const row = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(line);
-    if (head === null && row !== null) found.set(`${section}.${(row[1] ?? '').toLowerCase()}`, row[2] ?? '');
-  }
-  return found;
-}
-
-function settingsText(settings: ReadonlyMap<string, string>): string {
-  const sections = new Map<string, string[]>();
-  for (const [name, value] of settings) {
-    const at = name.lastIndexOf('.');
-    const section = name.slice(0, at);
-    sections.set(section, [...(sections.get(section) ?? []), `\t${name.slice(at + 1)} = ${value}\n`]);
-  }
-  return [...sections]
-    .map(([section, rows]) => {
-      const [first = '', ...rest] = section.split('.');
-      return `[${first}${rest.length === 0 ? '' : ` "${rest.join('.')}"`}]\n${rows.join('')}`;
-    })
-    .join('');
 }
 
 function config(target: Target, args: readonly string[], context: CommandContext): ToolResult {
@@ -181,8 +154,22 @@ function repositoryAt({ files }: Target, path: string): string | undefined {
   return [joinPath(path, '.git'), path, `${path}.git`].find(isRepository);
 }
 
-export function git(target: Target, args: readonly string[], context: CommandContext): ToolResult {
-  const [verb, ...rest] = args;
+/** Options before the verb: `-C DIR` changes the directory first, `-c NAME=VALUE` sets what a repository without commits never asks. */
+function withoutOptions(
+  args: readonly string[],
+  context: CommandContext,
+): { readonly words: readonly string[]; readonly context: CommandContext } {
+  const [option, value = '', ...rest] = args;
+  if (option === '-c') return withoutOptions(rest, context);
+  if (option === '-C') return withoutOptions(rest, { ...context, cwd: normalizePath(value, context.cwd) });
+  return { words: args, context };
+}
+
+export function git(target: Target, args: readonly string[], given: CommandContext): ToolResult {
+  const { words, context } = withoutOptions(args, given);
+  const [verb, ...rest] = words;
+  if (!target.files.isDirectory(context.cwd))
+    return refuse(128, `fatal: cannot change to '${context.cwd}': No such file or directory`);
   if (verb === '--version' || verb === 'version')
     return succeed(`git version ${(target.packages.versionOf('git') ?? '2.39.5').replace(/^\d+:|-.*$/g, '')}\n`);
   if (verb === 'init') return init(context, rest);
@@ -193,10 +180,10 @@ export function git(target: Target, args: readonly string[], context: CommandCon
     return refuse(128, 'fatal: not a git repository (or any of the parent directories): .git');
   const settings = settingsIn(target.files.readText(joinPath(repository, 'config')));
   switch (verb) {
-    case 'remote': {
-      const names = new Set([...settings.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []));
-      return succeed([...names].map((name) => `${name}\n`).join(''));
-    }
+    case 'remote':
+      return remote(settings, rest, (changed) =>
+        target.files.write(joinPath(repository, 'config'), settingsText(changed)),
+      );
     case 'rev-list':
       return succeed('0\n');
     case 'rev-parse':

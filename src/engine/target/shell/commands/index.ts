@@ -4,6 +4,7 @@ import { ALTERNATIVES_COMMAND } from './alternatives.ts';
 import { APT_COMMANDS } from './apt.ts';
 import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
+import { DEBCONF_COMMANDS } from './debconf.ts';
 import { DPKG_COMMANDS } from './dpkg.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
@@ -13,6 +14,7 @@ import { KERNEL_COMMANDS } from './kernel.ts';
 import { withKnownOptions } from './known-options.ts';
 import { ln } from './ln.ts';
 import { ls, stat } from './listing.ts';
+import { MOUNT_COMMANDS } from './mounting.ts';
 import { paste } from './paste.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
@@ -49,9 +51,11 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...DEBCONF_COMMANDS,
   ...SIZED_FILE_COMMANDS,
   ...KERNEL_COMMANDS,
   ...JOB_COMMANDS,
+  ...MOUNT_COMMANDS,
   ...GREP_COMMANDS,
   ALTERNATIVES_COMMAND,
   TMPFILES_COMMAND,

@@ -5,14 +5,18 @@ import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
+import { LIGHTTPD_SWITCHES } from './lighttpd-switches.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
+import { debconfSelections } from './debconf.ts';
 import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
+import { htpasswd, mosquittoPasswd } from './password-files.ts';
 import { pip } from './pip.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
+import { pgConftool, pgCtlcluster, pgLsclusters } from './postgresql-clusters.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 import { unzip, zip } from './zip.ts';
 import { sshKeygen } from './ssh-keygen.ts';
@@ -92,6 +96,7 @@ const PROGRAMS: Readonly<
 > = {
   ...CONFIGURATION_TESTS,
   ...APACHE_SWITCHES,
+  ...LIGHTTPD_SWITCHES,
   mysql,
   mariadb: mysql,
   mysqladmin,
@@ -102,6 +107,9 @@ const PROGRAMS: Readonly<
   createuser,
   dropuser,
   pg_dump: pgDump,
+  pg_lsclusters: pgLsclusters,
+  pg_conftool: pgConftool,
+  pg_ctlcluster: pgCtlcluster,
   'redis-cli': clientOf(
     ['redis-server', 'redis'],
     'Could not connect to Redis at 127.0.0.1:6379: Connection refused',
@@ -112,7 +120,10 @@ const PROGRAMS: Readonly<
     'Error: unable to perform an operation on node. Target node is not running',
     69,
   ),
+  'debconf-get-selections': debconfSelections,
   git,
+  htpasswd,
+  mosquitto_passwd: mosquittoPasswd,
   pip,
   pip3: pip,
   'pip3.11': pip,

@@ -8,10 +8,15 @@ import { pip } from './pip.ts';
 
 type Module = (args: readonly string[], context: CommandContext) => ToolResult;
 
-/** The release of Python on a platform: 3.11 on Debian 12. */
-function releaseOf({ session }: CommandContext): string {
+/** What `python3 --version` says: 3.11.2 on Debian 12. */
+function versionOf({ session }: CommandContext): string {
   const version = session.target.packages.versionOf('python3') ?? session.target.packages.candidateOf('python3') ?? '';
-  return /^3\.\d+/.exec(version)?.[0] ?? '3.11';
+  return /^3\.\d+\.\d+/.exec(version)?.[0] ?? '3.11.2';
+}
+
+/** The release of Python on a platform: 3.11 on Debian 12. */
+function releaseOf(context: CommandContext): string {
+  return versionOf(context).replace(/\.\d+$/, '');
 }
 
 /** What venv says where the wheels of pip are missing (package `python3-venv` of Debian). */
@@ -40,6 +45,10 @@ const venv: Module = (args, context) => {
   if (named === undefined) return refuse(2, 'venv: error: the following arguments are required: ENV_DIR');
   const folder = normalizePath(named, cwd);
   const release = releaseOf(context);
+  // The options that its file of settings repeats; that of the system's packages has a line of its own there.
+  const flags = args.filter((word) =>
+    /^--(?:without-pip|system-site-packages|symlinks|copies|clear|upgrade)$/.test(word),
+  );
   const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
   try {
     let missing = folder;
@@ -60,13 +69,14 @@ const venv: Module = (args, context) => {
   link(`bin/python${release}`, 'python3');
   files.write(
     joinPath(folder, 'pyvenv.cfg'),
-    `home = /usr/bin\ninclude-system-site-packages = ${args.includes('--system-site-packages')}\nversion = ${release}\nexecutable = /usr/bin/python${release}\ncommand = /usr/bin/python3 -m venv ${folder}\n`,
+    `home = /usr/bin\ninclude-system-site-packages = ${args.includes('--system-site-packages')}\nversion = ${versionOf(context)}\nexecutable = /usr/bin/python${release}\ncommand = /usr/bin/python3 -m venv ${[...flags, folder].join(' ')}\n`,
     creation,
   );
-  if (args.includes('--without-pip')) return succeed();
+  const hasPip = !args.includes('--without-pip');
   const hasWheels = platform.family === 'redhat' || packages.versionOf('python3-venv') !== undefined;
-  if (!hasWheels) return withoutEnsurepip(release, folder);
+  if (hasPip && !hasWheels) return withoutEnsurepip(release, folder);
   for (const name of PROGRAMS) files.write(joinPath(folder, `bin/${name}`), '', creation);
+  if (!hasPip) return succeed();
   for (const name of ['pip', 'pip3', `pip${release}`])
     files.write(
       joinPath(folder, `bin/${name}`),
@@ -158,7 +168,7 @@ export const python3: SimulatedCommand = {
   run(args, context) {
     const [first = '', name = '', ...rest] = args;
     const { session } = context;
-    if (/^(?:--version|-V)$/.test(first)) return succeed('Python 3.11.2\n');
+    if (/^(?:--version|-V)$/.test(first)) return succeed(`Python ${versionOf(context)}\n`);
     if (first === '-c' && /^\s*(?:1|pass|0)?;?\s*$/.test(name)) return succeed();
     if (first === '-m') {
       const known = MODULES[name];

@@ -1,5 +1,4 @@
 /** Debian's commands for settings of the system: locale, time zone, answers to packages' questions. */
-import { baseName } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -38,43 +37,6 @@ function localeGen(target: Target): ToolResult {
     .filter((line) => line !== '' && !line.startsWith('#'));
   const names = wanted.map((line) => `  ${line.split(/\s+/)[0] ?? ''}... done\n`);
   return succeed(`Generating locales (this might take a while)...\n${names.join('')}Generation complete.\n`);
-}
-
-const ANSWERS = '/var/cache/debconf/config.dat';
-
-interface Answer {
-  readonly owner: string;
-  readonly value: string;
-}
-
-/** The answers that debconf keeps, by question. */
-function answersOf(target: Target): Map<string, Answer> {
-  const stanzas = textOf(target, ANSWERS).split('\n\n');
-  return new Map(
-    stanzas.flatMap((stanza): (readonly [string, Answer])[] => {
-      const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(stanza)?.[1] ?? '';
-      const question = field('Name');
-      return question === '' ? [] : [[question, { owner: field('Owners'), value: field('Value') }]];
-    }),
-  );
-}
-
-/** `debconf-set-selections [FILE]`: lines of `OWNER QUESTION TYPE VALUE`. */
-function setSelections(target: Target, text: string): ToolResult {
-  const answers = answersOf(target);
-  for (const [index, line] of text.replaceAll('\\\n', ' ').split('\n').entries()) {
-    if (line.trim() === '' || line.trim().startsWith('#')) continue;
-    const match = /^\s*(\S+)\s+(\S+)\s+(\S+)(?:\s+(.*))?$/.exec(line);
-    if (match === null) return refuse(1, `error: parse error on line ${index + 1}: '${line}'`);
-    const [, owner = '', question = '', , value = ''] = match;
-    answers.set(question, { owner, value: value.trim() });
-  }
-  const stanzas = [...answers].map(
-    ([name, { owner, value }]) => `Name: ${name}\nTemplate: ${name}\nValue: ${value}\nOwners: ${owner}\nFlags: seen\n`,
-  );
-  target.files.makeDirectories('/var/cache/debconf');
-  target.files.write(ANSWERS, `${stanzas.join('\n')}\n`);
-  return succeed();
 }
 
 /** The zone that `/etc/localtime` leads to, else that of `/etc/timezone`. */
@@ -200,22 +162,6 @@ export const SETTINGS_COMMANDS: readonly SimulatedCommand[] = [
   onDebian('update-locale', updateLocale),
   onDebian('locale-gen', localeGen),
   onDebian('dpkg-reconfigure', dpkgReconfigure),
-  onDebian('debconf-show', (target, [owner = '']) => {
-    const rows = [...answersOf(target)].filter(([, answer]) => answer.owner.split(', ').includes(owner));
-    return succeed(rows.map(([question, { value }]) => `* ${question}: ${value}\n`).join(''));
-  }),
-  {
-    name: 'debconf-set-selections',
-    family: 'debian',
-    run(args, { session, stdin, cwd }) {
-      const named = args.find((word) => !word.startsWith('-'));
-      if (named === undefined) return setSelections(session.target, stdin);
-      const path = named.startsWith('/') ? named : `${cwd}/${baseName(named)}`;
-      if (!session.target.files.exists(path))
-        return refuse(2, `Can't open ${named}: No such file or directory at /usr/bin/debconf-set-selections line 1.`);
-      return setSelections(session.target, session.target.files.readText(path));
-    },
-  },
   { name: 'timedatectl', run: (args, { session }) => timedatectl(session.target, args) },
   { name: 'hostnamectl', run: (args, { session }) => hostnamectl(session.target, args) },
   { name: 'localectl', run: (args, { session }) => localectl(session.target, args) },

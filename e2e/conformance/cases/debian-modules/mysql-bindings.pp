@@ -1,0 +1,2 @@
+# case: {"modules": ["mysql", "stdlib"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "packages": ["python3-mysqldb", "libmariadb-dev"]}
+class { 'mysql::bindings': python_enable => true, python_package_name => 'python3-mysqldb', php_enable => true, perl_enable => true, perl_package_name => 'libdbd-mysql-perl' }

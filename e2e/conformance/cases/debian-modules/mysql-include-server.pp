@@ -1,0 +1,2 @@
+# case: {"modules": ["mysql", "stdlib"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/mysql", "/root/.my.cnf", "/etc/mysql/conf.d"], "packages": ["mysql-server", "default-mysql-server", "mariadb-server"], "services": ["mysql", "mariadb"], "sockets": ["/run/mysqld/mysqld.sock"]}
+include mysql::server

@@ -1,0 +1,2 @@
+# case: {"modules": ["mysql", "stdlib"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/mysql/my.cnf", "/root/.my.cnf"], "sockets": ["/run/mysqld/mysqld.sock"], "services": ["mariadb"], "between": ["rm /etc/mysql/my.cnf"]}
+class { 'mysql::server': package_name => 'mariadb-server', service_name => 'mariadb', remove_default_accounts => false, create_root_user => false, create_root_my_cnf_file => true, root_password => 'x' }

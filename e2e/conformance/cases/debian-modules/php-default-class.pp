@@ -1,0 +1,2 @@
+# case: {"modules": ["php", "stdlib", "apt", "inifile", "archive"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/php/8.2", "/etc/php/8.2/cli", "/etc/php/8.2/mods-available", "/etc/php/8.2/fpm/pool.d"], "services": ["php8.2-fpm"], "between": ["systemctl stop php8.2-fpm"]}
+class { 'php': manage_repos => false, composer => false, extensions => { 'mbstring' => {}, 'curl' => {} }, settings => { 'PHP/memory_limit' => '256M' } }

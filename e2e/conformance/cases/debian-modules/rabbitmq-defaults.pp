@@ -1,0 +1,2 @@
+# case: {"modules": ["rabbitmq", "stdlib", "archive", "systemd", "apt"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/rabbitmq", "/etc/rabbitmq/rabbitmq.config", "/etc/rabbitmq/enabled_plugins", "user:rabbitmq"]}
+class { 'rabbitmq': admin_enable => false, delete_guest_user => false, repos_ensure => false, manage_python => false }

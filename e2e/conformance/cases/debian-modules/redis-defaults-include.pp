@@ -1,0 +1,2 @@
+# case: {"modules": ["redis", "stdlib", "systemd"], "facts": {"service_provider": "systemd", "package_provider": "apt", "root_home": "/root", "puppet_vardir": "/opt/puppetlabs/puppet/cache"}, "look": ["/etc/redis", "/etc/redis/redis.conf", "/var/lib/redis", "/var/log/redis"], "between": ["systemctl stop redis-server", "chmod 777 /etc/redis"]}
+class { 'redis': manage_repo => false, requirepass => 'secret', save_db_to_disk => false }

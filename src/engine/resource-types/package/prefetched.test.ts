@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createTarget } from '../../target/description.ts';
+import { applyManifest } from '../../testing/apply.ts';
+
+it('a package that an earlier one removed still counts as it was listed when the run began', async () => {
+  const target = createTarget();
+  target.packages.install('ntpsec');
+  const { report } = await applyManifest("package { ['chrony', 'ntpsec']: ensure => installed }", { target });
+  expect(report.logs.map(({ source, message }) => `${source}: ${message}`)).toEqual([
+    '/Stage[main]/Main/Package[chrony]/ensure: created',
+  ]);
+  expect(target.packages.versionOf('ntpsec')).toBeUndefined();
+});
+
+it('a package that the list did not have is asked for when its turn comes', async () => {
+  const target = createTarget();
+  const { report } = await applyManifest("package { ['nginx', 'nginx-common']: ensure => installed }", { target });
+  expect(report.logs.map(({ source }) => source)).toEqual(['/Stage[main]/Main/Package[nginx]/ensure']);
+});
