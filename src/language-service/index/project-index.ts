@@ -74,9 +74,14 @@ export class ProjectIndex {
    * gets entries at each key is copied often, and its earlier copies keep what they held until all memory is collected.
    */
   #define(path: string, before: readonly Definition[], after: readonly Definition[]): void {
-    for (const symbol of new Set([...before, ...after].map((each) => each.symbol))) {
+    const changed = new Map<SymbolId, Definition[]>(before.map(({ symbol }) => [symbol, []]));
+    for (const definition of after) {
+      const own = changed.get(definition.symbol);
+      if (own === undefined) changed.set(definition.symbol, [definition]);
+      else own.push(definition);
+    }
+    for (const [symbol, own] of changed) {
       const others = (this.#definitions.get(symbol) ?? []).filter(({ file }) => file !== path);
-      const own = after.filter((each) => each.symbol === symbol);
       if (others.length + own.length === 0) this.#definitions.delete(symbol);
       else this.#definitions.set(symbol, others.length === 0 ? own : [...others, ...own].sort(byFile));
     }
