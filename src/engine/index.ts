@@ -17,6 +17,7 @@ export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
 export type * from './syntax/ast.ts';
 export {
+  childPusher,
   childrenOf,
   lexemesOf,
   parse,

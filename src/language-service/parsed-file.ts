@@ -97,19 +97,21 @@ const KEPT_CHARACTERS = 300_000;
 export class ParsedFiles {
   readonly #files = new Map<string, ParsedFile>();
   #characters = 0;
+  /** The file that was used last, which is the last of the map. */
+  #newest: string | undefined;
 
   /** The same object as long as the text and how it is read stay the same and the file is in use. */
   of(path: string, text: string, readAs: ReadAs): ParsedFile {
     const known = this.#files.get(path);
-    if (known?.text === text && known.readAs === readAs) {
-      this.#files.delete(path);
-      this.#files.set(path, known);
-      return known;
-    }
-    this.forget(path);
-    const file = new ParsedFile(path, text, readAs);
+    const isSame = known?.text === text && known.readAs === readAs;
+    const file = isSame ? known : new ParsedFile(path, text, readAs);
+    // The file that was used last stays where it is. To delete and set it at each key would have the map copied again and again,
+    // and its earlier copies keep the trees that they held until all memory is collected.
+    if (this.#newest !== path) this.#files.delete(path);
+    this.#newest = path;
     this.#files.set(path, file);
-    this.#characters += text.length;
+    if (isSame) return file;
+    this.#characters += text.length - (known?.text.length ?? 0);
     for (const [oldest] of this.#files) {
       if (this.#characters <= KEPT_CHARACTERS || oldest === path) break;
       this.forget(oldest);

@@ -2,7 +2,7 @@
 import type { Expression, KeyedEntry, Lambda, LiteralHash, Parameter } from './ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { parseExpression } from './expressions.ts';
-import { endOf, ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
+import { endOf, ParseFailure, type ParserState } from './parser-state.ts';
 import { skipParameters } from './recovery.ts';
 import { blockOf, parseBraces } from './statements.ts';
 import * as T from './token-kinds.ts';
@@ -169,7 +169,7 @@ function parseParameter(p: ParserState): Parameter {
   p.expect(T.VARIABLE);
   const value = p.accept(T.EQUALS) ? parseExpression(p, 0) : undefined;
   const end = value === undefined ? endOf(nameSpan) : endOf(value);
-  return { kind: 'Parameter', ...spanFrom(offset, end), name, nameSpan, value, type, capturesRest };
+  return { kind: 'Parameter', offset, length: end - offset, name, nameSpan, value, type, capturesRest };
 }
 
 /** `Type` or `Type[…]`, where the grammar allows no other expression for a type. */

@@ -6,4 +6,4 @@ export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';
 export { STATEMENT_CALLS } from './statements.ts';
 export { tokenize, type SyntaxToken, type TokenCategory } from './tokenize.ts';
-export { childrenOf, walk } from './walk.ts';
+export { childPusher, childrenOf, walk } from './walk.ts';

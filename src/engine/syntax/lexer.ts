@@ -16,6 +16,8 @@ export interface LexResult {
   readonly warnings: readonly LexWarning[];
   /** One for each `LEX_ERROR` token, in order. */
   readonly failures: readonly LexIssue[];
+  /** Whether nothing failed and nothing was forgiven: a strict and a forgiving lexer then read the same. */
+  readonly isFlawless: boolean;
 }
 
 export interface LexOptions {
@@ -33,15 +35,18 @@ export function lex(text: string, options: LexOptions = {}): LexResult {
     lx.tokens.push(T.LEX_ERROR, 0, 1, '0');
     lx.pos = 1;
   }
-  if (options.recover === true || failures.length === 0) lexAll(lx, failures, options);
+  const isRunaway = (options.recover === true || failures.length === 0) && lexAll(lx, failures, options);
   lx.tokens.push(T.END, text.length, text.length, undefined);
-  return { tokens: lx.tokens, warnings: lx.warnings, failures };
+  const isFlawless = failures.length === 0 && !isRunaway;
+  return { tokens: lx.tokens, warnings: lx.warnings, failures, isFlawless };
 }
 
-function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void {
+/** Returns whether a string or pattern of the text is a runaway. */
+function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): boolean {
   const { text, tokens } = lx;
   let count = tokens.length;
   let start = lx.pos;
+  let hasRunaway = false;
   /** Runs a step; where it fails, leaves one `LEX_ERROR` for what it was reading, up to the end of the line. */
   const succeeds = (step: () => void): boolean => {
     try {
@@ -68,7 +73,10 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
       count = tokens.length;
       start = lx.pos;
       lexToken(lx);
-      if (options.recover === true && tokens.length > count) refuseRunaway(lx, start);
+      if (tokens.length > count && isRunaway(lx, start)) {
+        hasRunaway = true;
+        if (options.recover === true) refuseRunaway(lx, start);
+      }
     }
     if (lx.eppOpen) {
       count = tokens.length;
@@ -81,9 +89,10 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
     lx.enqueue(T.EPP_START, 0, 0, undefined);
     count = tokens.length;
     lx.epp = 'text';
-    if (!succeeds(() => lexTemplateText(lx, false)) && options.recover !== true) return;
+    if (!succeeds(() => lexTemplateText(lx, false)) && options.recover !== true) return false;
   } else lx.skipBlanks();
-  while (!succeeds(run)) if (options.recover !== true) return;
+  while (!succeeds(run)) if (options.recover !== true) return hasRunaway;
+  return hasRunaway;
 }
 
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
@@ -92,10 +101,15 @@ const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
  * A string or pattern that runs over the beginning of a definition was never meant to: its closing quote is missing, and it ends
  * at the opening one of another.
  */
-function refuseRunaway(lx: LexerState, start: number): void {
+function isRunaway({ text, pos }: LexerState, start: number): boolean {
+  const first = text.charAt(start);
+  if (first !== "'" && first !== '"' && first !== '/') return false;
+  const newline = text.indexOf('\n', start);
+  return newline !== -1 && newline < pos && DEFINITION_LINE.test(text.slice(newline, pos));
+}
+
+function refuseRunaway(lx: LexerState, start: number): never {
   const first = lx.text.charAt(start);
-  if (first !== "'" && first !== '"' && first !== '/') return;
-  if (!DEFINITION_LINE.test(lx.text.slice(start, lx.pos))) return;
   lx.pos = start + 1;
   lx.fail(issues.unclosedQuote({ after: `'${first}'`, followedBy: lx.followedBy() }), start);
 }

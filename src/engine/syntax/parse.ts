@@ -74,7 +74,8 @@ function parseText(text: string, file: string, template: boolean, release: Relea
   const diagnostics = [...warnings(lastTokenRead(p)), toDiagnostic(first.found, file, 'error')];
   if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
 
-  const again = new ParserState(source, lexOf(release, text, { template, recover: true }), lineIndex, true, release);
+  const forgiven = lexed.isFlawless ? lexed : lexOf(release, text, { template, recover: true });
+  const again = new ParserState(source, forgiven, lineIndex, true, release);
   const body = failureOf(again, () => (template ? parseTemplate(again) : parseManifest(again)));
   if (body instanceof ParseFailure) again.report(body.found);
   for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {

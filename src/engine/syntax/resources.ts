@@ -88,7 +88,8 @@ function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
   p.expect(T.COLON);
   const operations = parseAttributeOperations(p);
   p.accept(T.COMMA);
-  return { kind: 'ResourceBody', ...spanFrom(title.offset, p.lastEnd), resourceOffset, title, operations };
+  const { offset } = title;
+  return { kind: 'ResourceBody', offset, length: p.lastEnd - offset, resourceOffset, title, operations };
 }
 
 /** Any number of attributes, without the comma after the last. */

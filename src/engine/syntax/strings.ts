@@ -1,7 +1,7 @@
 /** Strings and heredocs with expressions inside. */
 import type { ConcatenatedString, Expression, HeredocExpression } from './ast.ts';
 import { parseAssignment } from './assignments.ts';
-import { endOf, spanFrom, type ParserState } from './parser-state.ts';
+import { endOf, type ParserState } from './parser-state.ts';
 import * as T from './token-kinds.ts';
 
 /** From `DQPRE` to `DQPOST`. Empty stretches of text are left out, as in Puppet's model. */
@@ -14,17 +14,18 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
     const braced = p.source.text.startsWith('${', end - 2) && end - 2 >= p.start;
     const open = braced ? end - 2 : end;
     if (p.value !== '') {
-      segments.push({ kind: 'LiteralString', ...spanFrom(p.start, open), value: p.value });
+      const { start, value } = p;
+      segments.push({ kind: 'LiteralString', offset: start, length: open - start, value });
     }
     if (p.kind === T.DQPOST) {
       p.advance();
-      return { kind: 'ConcatenatedString', ...spanFrom(offset, end), segments };
+      return { kind: 'ConcatenatedString', offset, length: end - offset, segments };
     }
     p.advance();
     const expr = parseAssignment(p);
     if (p.kind !== T.DQMID && p.kind !== T.DQPOST) p.fail();
     const close = braced ? p.start : endOf(expr);
-    segments.push({ kind: 'TextExpression', ...spanFrom(open, close), expr: asVariable(expr) });
+    segments.push({ kind: 'TextExpression', offset: open, length: close - open, expr: asVariable(expr) });
   }
 }
 

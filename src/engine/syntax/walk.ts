@@ -3,6 +3,15 @@ import type { AstNode } from './ast.ts';
 
 /** The nodes directly inside a node, in the order of the text. */
 export function childrenOf(node: AstNode): readonly AstNode[] {
+  const children: AstNode[] = [];
+  eachChild(node, (child) => children.push(child));
+  return children;
+}
+
+type Visit = (child: AstNode) => unknown;
+
+/** Visits the nodes directly inside a node, in the order of the text. Makes no list of them: an editor's index is made anew at each key. */
+export function eachChild(node: AstNode, visit: Visit): void {
   switch (node.kind) {
     case 'Nop':
     case 'LiteralInteger':
@@ -17,13 +26,16 @@ export function childrenOf(node: AstNode): readonly AstNode[] {
     case 'ReservedWord':
     case 'Variable':
     case 'RenderString':
-      return [];
+      return;
     case 'Program':
-      return [node.body];
+      visit(node.body);
+      return;
     case 'Error':
-      return node.parts;
+      each(node.parts, visit);
+      return;
     case 'ConcatenatedString':
-      return node.segments;
+      each(node.segments, visit);
+      return;
     case 'TextExpression':
     case 'Parenthesized':
     case 'Not':
@@ -33,15 +45,21 @@ export function childrenOf(node: AstNode): readonly AstNode[] {
     case 'AttributesOperation':
     case 'VirtualQuery':
     case 'ExportedQuery':
-      return [node.expr];
+      visit(node.expr);
+      return;
     case 'HeredocExpression':
-      return [node.text];
+      visit(node.text);
+      return;
     case 'LiteralList':
-      return node.values;
+      each(node.values, visit);
+      return;
     case 'LiteralHash':
-      return node.entries;
+      each(node.entries, visit);
+      return;
     case 'KeyedEntry':
-      return [node.key, node.value];
+      visit(node.key);
+      visit(node.value);
+      return;
     case 'Assignment':
     case 'Arithmetic':
     case 'Comparison':
@@ -51,62 +69,110 @@ export function childrenOf(node: AstNode): readonly AstNode[] {
     case 'Or':
     case 'Relationship':
     case 'NamedAccess':
-      return [node.left, node.right];
+      visit(node.left);
+      visit(node.right);
+      return;
     case 'Access':
-      return [node.left, ...node.keys];
+      visit(node.left);
+      each(node.keys, visit);
+      return;
     case 'Block':
-      return node.statements;
+      each(node.statements, visit);
+      return;
     case 'If':
     case 'Unless':
-      return [node.test, node.then, node.else];
+      visit(node.test);
+      visit(node.then);
+      visit(node.else);
+      return;
     case 'Case':
-      return [node.test, ...node.options];
+      visit(node.test);
+      each(node.options, visit);
+      return;
     case 'CaseOption':
-      return [...node.values, node.then];
+      each(node.values, visit);
+      visit(node.then);
+      return;
     case 'Selector':
-      return [node.left, ...node.selectors];
+      visit(node.left);
+      each(node.selectors, visit);
+      return;
     case 'SelectorEntry':
-      return [node.matching, node.value];
+      visit(node.matching);
+      visit(node.value);
+      return;
     case 'Parameter':
-      return present([node.type, node.value]);
+      if (node.type !== undefined) visit(node.type);
+      if (node.value !== undefined) visit(node.value);
+      return;
     case 'Lambda':
-      return present([...node.parameters, node.returnType, node.body]);
+      each(node.parameters, visit);
+      if (node.returnType !== undefined) visit(node.returnType);
+      visit(node.body);
+      return;
     case 'CallNamedFunction':
     case 'CallMethod':
-      return present([node.functor, ...node.arguments, node.lambda]);
+      visit(node.functor);
+      each(node.arguments, visit);
+      if (node.lambda !== undefined) visit(node.lambda);
+      return;
     case 'Resource':
-      return [node.typeName, ...node.bodies];
+      visit(node.typeName);
+      each(node.bodies, visit);
+      return;
     case 'ResourceBody':
-      return [node.title, ...node.operations];
+      visit(node.title);
+      each(node.operations, visit);
+      return;
     case 'AttributeOperation':
-      return [node.value];
+      visit(node.value);
+      return;
     case 'ResourceDefaults':
-      return [node.typeRef, ...node.operations];
+      visit(node.typeRef);
+      each(node.operations, visit);
+      return;
     case 'ResourceOverride':
-      return [node.resources, ...node.operations];
+      visit(node.resources);
+      each(node.operations, visit);
+      return;
     case 'Collect':
-      return [node.type, node.query, ...node.operations];
+      visit(node.type);
+      visit(node.query);
+      each(node.operations, visit);
+      return;
     case 'HostClassDefinition':
     case 'ResourceTypeDefinition':
-      return [...node.parameters, node.body];
+      each(node.parameters, visit);
+      visit(node.body);
+      return;
     case 'FunctionDefinition':
-      return present([...node.parameters, node.returnType, node.body]);
+      each(node.parameters, visit);
+      if (node.returnType !== undefined) visit(node.returnType);
+      visit(node.body);
+      return;
     case 'NodeDefinition':
-      return present([...node.hostMatches, node.parent, node.body]);
+      each(node.hostMatches, visit);
+      if (node.parent !== undefined) visit(node.parent);
+      visit(node.body);
+      return;
     case 'TypeAlias':
-      return [node.type];
+      visit(node.type);
+      return;
     case 'TypeDefinition':
     case 'Epp':
-      return [node.body];
+      visit(node.body);
+      return;
     case 'TypeMapping':
-      return [node.type, node.mapping];
+      visit(node.type);
+      visit(node.mapping);
+      return;
     default:
-      return assertNever(node);
+      assertNever(node);
   }
 }
 
-function present(nodes: readonly (AstNode | undefined)[]): readonly AstNode[] {
-  return nodes.filter((node) => node !== undefined);
+function each(nodes: readonly AstNode[], visit: Visit): void {
+  for (const node of nodes) visit(node);
 }
 
 /**
@@ -115,12 +181,23 @@ function present(nodes: readonly (AstNode | undefined)[]): readonly AstNode[] {
  */
 export function walk(node: AstNode, visit: (node: AstNode) => boolean | void): void {
   const pending: AstNode[] = [node];
-  for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
-    if (visit(current) === false) continue;
-    const children = childrenOf(current);
-    for (let index = children.length - 1; index >= 0; index--) {
-      const child = children[index];
-      if (child !== undefined) pending.push(child);
+  const pushChildren = childPusher(pending);
+  for (let current = pending.pop(); current !== undefined; current = pending.pop())
+    if (visit(current) !== false) pushChildren(current);
+}
+
+/** Makes a function that puts the nodes directly inside a node on a stack, so that the first of them is taken first. */
+export function childPusher(pending: AstNode[]): (node: AstNode) => void {
+  const push = (child: AstNode): number => pending.push(child);
+  return (node) => {
+    const from = pending.length;
+    eachChild(node, push);
+    for (let low = from, high = pending.length - 1; low < high; low += 1, high -= 1) {
+      const first = pending[low];
+      const last = pending[high];
+      if (first === undefined || last === undefined) break;
+      pending[low] = last;
+      pending[high] = first;
     }
-  }
+  };
 }

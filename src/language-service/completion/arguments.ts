@@ -4,8 +4,9 @@ import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CallAt } from '../cursor/place.ts';
 import { findFunction } from '../knowledge/functions.ts';
-import { below, keysOf, type KnownValue } from '../knowledge/known-value.ts';
+import type { KnownValue } from '../knowledge/known-value.ts';
 import type { RequestContext } from '../request-context.ts';
+import { dottedKeys, dugKeys, keysBelow } from './dug-keys.ts';
 import { expressionItems } from './expressions.ts';
 import { namedFiles, templates } from './files.ts';
 import { functionNames } from './functions.ts';
@@ -29,7 +30,9 @@ interface Named {
 
 const MERGES = ['first', 'unique', 'hash', 'deep'];
 
-function namedArguments(context: RequestContext, cursor: Cursor, { name, index: at }: CallAt): Named | undefined {
+function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): Named | undefined {
+  const { name, index: at } = call;
+  const facts: KnownValue = { kind: 'fact', value: context.project.facts, path: [] };
   const first = at === 0;
   const all = (items: readonly CompletionItem[]): Named => ({ items, isAll: true });
   const some = (items: readonly CompletionItem[]): Named => ({ items, isAll: cursor.quote !== undefined });
@@ -72,9 +75,13 @@ function namedArguments(context: RequestContext, cursor: Cursor, { name, index: 
     case 'stdlib::ensure_resources':
       return first ? some(typeNames(context, cursor)) : undefined;
     case 'fact':
-      return first ? some(factNames(context, cursor, '')) : undefined;
+      return first ? some(keysBelow(context, cursor, facts, '')) : undefined;
     case 'getvar':
-      return first ? some(factNames(context, cursor, 'facts.')) : undefined;
+      return first ? some(keysBelow(context, cursor, facts, 'facts.')) : undefined;
+    case 'dig':
+      return first ? undefined : some(dugKeys(context, cursor, call));
+    case 'get':
+      return at === 1 ? some(dottedKeys(context, cursor, call)) : undefined;
     case 'call':
       return first && cursor.quote !== undefined ? all(functionNames(context)) : undefined;
     case 'assert_type':
@@ -121,20 +128,4 @@ function typeNames({ index }: RequestContext, cursor: Cursor): readonly Completi
     .map(({ name }) => name)
     .concat(own, 'class')
     .map((label) => ({ label, kind: 'resource type', insertText: asString(cursor, label) }));
-}
-
-/** Facts by their names with dots, as deep as what is typed reaches. */
-function factNames(context: RequestContext, cursor: Cursor, prefix: string): readonly CompletionItem[] {
-  const typed = cursor.typed.replace(/^['"]/, '').slice(prefix.length);
-  const path = typed.split('.').slice(0, -1);
-  const facts: KnownValue = { kind: 'fact', value: context.project.facts, path: [] };
-  const known = path.reduce<KnownValue | undefined>(
-    (at, key) => (at === undefined ? undefined : below(at, key)),
-    facts,
-  );
-  if (known === undefined) return [];
-  return keysOf(context, known).map(({ key, detail: value }) => {
-    const label = prefix + [...path, key].join('.');
-    return { label, kind: 'key', insertText: asString(cursor, label), ...detail(value) };
-  });
 }

@@ -319,6 +319,8 @@ describe('completion offers', () => {
       ['ntp::port'],
     ],
     ['values of data', { ...ntp, 'data/common.yaml': 'ntp::state: ‸\n' }, ['running', 'stopped'], ['ntp::port']],
+    ['classes in a list of data', { ...ntp, 'data/common.yaml': 'classes:\n  - nt‸\n' }, ['ntp'], ['ntp::port']],
+    ['titles that a collector may look for', "@user { 'bob': }\nUser <| title == '‸' |>\n", ['bob'], ['absent']],
     ['facts in data', { ...ntp, 'data/common.yaml': 'a: "%{facts.os.‸}"\n' }, ['family'], ['kernel']],
     ['keys in data', { ...ntp, 'data/other.yaml': 'a: "%{lookup(\'‸\')}"\n' }, ['site_name'], []],
     ['keys of hiera.yaml', { 'hiera.yaml': 'version: 5\n‸' }, ['hierarchy', 'defaults'], ['version']],

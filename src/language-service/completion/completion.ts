@@ -13,7 +13,7 @@ import { dataItems } from './data.ts';
 import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
 import { accessKeys, hashKeys } from './keys.ts';
-import { classes, titlesToDeclare } from './resources.ts';
+import { classes, titles, titlesToDeclare } from './resources.ts';
 import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
 import { dataTypes, referenceTypes, typeArguments } from './types.ts';
 import { attributeValues, valuesOfType } from './values.ts';
@@ -54,7 +54,9 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
     case 'search attribute':
       return searchedAttributes(context, place.type);
     case 'search value':
-      return attributeValues(context, cursor, searchedBody(place.type), place.attribute);
+      return place.attribute === 'title'
+        ? titles(context, cursor, place.type)
+        : attributeValues(context, cursor, searchedBody(place.type), place.attribute);
     case 'key':
       return accessKeys(context, cursor, place.receiver);
     case 'hash key':

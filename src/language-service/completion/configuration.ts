@@ -13,18 +13,22 @@ import {
 import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
 import { interpolationItems } from './data.ts';
+import { levelPathItems } from './level-paths.ts';
 import { lineAt, parentKeys } from './yaml-line.ts';
 
 export function hieraConfigurationItems(
   context: RequestContext,
-  { text }: ParsedFile,
+  file: ParsedFile,
   offset: number,
 ): readonly CompletionItem[] {
+  const { text } = file;
   const line = lineAt(text, offset);
   if (line.isComment) return [];
   const interpolation = /%\{([^}]*)$/.exec(line.before)?.[1];
   if (interpolation !== undefined) return interpolationItems(context, interpolation, offset);
   const parents = parentKeys(text, line);
+  const paths = levelPathItems(context, file, offset, line, parents);
+  if (paths !== undefined) return paths;
   const { range } = line;
   if (line.key !== undefined) return (HIERA_VALUES[line.key] ?? []).map((label) => ({ label, kind: 'value', range }));
   const colon = /^\s*:/.test(line.after) ? '' : ': ';

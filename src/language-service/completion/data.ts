@@ -8,6 +8,7 @@ import { namedValues, readType } from '../knowledge/type-text.ts';
 import { readDoc } from '../index/doc.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs } from './items.ts';
+import { definitionItem } from './resources.ts';
 import { lineAt, parentKeys, type DataLine } from './yaml-line.ts';
 
 const MERGES = ['first', 'unique', 'hash', 'deep'];
@@ -20,11 +21,20 @@ export function dataItems(context: RequestContext, file: ParsedFile, offset: num
   if (interpolation !== undefined) return interpolationItems(context, interpolation, offset);
   const parents = parentKeys(file.text, line);
   const [top, second] = parents;
+  if (line.isElement && line.key === undefined && /(?:^|_|::)classes$/.test(parents.at(-1) ?? ''))
+    return classNames(context, line);
   if (line.key !== undefined) return valueItems(context, line, [...parents, line.key]);
   if (top === undefined) return topKeys(context, file, line);
   if (top !== 'lookup_options') return [];
   if (second === undefined) return optionKeys(context, file, line);
   return keyItems(line, parents.length === 2 ? ['merge', 'convert_to'] : MERGE_OPTIONS);
+}
+
+/** Elements of a list of classes, as `lookup('classes').include` reads it. */
+function classNames({ index }: RequestContext, { range }: DataLine): readonly CompletionItem[] {
+  return index
+    .allDefinitions('class')
+    .map((definition) => ({ ...definitionItem(definition, 'class'), label: plainName(definition.name), range }));
 }
 
 function keyItems({ range }: DataLine, names: readonly string[]): readonly CompletionItem[] {

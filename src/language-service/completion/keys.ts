@@ -23,7 +23,7 @@ export function accessKeys(
   return known === undefined ? [] : keysOf(context, known).map((key) => keyItem(cursor, key));
 }
 
-function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey): CompletionItem {
+export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey): CompletionItem {
   return {
     label: key,
     kind: 'key',

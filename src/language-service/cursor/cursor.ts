@@ -29,6 +29,8 @@ export interface Cursor {
   readonly inside: OpenText | undefined;
   readonly comment: OpenText | undefined;
   readonly structure: Structure;
+  /** Those of the code in `${…}` and of the code around it, innermost first. */
+  readonly structures: readonly Structure[];
   readonly variables: readonly ScannedVariable[];
   readonly definition: ReturnType<typeof variablesAround>['definition'];
 }
@@ -46,13 +48,13 @@ export function cursorAt(file: ParsedFile, offset: number): Cursor {
   if (inside === undefined && isWord(tokens.at(-1), offset)) word = tokens.pop();
   const structure = new Structure(text, tokens);
   const outer = frames.slice(0, -1).toReversed();
-  const around = variablesAround(
-    [structure, ...outer.map((each) => new Structure(text, each))].flatMap(({ open }) => open),
-  );
+  const structures = [structure, ...outer.map((each) => new Structure(text, each))];
+  const around = variablesAround(structures.flatMap(({ open }) => open));
   const base = {
     file,
     offset,
     structure,
+    structures,
     inside,
     comment: inside?.kind === 'comment' ? inside : undefined,
     isInterpolation,

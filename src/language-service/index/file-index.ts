@@ -39,14 +39,14 @@ export interface Definition {
   /** The name. */
   readonly selection: Range;
   /** The class that a class inherits from, in plain form. */
-  readonly parent?: string;
-  readonly parameters?: readonly ParameterEntry[];
+  readonly parent?: string | undefined;
+  readonly parameters?: readonly ParameterEntry[] | undefined;
   /** Of a type alias what it stands for, of a function what it returns, as written. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** Documentation as written: the comment above, without its signs. `readDoc` takes it apart. */
-  readonly doc?: string;
+  readonly doc?: string | undefined;
   /** Where the comment stands. */
-  readonly docRange?: Range;
+  readonly docRange?: Range | undefined;
   /** Whether it is written in Ruby. */
   readonly isRuby?: true;
   /** Further ways to call a Ruby function: the parameters of each dispatch after the first. */
@@ -61,13 +61,13 @@ export interface ParameterEntry {
   /** The name, without `$`. */
   readonly selection: Range;
   /** As written. */
-  readonly type?: string;
-  readonly default?: string;
-  readonly capturesRest?: true;
+  readonly type?: string | undefined;
+  readonly default?: string | undefined;
+  readonly capturesRest?: true | undefined;
   /** A block that a Ruby function takes. */
   readonly isBlock?: true;
   /** May be left out, with or without a default. */
-  readonly isOptional?: true;
+  readonly isOptional?: true | undefined;
   /** Of a resource type's attribute: its kind, documentation and allowed values. */
   readonly attribute?: 'property' | 'parameter';
   readonly doc?: string;
@@ -95,9 +95,9 @@ export interface VariableEntry {
   /** The name where it is first assigned, without `$`. */
   readonly selection: Range;
   /** As written; of a parameter. */
-  readonly type?: string;
+  readonly type?: string | undefined;
   /** Of a parameter the default, of an assignment the value. */
-  readonly value?: Range;
+  readonly value?: Range | undefined;
 }
 
 export interface ResourceEntry {

@@ -1,6 +1,6 @@
 /** Reads manifests and EPP templates into the index: one walk over the tree, without recursion. */
 import {
-  childrenOf,
+  childPusher,
   type AstNode,
   type Definition as DefinitionNode,
   type Expression,
@@ -12,13 +12,14 @@ import type { Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { docAbove, paramTags } from './doc.ts';
+import { ManifestDefinition, ManifestIndex } from './entries.ts';
 import type { Definition, DefinitionKind, FileIndex, ParameterEntry, VariableEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
 import { factNamed, moduleFileNamed, namedByCall } from './named-arguments.ts';
 import { OccurrenceBuilder, type Role } from './occurrences.ts';
 import { ResourceReader, typeNameOf } from './resource-reader.ts';
-import { parameterEntry, ScopeBuilder } from './scope-builder.ts';
+import { ScopeBuilder } from './scope-builder.ts';
 import { plainName, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
 export function indexPuppet(file: ParsedFile): FileIndex {
@@ -28,7 +29,8 @@ export function indexPuppet(file: ParsedFile): FileIndex {
 /** A variable's name in a scope, whose meaning is known when the whole file is read. */
 interface PendingName {
   readonly name: string;
-  readonly range: Range;
+  readonly start: number;
+  readonly end: number;
   readonly scope: number;
 }
 
@@ -38,6 +40,7 @@ class Reader {
   readonly #scopes: ScopeBuilder;
   /** Nodes still to read, the next one last, and beside each the number of its scope. */
   readonly #pending: AstNode[] = [];
+  readonly #pushInner = childPusher(this.#pending);
   readonly #pendingScopes: number[] = [];
   readonly #occurrences = new OccurrenceBuilder();
   readonly #reads: PendingName[] = [];
@@ -58,16 +61,16 @@ class Reader {
     else this.#pushOne(program, this.#scopes.open('top', [0, text.length]));
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop())
       this.#visit(next, this.#pendingScopes.pop() ?? 0);
-    for (const { name, range, scope } of this.#reads)
-      this.#occurrences.add(this.#scopes.resolve(scope, name), range, 'read');
-    return {
+    for (const { name, start, end, scope } of this.#reads)
+      this.#occurrences.addPlace(this.#scopes.resolve(scope, name), start, end, 'read');
+    return new ManifestIndex({
       path,
       definitions: this.#definitions,
       scopes: this.#scopes.finished(),
       resources: this.#resources.entries,
       occurrences: this.#occurrences.finished(),
       isBroken: diagnostics.some(({ severity }) => severity === 'error'),
-    };
+    });
   }
 
   #readTemplate(body: Expression): void {
@@ -93,6 +96,11 @@ class Reader {
       const node = nodes[index];
       if (node !== undefined) this.#pushOne(node, scope);
     }
+  }
+
+  #pushChildren(node: AstNode, scope: number): void {
+    this.#pushInner(node);
+    while (this.#pendingScopes.length < this.#pending.length) this.#pendingScopes.push(scope);
   }
 
   #pushOne(node: AstNode, scope: number): void {
@@ -159,7 +167,7 @@ class Reader {
         break;
       default:
     }
-    this.#push(childrenOf(node), scope);
+    this.#pushChildren(node, scope);
   }
 
   // ---- definitions ------------------------------------------------------------
@@ -219,7 +227,7 @@ class Reader {
         return;
       }
       default:
-        this.#push(childrenOf(node), scope);
+        this.#pushChildren(node, scope);
     }
   }
 
@@ -235,7 +243,18 @@ class Reader {
     const selection: Range = [this.#text.startsWith('::', start) ? start + 2 : start, end];
     const doc = docAbove(this.#text, node.offset);
     const plain = name.startsWith('::') ? name.slice(2) : name;
-    this.#definitions.push({ kind, symbol, name: plain, file: path, range: rangeOf(node), selection, ...more, ...doc });
+    this.#definitions.push(
+      new ManifestDefinition({
+        kind,
+        symbol,
+        name: plain,
+        file: path,
+        range: rangeOf(node),
+        selection,
+        ...more,
+        ...doc,
+      }),
+    );
     this.#add(symbol, selection, 'definition');
     if (doc === undefined) return;
     for (const tag of paramTags(this.#text, doc.docRange)) {
@@ -245,22 +264,17 @@ class Reader {
   }
 
   #parameters(parameters: readonly Parameter[], scope: number, kind: VariableEntry['kind']): readonly ParameterEntry[] {
-    return parameters.flatMap((parameter): readonly ParameterEntry[] => {
-      if (parameter.value !== undefined) this.#pushOne(parameter.value, scope);
-      if (parameter.type !== undefined) this.#pushOne(parameter.type, scope);
-      if (parameter.name === '') return [];
-      const entry = parameterEntry(this.#text, parameter);
-      const { name, selection, type } = entry;
-      const symbol = this.#scopes.declare(scope, {
-        name,
-        selection,
-        kind,
-        ...(type === undefined ? {} : { type }),
-        ...(parameter.value === undefined ? {} : { value: rangeOf(parameter.value) }),
-      });
-      this.#add(symbol, selection, 'definition');
-      return [{ ...entry, symbol }];
-    });
+    const entries: ParameterEntry[] = [];
+    for (const parameter of parameters) {
+      const { name, type, value } = parameter;
+      if (value !== undefined) this.#pushOne(value, scope);
+      if (type !== undefined) this.#pushOne(type, scope);
+      if (name === '') continue;
+      const entry = this.#scopes.declareParameter(scope, this.#text, parameter, kind);
+      this.#add(entry.symbol, entry.selection, 'definition');
+      entries.push(entry);
+    }
+    return entries;
   }
 
   // ---- variables --------------------------------------------------------------
@@ -286,9 +300,9 @@ class Reader {
   #readVariable(node: Variable, scope: number): void {
     const { name } = node;
     if (name === '' || /^\d+$/.test(name)) return;
-    const range = this.#nameRange(node);
-    if (name.includes('::')) this.#add(variableSymbol(name), range, 'read');
-    else this.#reads.push({ name, range, scope });
+    const [start, end] = this.#nameRange(node);
+    if (name.includes('::')) this.#occurrences.addPlace(variableSymbol(name), start, end, 'read');
+    else this.#reads.push({ name, start, end, scope });
   }
 
   // ---- types, resources, calls ------------------------------------------------
@@ -297,12 +311,11 @@ class Reader {
     return this.#text.slice(node.offset, node.offset + node.length);
   }
 
-  #readTypeName(node: Expression): void {
+  #readTypeName(node: Expression & { readonly kind: 'QualifiedReference' }): void {
+    const name = plainName(node.casedValue);
+    if (isDataType(name) || isBuiltinResourceType(name)) return;
     const found = literalName(this.#text, node);
-    if (found === undefined) return;
-    const name = found.name.toLowerCase();
-    if (!isDataType(name) && !isBuiltinResourceType(name))
-      this.#add(symbolOf('reference', name), found.range, 'reference');
+    if (found !== undefined) this.#add(symbolOf('reference', name), found.range, 'reference');
   }
 
   #readCall(functor: Expression, args: readonly Expression[], scope: number): void {
@@ -315,6 +328,7 @@ class Reader {
     const found = node === undefined ? undefined : literalName(this.#text, node);
     const name = /^\w+(?!\w*::)/.exec(found?.name ?? '')?.[0];
     if (found === undefined || name === undefined) return;
-    this.#reads.push({ name, range: [found.range[0], found.range[0] + name.length], scope });
+    const [start] = found.range;
+    this.#reads.push({ name, start, end: start + name.length, scope });
   }
 }

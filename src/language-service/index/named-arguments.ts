@@ -60,29 +60,29 @@ function namedByArguments(text: string, functionName: string, args: readonly Exp
     return found(namesIn(text, args), (name) => symbolOf('class', plainName(name)));
   }
   if (first === undefined) return [];
-  const names = namesIn(text, [first]);
+  const names = (): readonly LiteralName[] => namesIn(text, [first]);
   if (KEY_FUNCTIONS.has(functionName)) return keysIn(text, first);
   if (functionName === 'epp')
-    return found(names, (name) => symbolOf('template', name.endsWith('.epp') ? name : `${name}.epp`));
+    return found(names(), (name) => symbolOf('template', name.endsWith('.epp') ? name : `${name}.epp`));
   if (TEMPLATE_FUNCTIONS.has(functionName)) return found(namesIn(text, args), (name) => symbolOf('template', name));
   if (FILE_FUNCTIONS.has(functionName)) return found(namesIn(text, args), (name) => symbolOf('file', name));
   switch (functionName) {
     case 'defined':
       return found(namesIn(text, args), (name) => symbolOf('reference', plainName(name)));
     case 'create_resources':
-      return found(names, (name) =>
+      return found(names(), (name) =>
         plainName(name) === 'class' ? symbolOf('reference', 'class') : symbolOf('define', plainName(name)),
       );
     case 'fact':
     case 'stdlib::fact':
-      return names.map(({ name, range }): Occurrence => {
+      return names().map(({ name, range }): Occurrence => {
         const fact = /^[^.]*/.exec(name)?.[0] ?? '';
         return { symbol: symbolOf('fact', fact), range: [range[0], range[0] + fact.length], role: 'reference' };
       });
     case 'call':
-      return found(names, (name) => symbolOf('function', plainName(name)));
+      return found(names(), (name) => symbolOf('function', plainName(name)));
     case 'getvar':
-      return names.flatMap(({ name, range }) => {
+      return names().flatMap(({ name, range }) => {
         const variable = /^[\w:]+/.exec(name)?.[0] ?? '';
         return variable.includes('::')
           ? [{ symbol: variableSymbol(variable), range: [range[0], range[0] + variable.length], role: 'read' } as const]
@@ -90,17 +90,19 @@ function namedByArguments(text: string, functionName: string, args: readonly Exp
       });
     case 'ensure_resource':
     case 'ensure_resources': {
-      const type = names[0]?.name;
+      const type = names()[0]?.name;
       if (type === undefined || second === undefined) return [];
       const titles = second.kind === 'LiteralHash' ? second.entries.map(({ key }) => key) : [second];
       return [
-        ...(isBuiltinResourceType(plainName(type)) ? [] : found(names, (name) => symbolOf('define', plainName(name)))),
+        ...(isBuiltinResourceType(plainName(type))
+          ? []
+          : found(names(), (name) => symbolOf('define', plainName(name)))),
         ...found(namesIn(text, titles), (title) => resourceSymbol(type, title), 'definition'),
       ];
     }
     case 'ensure_packages':
     case 'stdlib::ensure_packages':
-      return found(names, (title) => resourceSymbol('package', title), 'definition');
+      return found(names(), (title) => resourceSymbol('package', title), 'definition');
     default:
       return [];
   }

@@ -33,7 +33,7 @@ export class ProjectIndex {
   readonly #texts = new Map<string, string>();
   #readAs: ReadAs = readAsNewest;
   readonly #files = new Map<string, FileIndex>();
-  readonly #definitions = new Map<SymbolId, Definition[]>();
+  readonly #definitions = new Map<SymbolId, readonly Definition[]>();
   /** What `resolve` found since the last change. */
   readonly #resolved = new Map<SymbolId, readonly SymbolId[]>();
 
@@ -50,33 +50,40 @@ export class ProjectIndex {
   /** Takes a file as it is now; `undefined` for one that is gone. A text that is the same costs nothing. */
   update(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
-    this.#resolved.clear();
-    const before = this.#files.get(path);
-    for (const { symbol } of before?.definitions ?? []) {
-      const left = (this.#definitions.get(symbol) ?? []).filter(({ file }) => file !== path);
-      if (left.length === 0) this.#definitions.delete(symbol);
-      else this.#definitions.set(symbol, left);
-    }
-    this.#files.delete(path);
-    this.#texts.delete(path);
+    if (this.#resolved.size > 0) this.#resolved.clear();
+    const before = this.#files.get(path)?.definitions ?? [];
     if (text === undefined) {
+      this.#files.delete(path);
+      this.#texts.delete(path);
       this.parsed.forget(path);
+      this.#define(path, before, []);
       return;
     }
-    this.#texts.set(path, text);
     // Only a file that is edited is asked about at once: on the first reading trees are not kept.
-    const file =
-      before === undefined ? new ParsedFile(path, text, this.#readAs) : this.parsed.of(path, text, this.#readAs);
+    const file = this.#files.has(path)
+      ? this.parsed.of(path, text, this.#readAs)
+      : new ParsedFile(path, text, this.#readAs);
     const index = indexFile(file);
     this.#files.set(path, index);
-    for (const definition of index.definitions) {
-      const known = this.#definitions.get(definition.symbol);
-      if (known === undefined) this.#definitions.set(definition.symbol, [definition]);
-      else {
-        const last = known.at(-1);
-        known.push(definition);
-        if (last !== undefined && byFile(last, definition) > 0) known.sort(byFile);
-      }
+    this.#texts.set(path, text);
+    this.#define(path, before, index.definitions);
+  }
+
+  /**
+   * Puts a file's definitions in the place of those that it had. What stays in a map is set anew and never deleted first: a map that loses and
+   * gets entries at each key is copied often, and its earlier copies keep what they held until all memory is collected.
+   */
+  #define(path: string, before: readonly Definition[], after: readonly Definition[]): void {
+    const changed = new Map<SymbolId, Definition[]>(before.map(({ symbol }) => [symbol, []]));
+    for (const definition of after) {
+      const own = changed.get(definition.symbol);
+      if (own === undefined) changed.set(definition.symbol, [definition]);
+      else own.push(definition);
+    }
+    for (const [symbol, own] of changed) {
+      const others = (this.#definitions.get(symbol) ?? []).filter(({ file }) => file !== path);
+      if (others.length + own.length === 0) this.#definitions.delete(symbol);
+      else this.#definitions.set(symbol, others.length === 0 ? own : [...others, ...own].sort(byFile));
     }
   }
 
@@ -87,7 +94,7 @@ export class ProjectIndex {
       for (const path of [...this.#texts.keys()]) this.update(path, undefined);
       this.#readAs = { release, paths };
     }
-    for (const path of [...this.#texts.keys()]) if (!files.has(path)) this.update(path, undefined);
+    for (const path of this.#texts.keys()) if (!files.has(path)) this.update(path, undefined);
     for (const [path, text] of files) this.update(path, text);
   }
 
@@ -234,7 +241,7 @@ export class ProjectIndex {
   }
 }
 
-/** Edits move files to the end of the index, and answers stay in one order. */
+/** Files are read in any order, and answers stay in one. */
 function byFile(one: Definition, other: Definition): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : 0;
 }

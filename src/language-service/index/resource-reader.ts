@@ -2,6 +2,7 @@
 import type { AnyAttributeOperation, Expression, ResourceExpression } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { ManifestResource } from './entries.ts';
 import type { ResourceEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType, namevarOf } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
@@ -31,9 +32,11 @@ export class ResourceReader {
   readReference(casedType: string, keys: readonly Expression[], scope: number): void {
     const type = plainName(casedType);
     if (type !== 'class' && isDataType(type)) return;
-    for (const key of keys.flatMap(flattened)) {
-      const title = this.#title(type, key, scope);
-      if (title !== undefined) this.#add(title.symbol, title.range, 'reference');
+    for (const key of keys) {
+      for (const each of flattened(key)) {
+        const title = this.#title(type, each, scope);
+        if (title !== undefined) this.#add(title.symbol, title.range, 'reference');
+      }
     }
   }
 
@@ -75,14 +78,16 @@ export class ResourceReader {
         const title = this.#title(type, each, scope);
         if (title === undefined) continue;
         this.#add(title.symbol, title.range, isClass ? 'reference' : 'definition');
-        this.entries.push({
-          symbol: title.symbol,
-          type,
-          title: title.title,
-          form: node.form,
-          range: rangeOf(body),
-          selection: rangeOf(each),
-        });
+        this.entries.push(
+          new ManifestResource({
+            symbol: title.symbol,
+            type,
+            title: title.title,
+            form: node.form,
+            range: rangeOf(body),
+            selection: rangeOf(each),
+          }),
+        );
       }
       if (isClass) {
         const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
@@ -94,9 +99,10 @@ export class ResourceReader {
 
   /** Other names by which references find a resource: its alias, and the path of a file whose title is none. */
   #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
+    const namevar = namevarOf(type);
     for (const operation of operations) {
       if (operation.kind !== 'AttributeOperation') continue;
-      if (operation.name !== 'alias' && operation.name !== namevarOf(type)) continue;
+      if (operation.name !== 'alias' && operation.name !== namevar) continue;
       for (const value of flattened(operation.value)) {
         const name = literalName(this.#text, value);
         if (name !== undefined) this.#add(resourceSymbol(type, name.name), name.range, 'definition');

@@ -1,8 +1,10 @@
 /** Gathers a file's scopes, and finds the variable that a name means once all of them are known. */
 import type { Parameter } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
+import { ManifestParameter, ManifestScope, ManifestVariable } from './entries.ts';
 import type { ParameterEntry, Scope, ScopeKind, VariableEntry } from './file-index.ts';
 import { OWN_VARIABLES } from './known-names.ts';
+import { rangeOf } from './literals.ts';
 import { nameOf, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
 interface OpenScope {
@@ -40,8 +42,26 @@ export class ScopeBuilder {
     const known = at.variables.get(entry.name);
     if (known !== undefined) return known.symbol;
     const symbol = this.#symbolIn(at, entry);
-    at.variables.set(entry.name, { ...entry, symbol });
+    at.variables.set(entry.name, new ManifestVariable(entry, symbol));
     return symbol;
+  }
+
+  /** Declares a parameter, and says how it is written. */
+  declareParameter(scope: number, text: string, parameter: Parameter, kind: VariableEntry['kind']): ParameterEntry {
+    const { nameSpan, name, type, value, capturesRest } = parameter;
+    const selection: Range = [nameSpan.offset + 1, nameSpan.offset + nameSpan.length];
+    const typeText = type === undefined ? undefined : text.slice(...rangeOf(type));
+    const range = value === undefined ? undefined : rangeOf(value);
+    return new ManifestParameter({
+      name,
+      symbol: this.declare(scope, { name, kind, selection, type: typeText, value: range }),
+      range: rangeOf(parameter),
+      selection,
+      type: typeText,
+      default: range === undefined ? undefined : text.slice(...range),
+      isOptional: range === undefined ? undefined : true,
+      capturesRest: capturesRest ? true : undefined,
+    });
   }
 
   #symbolIn({ kind, symbol, range }: OpenScope, entry: Omit<VariableEntry, 'symbol'>): SymbolId {
@@ -80,27 +100,15 @@ export class ScopeBuilder {
   }
 
   finished(): readonly Scope[] {
-    return this.#scopes.map(({ kind, range, symbol, outer, variables }) => ({
-      kind,
-      range,
-      symbol,
-      outer,
-      variables: [...variables.values()],
-    }));
+    return this.#scopes.map(
+      ({ kind, range, symbol, outer, variables }) =>
+        new ManifestScope({
+          kind,
+          range,
+          symbol,
+          outer,
+          variables: [...variables.values()],
+        }),
+    );
   }
-}
-
-/** A parameter as it is written, but for its symbol. */
-export function parameterEntry(text: string, parameter: Parameter): Omit<ParameterEntry, 'symbol'> {
-  const { offset, length, nameSpan, name, type, value, capturesRest } = parameter;
-  const slice = (node: { readonly offset: number; readonly length: number }): string =>
-    text.slice(node.offset, node.offset + node.length);
-  return {
-    name,
-    range: [offset, offset + length],
-    selection: [nameSpan.offset + 1, nameSpan.offset + nameSpan.length],
-    ...(type === undefined ? {} : { type: slice(type) }),
-    ...(value === undefined ? {} : { default: slice(value), isOptional: true }),
-    ...(capturesRest ? { capturesRest: true } : {}),
-  };
 }

@@ -1,11 +1,12 @@
 /** What is known of the value that stands at the cursor: a variable with its keys, a literal. */
 import type { Cursor } from '../cursor/cursor.ts';
+import { blockParameter } from '../cursor/block-parameter.ts';
 import { scan, type CursorToken } from '../cursor/scan.ts';
 import { Structure } from '../cursor/structure.ts';
 import { plainText } from '../cursor/tokens.ts';
 import type { RequestContext } from '../request-context.ts';
 import { SERVER_FACTS, trustedFacts } from './facts.ts';
-import { below, fromToken, type KnownValue } from './known-value.ts';
+import { below, firstOf, fromToken, type KnownValue } from './known-value.ts';
 import { membersOf, readType } from './type-text.ts';
 import { findVariable } from './variables.ts';
 
@@ -75,6 +76,8 @@ export function knownVariable(
   if (plain === 'trusted') return { kind: 'fact', value: trustedFacts(facts), path: ['$trusted'] };
   if (plain === 'server_facts') return { kind: 'fact', value: SERVER_FACTS, path: ['$server_facts'] };
   const variable = findVariable(context, cursor, plain);
+  const given = variable?.type === undefined ? knownBlockParameter(context, cursor, plain, depth) : undefined;
+  if (given !== undefined) return given;
   if (variable === undefined) {
     const fact = Object.hasOwn(facts, plain) ? facts[plain] : undefined;
     return fact === undefined ? undefined : { kind: 'fact', value: fact, path: [plain] };
@@ -88,6 +91,23 @@ export function knownVariable(
   const written =
     variable.value === undefined ? undefined : writtenValue(context, cursor, variable.text, variable.value, depth + 1);
   return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
+}
+
+/** The first of the values that a block goes over: the others are mostly like it. */
+function knownBlockParameter(
+  context: RequestContext,
+  cursor: Cursor,
+  name: string,
+  depth: number,
+): KnownValue | undefined {
+  const scanned = cursor.variables.find((each) => each.name === name);
+  if (scanned?.kind !== 'lambda parameter' || depth > DEEPEST) return undefined;
+  const given = blockParameter(cursor.structures, scanned.start);
+  if (given === undefined) return undefined;
+  const { structure, receiver } = given;
+  const source = { text: cursor.file.text, structure, isInterpolation: false };
+  const known = knownTokens(context, cursor, source, receiver, depth + 1);
+  return known === undefined || given.part === 'whole' ? known : firstOf(context, known);
 }
 
 /** What stands at an offset of some text as a value. */

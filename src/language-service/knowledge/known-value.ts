@@ -69,6 +69,14 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
   }
 }
 
+/** The first of the values of a list or hash; of a type that of any. */
+export function firstOf(context: RequestContext, known: KnownValue): KnownValue | undefined {
+  const isList =
+    known.kind === 'type' || known.kind === 'list' || (known.kind === 'fact' && Array.isArray(known.value));
+  const first = isList ? '0' : keysOf(context, known)[0]?.key;
+  return first === undefined ? undefined : below(known, first);
+}
+
 function isFactList(value: FactValue & object): value is readonly FactValue[] {
   return Array.isArray(value);
 }

@@ -34,7 +34,7 @@ export function lexOldGrammar(text: string, { file, lines, hasUnlessAndModulo }:
     failures.push(error.found);
   }
   state.tokens.push(T.END, text.length, text.length, undefined);
-  return { tokens: state.tokens, warnings: state.warnings, failures };
+  return { tokens: state.tokens, warnings: state.warnings, failures, isFlawless: failures.length === 0 };
 }
 
 function skipBlanks(state: LexerState): void {

@@ -200,6 +200,12 @@ describe('an action', () => {
       { [site]: 'class a {\n  $content = "text ${x}"\n  file { \'/a\':\n    content => $content,\n  }\n}\n' },
     ],
     [
+      'extracts a variable that begins a text in braces',
+      "class a {\n  notice(\"on ${fac‸ts['os']['name']}\")\n}\n",
+      /Extract the variable \$value/,
+      { [site]: "class a {\n  $value = $facts['os']\n  notice(\"on ${value['name']}\")\n}\n" },
+    ],
+    [
       'looks up with lookup',
       "$x = hiera‸('a', 1)\n",
       /lookup/,

@@ -14,9 +14,9 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   const name = freeName(place, nameFor(place, at));
   const indent = indentOf(place, statement.offset);
   const same = place.selection[0] === place.selection[1] ? [] : repeats(place, statement, node);
-  const definition = `$${name} = ${textOf(place, node)}\n${indent}`;
+  const definition = `$${name} = ${beginsWithBareVariable(place, node) ? '$' : ''}${textOf(place, node)}\n${indent}`;
   const replaced = (value: Expression): CodeAction['edits'][number] =>
-    editAt(place, value.offset, value.offset + value.length, `$${name}`);
+    editAt(place, value.offset, value.offset + value.length, isFirstInBraces(place, value) ? name : `$${name}`);
   const before = editAt(place, statement.offset, statement.offset, definition);
   const actions: CodeAction[] = [
     { title: `Extract the variable $${name}`, kind: 'refactor', edits: [before, replaced(node)] },
@@ -28,6 +28,21 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
       edits: [before, ...same.map(replaced)],
     });
   return actions;
+}
+
+/** Whether a value is the first in `${…}`, where a variable is written without its dollar sign. */
+function isFirstInBraces({ file: { text } }: ActionPlace, { offset }: Expression): boolean {
+  return text.slice(0, offset).trimEnd().endsWith('${');
+}
+
+/** Whether a value begins with a variable that has no dollar sign, as the first in `${…}` may. */
+function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expression): boolean {
+  let isBare = false;
+  walk(node, ({ kind, offset }) => {
+    if (kind === 'Variable' && offset === node.offset && text.charAt(offset) !== '$') isBare = true;
+    return offset === node.offset;
+  });
+  return isBare;
 }
 
 /** What has a value of its own that does not depend on a block's parameters alone. */

@@ -19,6 +19,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { cronAround } from './cron-body.ts';
 import { cronFields, cronText } from './cron-time.ts';
 import { escapeRange, escapeText } from './escapes.ts';
+import { legacyFactText } from './legacy-facts.ts';
 import { modeText, symbolicModeText } from './modes.ts';
 import { symbolText } from './symbols.ts';
 
@@ -161,6 +162,8 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Sa
       joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known)),
       factPage(known.path),
     );
+  const legacy = legacyFactText(context, name);
+  if (legacy !== undefined) return said(legacy, 'lint/legacy_facts');
   // In `${…}` a word may as well be a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }

@@ -75,6 +75,8 @@ describe('hover says of', () => {
     ['a fact', "$x = $facts['os']['rel‸ease']['major']", ['os.release', 'major']],
     ['a fact in a string', "$x = \"a ${facts['networking']['fq‸dn']}\"", ['playground.example.com']],
     ['a fact as a variable', '$x = $ker‸nel', ['Linux']],
+    ['a legacy fact', '$x = $::osfam‸ily', ["$facts['os']['family']", 'Debian']],
+    ['a legacy fact in a string', '$x = "${::operatingsystem‸majrelease}"', ["$facts['os']['release']['major']", '12']],
     ['a key of a hash', "$h = { 'a' => 7 }\n$x = $h['‸a']", ['7']],
     ['trusted data', "$x = $trusted['cert‸name']", ['certname', 'playground.example.com']],
     ['a function', '$x = regsu‸bst($a, $b, $c)', ['regsubst(', 'pattern']],

@@ -1,0 +1,20 @@
+/** Variables of old: facts of Facter 2, and what they are called now. */
+import { structuredFact } from '../../../engine/index.ts';
+import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
+import { joined, puppetCode } from '../../knowledge/texts.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+/** What is said of a legacy fact; `undefined` for a variable that is none. */
+export function legacyFactText({ project }: RequestContext, name: string): string | undefined {
+  const modern = structuredFact(name);
+  if (modern === undefined) return undefined;
+  let known: KnownValue | undefined = { kind: 'fact', value: project.facts, path: [] };
+  for (const [, quoted, number] of modern.matchAll(/\['([^']*)'\]|\[(\d+)\]/g))
+    known = known === undefined ? undefined : below(known, quoted ?? number ?? '');
+  const value = known === undefined ? undefined : knownText(known);
+  return joined(
+    puppetCode(`$${name}`),
+    `A legacy fact, which Puppet 8 leaves out. The structured fact is \`$${modern}\`.`,
+    value === undefined ? undefined : `Value: \`${value}\``,
+  );
+}
