@@ -1,6 +1,7 @@
 import { Puzzle } from 'lucide-react';
 import type { MissingModule, MissingThing, ModuleRequestView, NodeOutcomeView } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/stand-ins.ts';
+import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeText } from '../shared/CodeText.tsx';
@@ -136,9 +137,9 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
 }
 
 function StandInOffer({ things }: { readonly things: readonly MissingThing[] }) {
-  const files = useAppStore((state) => state.project.files);
+  const standIns = useAppStore(selectStandIns);
   const possible = things.filter(({ standIn }) => standIn !== undefined);
-  const left = possible.filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn));
+  const left = possible.filter(({ standIn }) => standIn !== undefined && !hasStandIn(standIns, standIn));
   if (things.length === 0) return null;
   return (
     <CardSection title="Stand-in">
