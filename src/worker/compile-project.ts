@@ -33,6 +33,7 @@ import {
   type Project,
   type ProjectFiles,
 } from '../protocol/project.ts';
+import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { targetOf } from './target-of.ts';
 import { knowledgeOf } from './type-knowledge.ts';
@@ -89,7 +90,9 @@ export function sharedInput(
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
+  const decrypt = decryptByKeys();
   return {
+    ...(decrypt === undefined ? {} : { settings: { decrypt } }),
     files: withMachineFiles(own, target),
     release: releaseOfProject(project),
     types: knowledgeOf(releaseOfProject(project)),

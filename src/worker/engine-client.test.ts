@@ -109,7 +109,7 @@ describe('the worker', () => {
 
   it('that runs something is not ended to give its memory back', async () => {
     const { client, started } = fakeWorkers({ apply: never });
-    void client.apply(request(1), () => {});
+    void client.apply({ ...request(1), noop: false }, () => {});
     await vi.advanceTimersByTimeAsync(0);
     client.release();
     await vi.advanceTimersByTimeAsync(0);

@@ -4,6 +4,7 @@ import { hasStandIn } from '../../protocol/stand-ins.ts';
 import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EyamlKeys } from '../shared/EyamlKeys.tsx';
 import { CodeText } from '../shared/CodeText.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { countText } from '../shared/names.ts';
@@ -122,7 +123,13 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
           <p className="missing-text">Give the node this fact: press the node’s name above, then Facts.</p>
         </CardSection>
       ) : null}
-      <StandInOffer things={[thing]} />
+      {kind === 'private key' ? (
+        <CardSection title="Keys at hand">
+          <EyamlKeys />
+        </CardSection>
+      ) : (
+        <StandInOffer things={[thing]} />
+      )}
       {standIn === undefined ? null : (
         <CardSection title={standIn.path}>
           <CodeText
