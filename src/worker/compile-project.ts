@@ -35,6 +35,7 @@ import {
 } from '../protocol/project.ts';
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
+import { serverSettings } from './server-settings.ts';
 import { targetOf } from './target-of.ts';
 import { knowledgeOf } from './type-knowledge.ts';
 
@@ -91,8 +92,12 @@ export function sharedInput(
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
   const decrypt = decryptByKeys();
+  const other = serverSettings(own);
   return {
-    ...(decrypt === undefined ? {} : { settings: { decrypt } }),
+    settings: {
+      ...(decrypt === undefined ? {} : { decrypt }),
+      ...(other === undefined ? {} : { other }),
+    },
     files: withMachineFiles(own, target),
     release: releaseOfProject(project),
     types: knowledgeOf(releaseOfProject(project)),
