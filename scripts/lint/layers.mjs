@@ -212,8 +212,14 @@ export const LAYERS = [
     why: 'The protocol says what crosses to the worker: types of the engine and the reader of environment.conf, never other code of it, since the page loads it.',
   },
   {
+    folder: 'eyaml',
+    imports: [],
+    why: 'Decrypting a value is arithmetic on bytes, loaded once a key is there: it knows no project.',
+  },
+  {
     folder: 'worker',
     imports: [
+      'eyaml',
       'engine/index.ts',
       'language-service',
       'migrate',
@@ -242,9 +248,11 @@ export const LAYERS = [
     folder: 'store',
     imports: [
       'protocol',
+      'eyaml',
       'type lessons',
       'workspace',
       'worker/engine-client.ts',
+      'worker/given-keys.ts',
       'worker/language-client.ts',
       'worker/search-client.ts',
       'worker/nodes-pool.ts',

@@ -137,6 +137,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       run: () => commands.show('compare'),
     },
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
+    { id: 'keys', group: 'Project', title: 'Keys of hiera-eyaml', run: () => commands.show('keys') },
     { id: 'style', group: 'Project', title: 'Project, editor and style checks', run: () => commands.show('style') },
     { id: 'quick-open', group: 'Go to', title: 'Go to a file', keys: 'Mod+P', run: () => commands.show('quick-open') },
     {

@@ -31,6 +31,7 @@ export type DialogId =
   | 'commands'
   | 'quick-open'
   | 'style'
+  | 'keys'
   | 'lessons'
   | 'compare';
 

@@ -12,6 +12,7 @@ export const missingKinds = [
   'file',
   'source',
   'data key',
+  'private key',
   'fact',
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];

@@ -11,7 +11,7 @@ export interface MissedName {
 /** What code refers to and the repository has not, whether or not any node comes there; by kind, in the order of the files. */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {
-    if (kind === 'fact' || kind === 'manifest') return [];
+    if (kind === 'fact' || kind === 'manifest' || kind === 'private key') return [];
     return Array.from(repository.names(kind)).flatMap((name) =>
       isThere(kind, name, repository) ? [] : [{ kind, name, references: repository.references(kind, name) }],
     );
@@ -19,7 +19,7 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
 }
 
 function isThere(
-  kind: Exclude<MissingKind, 'fact' | 'manifest'>,
+  kind: Exclude<MissingKind, 'fact' | 'manifest' | 'private key'>,
   name: string,
   { known, dataKeys }: Repository,
 ): boolean {

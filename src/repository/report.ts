@@ -26,6 +26,9 @@ import type { Survey } from './survey.ts';
 
 type Place = MissingThing['places'][number];
 
+const ENCRYPTED = 'ENC[PKCS7,';
+const ENCRYPTED_VALUE = /ENC\[PKCS7,/;
+
 /** Places that are listed of each thing. */
 const MOST_PLACES = 50;
 
@@ -66,6 +69,8 @@ export function missingView(survey: Survey): MissingView {
   for (const { name } of absentFacts.values())
     add('fact', name, [lines.placeOfText('hiera.yaml', new RegExp(`%\\{(?:::|facts\\.)?${name}\\}`))]);
 
+  for (const place of encryptedPlaces(repository.files, lines)) add('private key', 'PKCS7 key of hiera-eyaml', [place]);
+
   const requested = new Set(repository.requests.map(({ name }) => name));
   const things = Array.from(found.values(), ({ kind, name, places }): MissingThing => {
     const id = `${kind} ${name}`;
@@ -98,6 +103,15 @@ export function missingView(survey: Survey): MissingView {
       }),
     })),
   };
+}
+
+/** Where each file of data has its first value that is encrypted for a private key. */
+function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf): readonly (Place | undefined)[] {
+  return files.paths.flatMap((path) =>
+    /\.(?:eyaml|ya?ml)$/.test(path) && files.read(path)?.includes(ENCRYPTED) === true
+      ? [lines.placeOfText(path, ENCRYPTED_VALUE)]
+      : [],
+  );
 }
 
 function thingOf(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {

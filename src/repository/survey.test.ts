@@ -275,6 +275,26 @@ describe('a survey', () => {
     expect(files['data/stand-ins.yaml']).toContain('"ips": []');
   });
 
+  it('names the key of encrypted data once, with the first place in each file', () => {
+    const secret = 'ENC[PKCS7,MIIB]';
+    const { things } = surveyed({
+      'data/common.yaml': `plain: 1\none: ${secret}\ntwo: ${secret}\n`,
+      'data/nodes/web.eyaml': `three: ${secret}\n`,
+      'README.md': secret,
+    });
+    expect(things).toMatchObject([
+      {
+        kind: 'private key',
+        uses: 2,
+        places: [
+          { file: 'data/common.yaml', line: 2 },
+          { file: 'data/nodes/web.eyaml', line: 1 },
+        ],
+      },
+    ]);
+    expect(things[0]?.standIn).toBeUndefined();
+  });
+
   it('keeps what is wrong and not missing', () => {
     const { nodes, things } = surveyed({ 'manifests/site.pp': "notify { 'a': }\nnotify { 'a': }\ninclude gone" });
     expect(things.map(({ id }) => id)).toEqual(['class gone']);

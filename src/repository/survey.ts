@@ -46,7 +46,8 @@ export class Survey {
     this.#inputFor = inputFor;
     // What reading finds needs no compilation to be met; code that no node reaches gets its stand-ins as well.
     for (const { kind, name } of missedByReading(repository)) {
-      if (kind !== 'source' && kind !== 'fact') this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
+      if (kind !== 'source' && kind !== 'fact' && kind !== 'private key')
+        this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
     }
   }
 

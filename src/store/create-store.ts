@@ -3,6 +3,7 @@ import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { lessonActions } from './lesson-slice.ts';
+import { keysActions } from './keys-slice.ts';
 import { missingActions } from './missing-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
@@ -75,6 +76,7 @@ export function createAppStore(engine: EngineClient) {
       editorSettings: { formatsOnSave: false, showsInlays: true },
       reference: NO_REFERENCE,
       missing: { kind: 'unasked' },
+      keys: [],
       migrationStart: undefined,
 
       actions: {
@@ -85,6 +87,7 @@ export function createAppStore(engine: EngineClient) {
         ...referenceActions(set),
         ...lessonActions(set, get, engine),
         ...missingActions(set, get, engine),
+        ...keysActions(set, get),
       },
     })),
   );

@@ -17,6 +17,7 @@ import type {
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';
+import type { GivenKey, KeysSlice } from './keys-slice.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
 import type { LessonProgress } from '../workspace/lesson-progress.ts';
 
@@ -326,6 +327,10 @@ export interface MissingSlice {
 }
 
 export interface Actions {
+  // keys of hiera-eyaml
+  /** Has values decrypted by these keys too. Yields the names of files in which there is no private key that can be read. */
+  addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
+  forgetKey(key: GivenKey): void;
   // what is missing
   /** Finds out what the project misses; with `shows` its view opens where that is anything. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
@@ -441,4 +446,5 @@ export type AppState = ProjectSlice &
   LessonSlice &
   ReferenceSlice &
   MissingSlice &
+  KeysSlice &
   MigrationSlice & { readonly actions: Actions };

@@ -33,7 +33,9 @@ import {
   type Project,
   type ProjectFiles,
 } from '../protocol/project.ts';
+import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
+import { serverSettings } from './server-settings.ts';
 import { targetOf } from './target-of.ts';
 import { knowledgeOf } from './type-knowledge.ts';
 
@@ -89,7 +91,13 @@ export function sharedInput(
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
+  const decrypt = decryptByKeys();
+  const other = serverSettings(own);
   return {
+    settings: {
+      ...(decrypt === undefined ? {} : { decrypt }),
+      ...(other === undefined ? {} : { other }),
+    },
     files: withMachineFiles(own, target),
     release: releaseOfProject(project),
     types: knowledgeOf(releaseOfProject(project)),

@@ -1,7 +1,9 @@
 import * as Comlink from 'comlink';
 import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
+import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import { fromWire } from './analysis-wire.ts';
+import { withGivenKeys } from './given-keys.ts';
 import { linkWorker } from './link-worker.ts';
 import { toQuestions, type ExposedEngine } from './request-wire.ts';
 import { resultsChannel } from './results-channel.ts';
@@ -24,7 +26,16 @@ export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end
 
 function startWorker() {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  return linkWorker<ExposedEngine & NodesApi>(worker, 'engine');
+  const { remote, crashed, end } = linkWorker<ExposedEngine & NodesApi & KeysApi>(worker, 'engine');
+  const forget = withGivenKeys({ useKeys: (pems) => remote.useKeys(pems) });
+  return {
+    remote,
+    crashed,
+    end: () => {
+      forget();
+      end();
+    },
+  };
 }
 
 /** Starts the engine in a worker of its own, for many nodes. */

@@ -94,6 +94,28 @@ describe('the worker', () => {
     expect(states.at(-1)).toEqual({ kind: 'idle' });
   });
 
+  it('gives its memory back even while it looks for what a closed project misses, and another reads the next project', async () => {
+    const { client, started, states } = fakeWorkers({ missingIn: never });
+    const missing = client.missingIn('web.example.com', false);
+    await vi.advanceTimersByTimeAsync(0);
+    client.release();
+    const next = client.analyze(request(2));
+    expect(await missing).toEqual({ kind: 'stale' });
+    expect(started[0]?.ended).toBe(true);
+    expect(await next).toMatchObject({ kind: 'answer' });
+    expect(started).toHaveLength(2);
+    expect(states.map(({ kind }) => kind)).not.toContain('restarted');
+  });
+
+  it('that runs something is not ended to give its memory back', async () => {
+    const { client, started } = fakeWorkers({ apply: never });
+    void client.apply({ ...request(1), noop: false }, () => {});
+    await vi.advanceTimersByTimeAsync(0);
+    client.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started[0]?.ended).toBe(false);
+  });
+
   it('that crashes answers with the reason', async () => {
     const { client, started } = fakeWorkers({ analyze: never });
     const answer = client.analyze(request(1));

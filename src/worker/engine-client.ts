@@ -50,9 +50,9 @@ interface Task {
 /** What someone waits for comes before what only looks. */
 const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell', 'lesson']);
 
-/** Why a worker was ended while it had a task: it was asked for, it took too long, or the worker itself failed. */
+/** Why a worker was ended while it had a task: it was asked for, its project was closed, it took too long, or the worker itself failed. */
 interface End {
-  readonly kind: 'asked' | 'overrun' | 'failed' | 'crashed';
+  readonly kind: 'asked' | 'closed' | 'overrun' | 'failed' | 'crashed';
   /** What the user is told. */
   readonly message: string;
 }
@@ -151,8 +151,9 @@ export function createEngineClient(
       if (queue.length === 0) setState({ kind: 'idle' });
     } else {
       const { kind, message } = end;
-      task.finish({ kind: 'ended', message });
+      task.finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
       if (kind === 'asked') setState({ kind: 'idle' });
+      else if (kind === 'closed') setState({ kind: 'starting' });
       else {
         crashesInARow += 1;
         setState({ kind: crashesInARow < 3 ? 'restarted' : 'failed', message });
@@ -252,6 +253,8 @@ export function createEngineClient(
 
   return {
     release: () => {
+      // Nobody waits for what a closed project misses, and each of its nodes may take long.
+      if (current?.kind === 'missing') return endCurrent?.({ kind: 'closed', message: '' });
       if (current !== undefined || queue.length > 0 || connection === undefined) return;
       connection.end();
       connection = undefined;

@@ -39,6 +39,7 @@ import {
   sharedInput,
   totalTime,
 } from './compile-project.ts';
+import { keysAreThere } from './eyaml-keys.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
@@ -126,6 +127,7 @@ export function createEngine(
     const [ruby] = await Promise.all([
       needsRuby(filesOf(project)) ? rubyLoader.load() : undefined,
       loadPlatform(project.node.platform),
+      keysAreThere(),
     ]);
     return ruby;
   };

@@ -1,8 +1,10 @@
 import * as Comlink from 'comlink';
 import { toWire } from './analysis-wire.ts';
 import { checkLesson } from './check-lesson.ts';
+import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import { createEngine } from './engine.ts';
+import { useKeys } from './eyaml-keys.ts';
 import { createNodes } from './nodes.ts';
 import { fromQuestions, type ExposedEngine } from './request-wire.ts';
 import { createRubyLoader } from './ruby-loader.ts';
@@ -27,7 +29,8 @@ Comlink.expose({
         apply: (request) => lessonEngine.apply(request, onProgress),
       }),
   }),
+  useKeys,
   joinResults: (channel) => {
     results = new BroadcastChannel(channel);
   },
-} satisfies ExposedEngine & NodesApi);
+} satisfies ExposedEngine & NodesApi & KeysApi);

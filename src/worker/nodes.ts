@@ -12,6 +12,7 @@ import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } fr
 import type { NodeRequest, NodesApi } from '../protocol/nodes.ts';
 import { keptVersions } from '../protocol/node-versions.ts';
 import { withRelease, type Project, type ProjectFiles } from '../protocol/project.ts';
+import { keysAreThere } from './eyaml-keys.ts';
 import { filesOf, nodeInput, sharedInput } from './compile-project.ts';
 import type { RubyLoader } from './ruby-loader.ts';
 
@@ -41,6 +42,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     const [ruby] = await Promise.all([
       isRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
       loadPlatform(node.node.platform),
+      keysAreThere(),
     ]);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {

@@ -16,6 +16,7 @@ const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx'
 const QuickOpenDialog = lazyPart(async () => (await import('../quick-open/QuickOpenDialog.tsx')).QuickOpenDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
 const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
+const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 const titles = {
@@ -27,6 +28,7 @@ const titles = {
   'quick-open': 'Go to',
   files: 'Files and node',
   import: 'Import',
+  keys: 'Keys of hiera-eyaml',
   style: 'Project, editor and style checks',
   lessons: 'Lessons',
   compare: 'Yours and the solution',
@@ -62,6 +64,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <FilesAndNode />;
     case 'style':
       return <StyleDialog />;
+    case 'keys':
+      return <EyamlKeys />;
     case 'lessons':
       return <LessonsDialog />;
     case 'compare':

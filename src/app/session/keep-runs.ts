@@ -29,13 +29,15 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
   /** The opening whose earlier runs are still to come: until then nothing is written. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
+  /** Runs made while a private key was at hand, by id: what it decrypted is not written anywhere. */
+  const apart = new Set<string>();
 
   async function write(): Promise<void> {
     const { draftId, runs } = store.getState();
     if (loading !== undefined || !isStored()) return;
     const known = written.draftId === draftId ? written.records : new Map<string, RunRecord>();
-    const records = new Map(runs.map((record) => [record.id, record]));
-    const added = runs.filter((record) => known.get(record.id) !== record);
+    const records = new Map(runs.filter(({ id }) => !apart.has(id)).map((record) => [record.id, record]));
+    const added = [...records.values()].filter((record) => known.get(record.id) !== record);
     const forgotten = [...known.keys()].filter((id) => !records.has(id));
     written = { draftId, records };
     if (added.length === 0 && forgotten.length === 0) return;
@@ -58,6 +60,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
   store.subscribe(
     (state) => state.runs,
     (runs) => {
+      if (store.getState().keys.length > 0) for (const { id } of runs) if (!written.records.has(id)) apart.add(id);
       if (!isStored() && runs.some(({ origin }) => origin !== 'opening')) keepProject();
       follow();
     },

@@ -44,6 +44,8 @@ export interface CompileSettings {
   readonly other: Readonly<Record<string, string>>;
   /** What commands of a server print, by their paths: nothing runs here. */
   readonly serverCommands?: Readonly<Record<string, string>>;
+  /** What a value of hiera-eyaml (`ENC[…]`) says, where a key for it is at hand. */
+  readonly decrypt?: (encrypted: string) => string | undefined;
 }
 
 /** How classes are asked for: by `include`, `contain`, `require` or `class { … }` (whose parameters the host reads from the node). */

@@ -1,6 +1,6 @@
 /**
- * `eyaml_lookup_key` without the keys that decrypt: plain values are read as Puppet reads them, and a text stands in place of each encrypted
- * one that says so wherever it is used (`functions/eyaml_lookup_key.rb`).
+ * `eyaml_lookup_key`: plain values are read as Puppet reads them, encrypted ones where a key for them is at hand. In place of each other one
+ * stands a text that says so wherever it is used (`functions/eyaml_lookup_key.rb`).
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -24,15 +24,20 @@ export interface EyamlQuestion {
   readonly invocation: Invocation;
 }
 
-/** The value of a key, with marks in place of what is encrypted, of which a warning tells. */
+/** The value of a key, with marks in place of what cannot be decrypted, of which a warning tells. */
 export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlQuestion): Found {
   if (!data.has(key)) return NOT_FOUND;
+  const { decrypt } = lookups.evaluator.host.settings;
   let isMarked = false;
+  const decrypted = (token: string): string => {
+    const text = decrypt?.(token);
+    isMarked ||= text === undefined;
+    return text ?? markedText(key);
+  };
   const plain = (value: Value): Value => {
     if (typeof value === 'string') {
       if (!ENCRYPTED.test(value)) return interpolate(lookups, value, invocation, true);
-      isMarked = true;
-      return value.replaceAll(new RegExp(ENCRYPTED, 'g'), () => markedText(key)).replace(/\r?\n$/, '');
+      return value.replaceAll(new RegExp(ENCRYPTED, 'g'), decrypted).replace(/\r?\n$/, '');
     }
     if (isArray(value)) return value.map(plain);
     if (!isHash(value)) return value;

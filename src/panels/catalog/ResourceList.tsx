@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ResourceView } from '../../protocol/analysis.ts';
 import { restsOnStandIn, stoodInBy } from '../../protocol/stand-ins.ts';
+import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
@@ -27,8 +28,8 @@ export interface ResourceListProps {
 export function ResourceList({ rows, selected }: ResourceListProps) {
   const { select } = useActions();
   const moment = useAppStore(selectRunMoment);
-  const files = useAppStore((state) => state.project.files);
-  const stoodIn = useMemo(() => stoodInBy(files), [files]);
+  const standIns = useAppStore(selectStandIns);
+  const stoodIn = useMemo(() => stoodInBy(standIns), [standIns]);
   return (
     <VirtualTree
       label="Resources of the catalog"
@@ -47,7 +48,9 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
             <span className="catalog-entry">
               <span className="catalog-line">
                 <RefText refText={resource.ref} length={60} />
-                {restsOnStandIn(resource, stoodIn, files) ? <span className="catalog-stand-in">stand-in</span> : null}
+                {restsOnStandIn(resource, stoodIn, standIns) ? (
+                  <span className="catalog-stand-in">stand-in</span>
+                ) : null}
               </span>
               <span className="catalog-summary">
                 <ResourceForm resource={resource} />

@@ -40,9 +40,10 @@ export function useDataKeys(): readonly DataKeyView[] | undefined {
 export function useExplanation(key: string, merge: DataRequest['merge']): DataAnswer<DataExplanationView> | undefined {
   const project = useAppStore((state) => state.project);
   const { files, node } = project;
+  const keys = useAppStore((state) => state.keys);
   const answer = useAnswer(
     () => engine.explainData({ project, key, ...(merge === undefined ? {} : { merge }) }),
-    [files, node, key, merge],
+    [files, node, keys, key, merge],
   );
   return answer !== undefined && 'value' in answer && answer.value.key !== key ? undefined : answer;
 }

@@ -1,8 +1,10 @@
 import { Puzzle } from 'lucide-react';
 import type { MissingModule, MissingThing, ModuleRequestView, NodeOutcomeView } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/stand-ins.ts';
+import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EyamlKeys } from '../shared/EyamlKeys.tsx';
 import { CodeText } from '../shared/CodeText.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { countText } from '../shared/names.ts';
@@ -121,7 +123,13 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
           <p className="missing-text">Give the node this fact: press the node’s name above, then Facts.</p>
         </CardSection>
       ) : null}
-      <StandInOffer things={[thing]} />
+      {kind === 'private key' ? (
+        <CardSection title="Keys at hand">
+          <EyamlKeys />
+        </CardSection>
+      ) : (
+        <StandInOffer things={[thing]} />
+      )}
       {standIn === undefined ? null : (
         <CardSection title={standIn.path}>
           <CodeText
@@ -136,9 +144,9 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
 }
 
 function StandInOffer({ things }: { readonly things: readonly MissingThing[] }) {
-  const files = useAppStore((state) => state.project.files);
+  const standIns = useAppStore(selectStandIns);
   const possible = things.filter(({ standIn }) => standIn !== undefined);
-  const left = possible.filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn));
+  const left = possible.filter(({ standIn }) => standIn !== undefined && !hasStandIn(standIns, standIn));
   if (things.length === 0) return null;
   return (
     <CardSection title="Stand-in">

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PackageCheck, PackageSearch, Puzzle, RefreshCw, Square, X } from 'lucide-react';
 import type { MissingState } from '../../store/missing-loop.ts';
+import { selectStandIns } from '../../store/select-stand-ins.ts';
+import type { AppState } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { hasStandIn, isStandIn } from '../../protocol/stand-ins.ts';
+import { hasStandIn } from '../../protocol/stand-ins.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { countText } from '../shared/names.ts';
@@ -17,7 +19,8 @@ import './missing.css';
 /** What the project misses, who asks for it, and stand-ins until it is there. */
 export function MissingPanel() {
   const missing = useAppStore((state) => state.missing);
-  const files = useAppStore((state) => state.project.files);
+  const standIns = useAppStore(selectStandIns);
+  const isOld = useAppStore(selectIsOld);
   const { lookForMissing, stopLookingForMissing } = useActions();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<string | undefined>(undefined);
@@ -29,12 +32,12 @@ export function MissingPanel() {
   const view = missing.kind === 'asked' ? missing.view : undefined;
   const isBusy = missing.kind === 'asked' && missing.state === 'busy';
   const groups = useMemo(() => (view === undefined ? [] : missingGroups(view)), [view]);
-  const rows = useMemo(() => missingRows(groups, files, closed), [groups, files, closed]);
+  const rows = useMemo(() => missingRows(groups, standIns, closed), [groups, standIns, closed]);
   const left = useMemo(
-    () => (view?.things ?? []).filter(({ standIn }) => standIn !== undefined && !hasStandIn(files, standIn)),
-    [view, files],
+    () => (view?.things ?? []).filter(({ standIn }) => standIn !== undefined && !hasStandIn(standIns, standIn)),
+    [view, standIns],
   );
-  const hasAny = useMemo(() => Object.values(files).some(isStandIn), [files]);
+  const hasAny = Object.keys(standIns).length > 0;
   const row = rows.find(({ id }) => id === selected);
   const toggle = (id: string): void =>
     setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
@@ -67,7 +70,7 @@ export function MissingPanel() {
           </div>
         </>
       }
-      notice={noticeOf(missing, missing.kind === 'asked' && missing.files !== files && !isBusy)}
+      notice={noticeOf(missing, isOld)}
       details={row === undefined ? undefined : <MissingDetails row={row} onClose={() => setSelected(undefined)} />}
     >
       <div className="missing-drop" data-import-into="here">
@@ -97,6 +100,11 @@ export function MissingPanel() {
       </div>
     </PanelFrame>
   );
+}
+
+/** Whether the project changed since it was looked through. */
+function selectIsOld({ missing, project }: AppState): boolean {
+  return missing.kind === 'asked' && missing.state !== 'busy' && missing.files !== project.files;
 }
 
 function nodesText(count: number): string {

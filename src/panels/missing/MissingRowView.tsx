@@ -6,6 +6,7 @@ import {
   FileQuestion,
   FunctionSquare,
   Info,
+  KeyRound,
   Package,
   Puzzle,
   Server,
@@ -25,6 +26,7 @@ const icons = {
   file: FileQuestion,
   source: FileQuestion,
   'data key': Database,
+  'private key': KeyRound,
   fact: Info,
 } as const satisfies Record<MissingKind, unknown>;
 
@@ -38,6 +40,7 @@ export const kindTexts: Readonly<Record<MissingKind, string>> = {
   file: 'file',
   source: 'file source',
   'data key': 'data key',
+  'private key': 'private key',
   fact: 'fact',
 };
 

@@ -28,7 +28,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   const [data, facts, others]: readonly [MissingThing[], MissingThing[], MissingThing[]] = [[], [], []];
   for (const thing of things) {
     if (thing.kind === 'fact') facts.push(thing);
-    else if (thing.kind === 'data key') data.push(thing);
+    else if (thing.kind === 'data key' || thing.kind === 'private key') data.push(thing);
     else if (thing.module === undefined) others.push(thing);
     else ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
   }
@@ -55,15 +55,15 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   ];
 }
 
-/** Groups with what is in them; `closed` groups show their head alone. */
+/** Groups with what is in them, by the stand-ins among the files; `closed` groups show their head alone. */
 export function missingRows(
   groups: readonly MissingGroup[],
-  files: ProjectFiles,
+  standIns: ProjectFiles,
   closed: ReadonlySet<string>,
 ): readonly MissingRow[] {
   return groups.flatMap((group): readonly MissingRow[] => {
     const { id, title, things, nodes } = group;
-    const isStoodIn = ({ standIn }: MissingThing): boolean => standIn !== undefined && hasStandIn(files, standIn);
+    const isStoodIn = ({ standIn }: MissingThing): boolean => standIn !== undefined && hasStandIn(standIns, standIn);
     const stoodIn = things.filter(isStoodIn).length;
     const count = things.length + nodes.length;
     const isExpanded = count === 0 ? undefined : !closed.has(id);

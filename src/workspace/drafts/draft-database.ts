@@ -138,7 +138,10 @@ export async function openDraftDatabase(
 }
 
 function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
-  /** The base of the draft that was read or written last, with the very strings that the open project has. */
+  /**
+   * The base of the draft that was written last, or of a large one that was read since, with the very strings that the open project has. A draft
+   * that needs none is written once a large one is closed, whose files are not to stay in memory.
+   */
   let held: DraftBase | undefined;
 
   return {
@@ -157,7 +160,7 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
       try {
         return await connection.use(async (database) => {
           const saved = await save(database, { id, knownVersion, content, now, held, packs, ...options });
-          if (saved.ok) held = saved.value.base ?? held;
+          if (saved.ok) held = saved.value.base;
           return saved.ok ? ok(saved.value.version) : saved;
         });
       } catch (error) {

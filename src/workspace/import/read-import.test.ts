@@ -104,6 +104,23 @@ describe('what is picked', () => {
     expect(filesOf(result)).toEqual(['modules/ntp/lib/puppet/functions/x.rb', 'modules/ntp/manifests/init.pp']);
   });
 
+  it('reads what a module lays on machines whatever its name, hidden files too', async () => {
+    const result = await loose({
+      'repo/manifests/site.pp': '',
+      'repo/modules/web/manifests/init.pp': 'class web {}',
+      'repo/modules/web/templates/home/.ssh/authorized_keys.erb': '<%= @keys %>',
+      'repo/modules/web/files/.bashrc': 'umask 027',
+      'repo/modules/web/.github/files/x': 'x',
+    });
+    expect(filesOf(result)).toEqual([
+      'manifests/site.pp',
+      'modules/web/files/.bashrc',
+      'modules/web/manifests/init.pp',
+      'modules/web/templates/home/.ssh/authorized_keys.erb',
+    ]);
+    expect(result).toMatchObject({ value: { kept: { 'modules/web/.github/files/x': { why: 'hidden' } } } });
+  });
+
   it('is refused when it is nothing of Puppet', async () => {
     expect(filesOf(await loose({ 'a.doc': '' }))).toEqual(['nothing']);
     expect(filesOf(await readImport([]))).toEqual(['nothing']);

@@ -35,6 +35,10 @@ const unusedFolders = new Set([
 const foreignFolders = new Set(['.git', '.hg', '.svn', '.bzr', '__MACOSX']);
 const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
+const HIDDEN = /(?:^|\/)\./;
+/** What a module lays on machines, whose names are the machines': `templates/home/deploy/.ssh/authorized_keys.erb`. */
+const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
+
 /** Whether a path is a version control system's or an archiver's own: these are not even read. */
 export function isForeignPath(path: string): boolean {
   const parts = path.split('/');
@@ -46,8 +50,8 @@ export function isForeignPath(path: string): boolean {
 /** Whether Puppet, or Bunraku, reads a file by its place in the environment; `modulePath` are the folders of modules, with slashes. */
 export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
   if (path === LINT_SETTINGS) return undefined;
-  if (/(?:^|\/)\./.test(path)) return 'hidden';
   const folder = modulePath.find((each) => path.startsWith(each));
+  if (HIDDEN.test(folder === undefined ? path : path.slice(folder.length).replace(CONTENT, ''))) return 'hidden';
   if (folder === undefined) {
     const [top = '', ...inside] = path.split('/');
     return inside.length > 0 && unusedFolders.has(top) ? 'unused' : undefined;

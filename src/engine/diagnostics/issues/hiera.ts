@@ -202,7 +202,7 @@ const dataIssues = {
   encryptedValue: defineIssue<{ key: string; file: string; mark: string }>(
     'HIERA_ENCRYPTED_VALUE',
     ({ key, mark }) =>
-      `The value of '${key}' is encrypted, and the keys are not here: "${mark}" stands in its place. Put a harmless value there to see what comes of it`,
+      `The value of '${key}' is encrypted, and its key is not here: "${mark}" stands in its place. Give the page the private key, or put a harmless value there to see what comes of it`,
   ),
   noVersion3: defineIssue(
     'HIERA_VERSION_3_NOT_AVAILABLE',

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from './test.ts';
+import { strToU8, zipSync } from 'fflate';
+import { encryptedPassword, otherKeyPem, privateKeyPem } from '../../src/eyaml/testing/keys.ts';
+import { linkOf, openPage, problems, runResult, saved, showProblems } from './page.ts';
+
+const secret = 's3cret päss';
+
+const repository = zipSync({
+  'infra/manifests/site.pp': strToU8("file { '/etc/password': content => lookup('password') }\n"),
+  'infra/hiera.yaml': strToU8(
+    'version: 5\nhierarchy:\n  - name: Secrets\n    lookup_key: eyaml_lookup_key\n    path: secrets.eyaml\n    options:\n      pkcs7_private_key: /etc/eyaml/private_key.pkcs7.pem\n',
+  ),
+  'infra/data/secrets.eyaml': strToU8(`password: ${encryptedPassword}\n`),
+});
+
+async function choose(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose private keys' }).click();
+  const given = Object.entries(files).map(([name, text]) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  }));
+  await (await chooser).setFiles(given);
+}
+
+/** All that the browser keeps for the page, as one text. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => all.addEventListener('success', resolve));
+        found.push(all.result);
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+test('encrypted values of hiera-eyaml are read with a private key, which leaves the tab in no way', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await showProblems(page);
+  const missing = page.getByRole('region', { name: 'Missing', exact: true });
+  const warning = problems(page).getByText("The value of 'password' is encrypted, and its key is not here");
+
+  await test.step('the key is missing, and says where it is wanted', async () => {
+    await expect(warning).toBeVisible();
+    await missing.getByRole('treeitem', { name: /^PKCS7 key of hiera-eyaml, private key/ }).click();
+    await expect(missing.getByRole('button', { name: 'data/secrets.eyaml:1' })).toBeVisible();
+  });
+
+  await test.step('a certificate is refused, another key decrypts nothing, the right one does', async () => {
+    await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
+    await expect(missing.getByRole('alert')).toContainText('public_key.pkcs7.pem is no private RSA key in PEM');
+    await choose(page, { 'other.pem': otherKeyPem });
+    await expect(missing.getByRole('list', { name: 'Keys at hand' })).toContainText('other.pem');
+    await expect(warning).toBeVisible();
+    await choose(page, { 'private_key.pkcs7.pem': privateKeyPem });
+    await expect(warning).toHaveCount(0);
+  });
+
+  await test.step('what is applied has the value, and neither link nor store do', async () => {
+    await page.getByRole('tab', { name: 'Terminal' }).click();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(runResult(page)).toContainText('1 changed');
+    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await page.getByRole('option', { name: /File\[\/etc\/password\]/ }).click();
+    await expect(page.getByRole('region', { name: 'Catalog' })).toContainText(secret);
+    await expect(saved(page)).toBeVisible();
+    const kept = await stored(page);
+    expect(kept).toContain('secrets.eyaml');
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain('PRIVATE KEY');
+    expect(await linkOf(page)).not.toContain('PRIVATE');
+  });
+
+  await test.step('a key that is forgotten, or a page that is loaded anew, leaves the value closed', async () => {
+    await page.keyboard.press('F1');
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('Keys of hiera');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const keys = page.getByRole('dialog', { name: 'Keys of hiera-eyaml' });
+    await keys.getByRole('button', { name: 'Forget private_key.pkcs7.pem' }).click();
+    await expect(keys.getByRole('list', { name: 'Keys at hand' })).not.toContainText('private_key');
+    await page.keyboard.press('Escape');
+    await showProblems(page);
+    await expect(warning).toBeVisible();
+    await page.reload();
+    await showProblems(page);
+    await expect(warning).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+/** Values of hiera-eyaml decrypted by private keys: messages of PKCS #7 for one or more recipients (RFC 2315), as OpenSSL writes them. */
+import { cbc } from '@noble/ciphers/aes.js';
+import { bytesToHex } from '@noble/ciphers/utils.js';
+import { bytesOfBase64 } from './base64.ts';
+import { derElements, elementAt, inside, OBJECT_IDENTIFIER, OCTET_STRING, SEQUENCE, SET } from './der.ts';
+import { privateKey, type PrivateKey } from './private-key.ts';
+import { rsaDecrypt } from './rsa.ts';
+
+/** What `ENC[PKCS7,…]` says; undefined where no key fits, or it is nothing that these keys are for. */
+export type Decrypt = (encrypted: string) => string | undefined;
+
+const ENVELOPED_DATA = '2a864886f70d010703';
+/** AES in chained blocks with keys of 128, 192 and 256 bits; hiera-eyaml takes the last. */
+const CIPHERS = new Set(['608648016503040102', '608648016503040116', '60864801650304012a']);
+
+const TOKEN = /^ENC\[(?:PKCS7,)?([A-Za-z0-9+/=\s]+)\]$/;
+
+/** @param pems texts with a private key each; those without a key that can be read are left out */
+export function decryption(pems: readonly string[]): Decrypt {
+  const keys = pems.flatMap((pem) => privateKey(pem) ?? []);
+  const known = new Map<string, string | undefined>();
+  return (encrypted) => {
+    if (known.has(encrypted)) return known.get(encrypted);
+    const [, base64] = TOKEN.exec(encrypted) ?? [];
+    const text = base64 === undefined ? undefined : firstText(base64, keys);
+    known.set(encrypted, text);
+    return text;
+  };
+}
+
+function firstText(base64: string, keys: readonly PrivateKey[]): string | undefined {
+  for (const key of keys) {
+    try {
+      const text = opened(bytesOfBase64(base64), key);
+      if (text !== undefined) return text;
+    } catch {
+      // No message that OpenSSL would have written, or one for another key.
+    }
+  }
+  return undefined;
+}
+
+function opened(message: Uint8Array<ArrayBuffer>, key: PrivateKey): string | undefined {
+  const outer = inside(derElements(message), 0, SEQUENCE);
+  if (bytesToHex(elementAt(outer, 0, OBJECT_IDENTIFIER).content) !== ENVELOPED_DATA) return undefined;
+  const [data] = derElements(elementAt(outer, 1, 0xa0).content);
+  if (data === undefined) return undefined;
+  const envelope = derElements(data.content);
+  const content = inside(envelope, 2, SEQUENCE);
+  const [cipher, vector] = [0, 1].map((index) => inside(content, 1, SEQUENCE)[index]?.content);
+  if (cipher === undefined || vector === undefined || !CIPHERS.has(bytesToHex(cipher))) return undefined;
+  const encrypted = elementAt(content, 2, 0x80).content;
+  for (const recipient of inside(envelope, 1, SET)) {
+    const secret = rsaDecrypt(elementAt(derElements(recipient.content), 3, OCTET_STRING).content, key);
+    if (secret !== undefined) return new TextDecoder().decode(cbc(secret, vector).decrypt(encrypted));
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+/** The binary form of keys and messages (ITU-T X.690): elements of a tag, a length and a content. Of its encodings that with definite lengths. */
+import { bytesToHex } from '@noble/ciphers/utils.js';
+
+export interface DerElement {
+  /** The identifier octet: `0x30` is a SEQUENCE. */
+  readonly tag: number;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+export const INTEGER = 0x02;
+export const OCTET_STRING = 0x04;
+export const OBJECT_IDENTIFIER = 0x06;
+export const SEQUENCE = 0x30;
+export const SET = 0x31;
+
+/** The elements of a content, one after the other. Throws for what ends in the middle of one. */
+export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement[] {
+  const elements: DerElement[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const tag = octet(bytes, at);
+    const [length, start] = lengthAt(bytes, at + 1);
+    if (start + length > bytes.length) throw new RangeError('The message ends too early.');
+    elements.push({ tag, content: bytes.slice(start, start + length) });
+    at = start + length;
+  }
+  return elements;
+}
+
+/** The element at a place among others, which must have a tag. */
+export function elementAt(elements: readonly DerElement[], index: number, tag: number): DerElement {
+  const element = elements[index];
+  if (element?.tag !== tag) throw new RangeError(`There is no element ${tag.toString(16)} at ${index}.`);
+  return element;
+}
+
+/** The elements of an element that holds others. */
+export function inside(elements: readonly DerElement[], index: number, tag: number): readonly DerElement[] {
+  return derElements(elementAt(elements, index, tag).content);
+}
+
+/** An element's content as a number without a sign. */
+export function unsigned(bytes: Uint8Array<ArrayBuffer>): bigint {
+  return bytes.length === 0 ? 0n : BigInt(`0x${bytesToHex(bytes)}`);
+}
+
+function octet(bytes: Uint8Array<ArrayBuffer>, at: number): number {
+  const value = bytes[at];
+  if (value === undefined) throw new RangeError('The message ends too early.');
+  return value;
+}
+
+/** A length and where the content begins: short in one octet, or long in as many as the first one says. */
+function lengthAt(bytes: Uint8Array<ArrayBuffer>, at: number): readonly [length: number, start: number] {
+  const first = octet(bytes, at);
+  if (first < 0x80) return [first, at + 1];
+  const octets = first & 0x7f;
+  if (octets === 0 || octets > 4) throw new RangeError('The length of an element is not definite.');
+  let length = 0;
+  for (let index = 1; index <= octets; index += 1) length = length * 256 + octet(bytes, at + index);
+  return [length, at + 1 + octets];
+}

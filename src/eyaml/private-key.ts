@@ -1,0 +1,43 @@
+/** Private RSA keys as hiera-eyaml's files have them (RFC 8017 A.1.2, and RFC 5208 around it). */
+import { inside, elementAt, derElements, INTEGER, OCTET_STRING, SEQUENCE, unsigned, type DerElement } from './der.ts';
+import { bytesOfBase64 } from './base64.ts';
+
+/** What decrypting needs: the modulus by its two primes, and the exponent for each of them. */
+export interface PrivateKey {
+  readonly modulus: bigint;
+  readonly primes: readonly [bigint, bigint];
+  readonly exponents: readonly [bigint, bigint];
+  /** The inverse of the second prime, modulo the first. */
+  readonly coefficient: bigint;
+}
+
+const PEM = /-----BEGIN ((?:RSA )?PRIVATE KEY)-----([\s\S]*?)-----END \1-----/;
+
+/** The key of a text in PEM. Undefined where there is none that can be read: another kind of key, or one behind a password. */
+export function privateKey(pem: string): PrivateKey | undefined {
+  const [, label, body = ''] = PEM.exec(pem) ?? [];
+  if (label === undefined || body.includes(':')) return undefined;
+  try {
+    const outer = derElements(bytesOfBase64(body));
+    return keyOf(label === 'PRIVATE KEY' ? wrapped(outer) : outer);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key within PKCS #8, which names the algorithm before it. */
+function wrapped(outer: readonly DerElement[]): readonly DerElement[] {
+  return derElements(elementAt(inside(outer, 0, SEQUENCE), 2, OCTET_STRING).content);
+}
+
+/** Its parts in order: version, modulus, both exponents, both primes, an exponent for each of them, the coefficient. */
+function keyOf(outer: readonly DerElement[]): PrivateKey {
+  const parts = inside(outer, 0, SEQUENCE);
+  const number = (index: number): bigint => unsigned(elementAt(parts, index, INTEGER).content);
+  return {
+    modulus: number(1),
+    primes: [number(4), number(5)],
+    exponents: [number(6), number(7)],
+    coefficient: number(8),
+  };
+}

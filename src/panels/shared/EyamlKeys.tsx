@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { KeyRound, X } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import type { GivenKey } from '../../store/keys-slice.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import './eyaml-keys.css';
+
+/** The private keys of hiera-eyaml that are at hand in this tab, and the choice of more. */
+export function EyamlKeys() {
+  const keys = useAppStore((state) => state.keys);
+  const { addKeys, forgetKey } = useActions();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const pick = async (list: FileList | null): Promise<void> => {
+    const files = await Promise.all(
+      Array.from(list ?? [], async (file) => ({ name: file.name, pem: await file.text() })),
+    );
+    setRefused(await addKeys(files));
+  };
+  return (
+    <div className="eyaml-keys">
+      <p>
+        With its private key each encrypted value is decrypted here, in your browser. A key stays in the memory of this
+        tab until you close or reload it: no draft, link or archive has it, and runs that were made with it are not kept
+        for your next visit.
+      </p>
+      {keys.length === 0 ? null : (
+        <ul aria-label="Keys at hand" className="eyaml-keys-list">
+          {keys.map((key) => (
+            <KeyRow key={key.pem} given={key} onForget={() => forgetKey(key)} />
+          ))}
+        </ul>
+      )}
+      <FileTrigger allowsMultiple onSelect={(files) => void pick(files)}>
+        <Button look={keys.length === 0 ? 'primary' : 'plain'}>
+          <KeyRound aria-hidden />
+          Choose private keys
+        </Button>
+      </FileTrigger>
+      <p role="alert">
+        {refused.length === 0
+          ? ''
+          : `${refused.join(', ')} ${refused.length === 1 ? 'is' : 'are'} no private RSA key in PEM without a password, which hiera-eyaml writes as private_key.pkcs7.pem.`}
+      </p>
+    </div>
+  );
+}
+
+function KeyRow({ given, onForget }: { readonly given: GivenKey; readonly onForget: () => void }) {
+  return (
+    <li>
+      <KeyRound aria-hidden />
+      <span className="eyaml-keys-name">{given.name}</span>
+      <IconButton label={`Forget ${given.name}`} onPress={onForget}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}

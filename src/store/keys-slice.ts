@@ -1,0 +1,32 @@
+/** Private keys of hiera-eyaml that a person gave. They stay in this tab: neither drafts nor runs, links or archives have them. */
+import { giveKeys } from '../worker/given-keys.ts';
+import type { Actions, AppState } from './state.ts';
+
+export interface GivenKey {
+  /** Of its file. */
+  readonly name: string;
+  readonly pem: string;
+}
+
+export interface KeysSlice {
+  readonly keys: readonly GivenKey[];
+}
+
+export function keysActions(
+  set: (change: (state: AppState) => Partial<AppState>) => void,
+  get: () => AppState,
+): Pick<Actions, 'addKeys' | 'forgetKey'> {
+  function take(keys: readonly GivenKey[]): void {
+    giveKeys(keys.map(({ pem }) => pem));
+    set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
+  }
+  return {
+    addKeys: async (files) => {
+      const { privateKey } = await import('../eyaml/private-key.ts');
+      const good = files.filter(({ pem }) => privateKey(pem) !== undefined);
+      if (good.length > 0) take([...get().keys.filter(({ pem }) => !good.some((key) => key.pem === pem)), ...good]);
+      return files.filter((file) => !good.includes(file)).map(({ name }) => name);
+    },
+    forgetKey: (key) => take(get().keys.filter((each) => each !== key)),
+  };
+}

@@ -1,0 +1,35 @@
+/** The stand-ins among the files of the project. */
+import { changedPaths } from '../protocol/changed-paths.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+import { isStandIn } from '../protocol/stand-ins.ts';
+import type { AppState } from './state.ts';
+
+/** The stand-ins of the files that were asked about last. The files are held weakly: a closed project is large. */
+let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
+
+/** The texts of all stand-ins by path: the same object until one of them changes, so that a key in another file draws nothing anew. */
+export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>): ProjectFiles {
+  const before = found?.files.deref();
+  if (found !== undefined && before === files) return found.standIns;
+  const standIns =
+    found === undefined || before === undefined
+      ? among(files, Object.keys(files), {})
+      : among(files, changedPaths(before, files), found.standIns);
+  found = { files: new WeakRef(files), standIns };
+  return standIns;
+}
+
+/** The stand-ins after some paths changed; the very object from before where none of these is or was a stand-in. */
+function among(files: ProjectFiles, changed: Iterable<string>, before: ProjectFiles): ProjectFiles {
+  const next: Record<string, string> = { ...before };
+  let isSame = true;
+  for (const path of changed) {
+    const text = files[path];
+    const own = text !== undefined && isStandIn(text) ? text : undefined;
+    if (own === before[path]) continue;
+    isSame = false;
+    if (own === undefined) delete next[path];
+    else next[path] = own;
+  }
+  return isSame ? before : next;
+}
