@@ -40,7 +40,7 @@ function sameData({ data: one }: GraphElement, { data: other }: GraphElement): b
 }
 
 /** So many elements are added or changed in one frame: the library styles them while it draws, and no frame may take long. */
-const perFrame = 50;
+const perFrame = 40;
 /** So many are removed in one frame, which takes a tenth of the time. */
 const removedPerFrame = 200;
 
