@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { strToU8, zipSync } from 'fflate';
 import { encryptedPassword, otherKeyPem, privateKeyPem } from '../../src/eyaml/testing/keys.ts';
-import { linkOf, openPage, problems, runResult, saved, showProblems } from './page.ts';
+import { importArchive, linkOf, openPage, problems, runResult, saved, showProblems } from './page.ts';
 
 const secret = 's3cret päss';
 
@@ -49,13 +49,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
   page,
 }) => {
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await importArchive(page, repository);
   await showProblems(page);
   const missing = page.getByRole('region', { name: 'Missing', exact: true });
   const warning = problems(page).getByText("The value of 'password' is encrypted, and its key is not here");

@@ -91,3 +91,14 @@ export async function linkOf(page: Page): Promise<string> {
   await page.keyboard.press('Escape');
   return link;
 }
+
+/** Imports a zip as a project of its own, by the dialog as one who has the file does. */
+export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.zip'): Promise<void> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(zip) });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './test.ts';
-import { editor, editorText, openPage } from './page.ts';
+import { editor, editorText, importArchive, openPage } from './page.ts';
 
 test('files are opened by name, text is found in all of them, replaced, and taken back', async ({ page }) => {
   await openPage(page);
@@ -125,14 +125,7 @@ test('what no node reaches is told by reading, more of it once the nodes are com
   page,
 }) => {
   await openPage(page);
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
-  const buffer = Buffer.from(repository);
-  await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await importArchive(page, repository);
   await page.keyboard.press('ControlOrMeta+Shift+F');
   const search = page.getByRole('region', { name: 'Search', exact: true });
   await search.getByRole('radio', { name: 'Unused' }).click();

@@ -64,6 +64,7 @@ export function startEditor(
 ): () => void {
   const models = createProjectModels(store);
   let isEnded = false;
+  let matchesBrackets = true;
   let { opening } = store.getState();
   const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
   applyTokensAsTheme();
@@ -83,11 +84,16 @@ export function startEditor(
     editor.setModel(model ?? null);
     if (model === undefined) return;
     editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
-    editor.updateOptions({
-      ariaLabel: `Editor of ${pathOf(model)}`,
-      matchBrackets: model.getValueLength() > BRACKETS_UP_TO ? 'never' : 'always',
-    });
+    editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+    followLength();
     showProblems();
+  }
+
+  /** A text may become too long for it by a paste, too. */
+  function followLength(): void {
+    const isMatched = (editor.getModel()?.getValueLength() ?? 0) <= BRACKETS_UP_TO;
+    if (isMatched !== matchesBrackets) editor.updateOptions({ matchBrackets: isMatched ? 'always' : 'never' });
+    matchesBrackets = isMatched;
   }
 
   function showProblems(): void {
@@ -112,6 +118,7 @@ export function startEditor(
     editor.focus();
   }
 
+  editor.onDidChangeModelContent(followLength);
   editor.addAction({
     id: 'bunraku.apply',
     label: 'Apply to the simulated machine',
