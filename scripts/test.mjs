@@ -29,7 +29,10 @@ const steps = [
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? steps : steps.filter(([name]) => wanted.includes(name));
 const engines = chosen.some(([name]) => name === 'engines') ? ensureEngines() : { present: [], env: {}, absent: [] };
+/** The steps that failed, with what each printed. */
 const failed = [];
+/** Characters of a failed step's output that are shown again at the end: logs are often kept by their last lines only. */
+const SHOWN_AGAIN = 4000;
 
 /** Runs a step to its end. Its output is shown as it comes where nothing runs beside it, else after its end. */
 async function runStep([name, command, args, processors]) {
@@ -49,7 +52,7 @@ async function runStep([name, command, args, processors]) {
     child.on('close', resolve);
   });
   if (!isAlone) process.stdout.write(`\n── ${name}\n${Buffer.concat(output).toString()}`);
-  if (status !== 0) failed.push(name);
+  if (status !== 0) failed.push({ name, text: Buffer.concat(output).toString() });
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
@@ -65,6 +68,7 @@ for (const step of chosen) {
 await Promise.all(running.keys());
 console.log('');
 for (const sentence of engines.absent) console.log(`${sentence}\n`);
-if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}`);
+for (const { name, text } of failed) if (text !== '') console.log(`── ${name} ended with\n${text.slice(-SHOWN_AGAIN)}`);
+if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}. Run one alone with: npm test -- ${failed[0].name}`);
 console.log(`steps: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

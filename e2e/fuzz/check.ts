@@ -30,19 +30,27 @@ const types = typeKnowledge(builtinTypes);
 /** What is wrong with what the engine does with a text; nothing where all is well. `longest`: milliseconds that it may take. */
 export function faultsOf(text: string, longest = Infinity): readonly string[] {
   const faults: string[] = [];
-  const began = process.cpuUsage();
   try {
-    const first = outcomeOf(text);
-    const { user, system } = process.cpuUsage(began);
-    const milliseconds = (user + system) / 1000;
+    const first = timed(() => outcomeOf(text));
+    const second = timed(() => outcomeOf(text));
+    // The first time pays for what the runtime has not compiled yet, and either for what it collects.
+    const milliseconds = Math.min(first.milliseconds, second.milliseconds);
     if (milliseconds > longest) faults.push(`takes ${Math.round(milliseconds)} ms`);
-    faults.push(...first.faults);
-    if (outcomeOf(text).told !== first.told) faults.push('is not the same twice');
+    faults.push(...first.result.faults);
+    if (second.result.told !== first.result.told) faults.push('is not the same twice');
     faults.push(...faultsOfPrinting(text));
   } catch (error) {
     faults.push(`throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
   return faults;
+}
+
+/** What a function gives, and the milliseconds of the processor that it took. */
+function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: number } {
+  const began = process.cpuUsage();
+  const result = run();
+  const { user, system } = process.cpuUsage(began);
+  return { result, milliseconds: (user + system) / 1000 };
 }
 
 interface Outcome {
