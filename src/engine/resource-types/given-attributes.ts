@@ -29,7 +29,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
   const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
   const given =
     isNameless || isTitleFirst
-      ? sortByRank(Array.from(parameters.values()), typeAttributes)
+      ? sortByRank([...parameters.values()], typeAttributes)
       : givenAttributes(type, source);
   const [first] = given;
   const isTitleSet = isTitleFirst && (first?.name !== ofTitle || first.value === undefined);

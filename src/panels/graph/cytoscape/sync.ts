@@ -77,6 +77,8 @@ export class CytoscapeSync {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
     const frames = [
+      // The library makes the pictures of all that it holds when it first draws, and later a few a frame: first it draws nothing.
+      ...(this.#held.size === 0 && added.length > 0 ? [[]] : []),
       ...inParts(
         removed.map((id) => () => this.#remove(id)),
         removedPerFrame,
