@@ -249,7 +249,9 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** The constant default of an attribute, which counts once all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
-    return this.#takesDefaults ? this.typeAttributes.constantDefaults.get(definition) : undefined;
+    // Most have none: that is seen without a search.
+    if (!this.#takesDefaults || definition.default === undefined) return undefined;
+    return this.typeAttributes.constantDefaults.get(definition);
   }
 
   /** Whether an attribute is set, or has a constant default. */
