@@ -54,16 +54,16 @@ export class Table<V> {
 
   /** In order of insertion. Kept until another table is made of this one. */
   entries(): readonly (readonly [string, V])[] {
-    this.#entries ??= [...this.#rows]
-      .sort(([, a], [, b]) => a.sequence - b.sequence)
-      .map(([name, row]) => [name, row.value] as const);
+    this.#entries ??= this.where(() => true);
     return this.#entries;
   }
 
   /** The rows that pass a test, in order of insertion. */
   where(test: (value: V) => boolean): readonly (readonly [string, V])[] {
     const found: [string, Row<V>][] = [];
-    for (const [name, row] of this.#rows) if (test(row.value)) found.push([name, row]);
+    this.#rows.forEach((row, name) => {
+      if (test(row.value)) found.push([name, row]);
+    });
     return found.sort(([, a], [, b]) => a.sequence - b.sequence).map(([name, row]) => [name, row.value]);
   }
 

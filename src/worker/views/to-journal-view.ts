@@ -3,6 +3,7 @@ import type { JournalStepView, SystemChange } from '../../protocol/run.ts';
 import {
   crontabUser,
   cronsOf,
+  OwnerNames,
   TextAllowance,
   toFileView,
   toGroupView,
@@ -41,14 +42,16 @@ function memberChanges(name: string, before: MachineState, after: MachineState):
   });
 }
 
-/** What a step starts from and leads to, and the room that is left for texts. */
+/** What a step starts from and leads to, and what the views of all steps share. */
 interface Step {
   readonly before: MachineState;
   readonly after: MachineState;
+  readonly owners: OwnerNames;
+  /** The room that is left for texts. */
   readonly allowance: TextAllowance;
 }
 
-function toChanges(change: Change, { before, after, allowance }: Step): readonly SystemChange[] {
+function toChanges(change: Change, { before, after, ...shared }: Step): readonly SystemChange[] {
   switch (change.kind) {
     case 'touch':
       return [];
@@ -58,8 +61,8 @@ function toChanges(change: Change, { before, after, allowance }: Step): readonly
         {
           area: 'files',
           key: change.path,
-          before: change.before && toFileView(change.before, before, allowance),
-          after: change.after && toFileView(change.after, after, allowance),
+          before: change.before && toFileView(change.before, { state: before, ...shared }),
+          after: change.after && toFileView(change.after, { state: after, ...shared }),
         },
         ...(user === undefined ? [] : cronChanges(user, textOf(change.before), textOf(change.after))),
       ];
@@ -104,9 +107,9 @@ export function toJournalView(
   startedAt: number,
   refAt: (step: number) => string | undefined,
 ): readonly JournalStepView[] {
-  const allowance = new TextAllowance(TEXT_OF_A_RUN);
+  const shared = { owners: new OwnerNames(), allowance: new TextAllowance(TEXT_OF_A_RUN) };
   return target.journal.map(({ index, label, startedAt: begun, duration }) => {
-    const step = { before: target.stateAt(index), after: target.stateAt(index + 1), allowance };
+    const step = { before: target.stateAt(index), after: target.stateAt(index + 1), ...shared };
     const ref = refAt(index);
     return {
       time: begun + duration - startedAt,

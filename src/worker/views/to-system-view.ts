@@ -35,40 +35,49 @@ function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => 
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
-/** The names of the numbers that files have for owners, each looked up once. */
-class OwnerNames {
-  readonly #state: MachineState;
+/**
+ * The names of the numbers that files have for owners, in one state after the other. A name is looked for among all accounts once,
+ * and stays as long as its account has the number.
+ */
+export class OwnerNames {
   readonly #users = new Map<number, string>();
   readonly #groups = new Map<number, string>();
 
-  constructor(state: MachineState) {
-    this.#state = state;
+  user(number: number, { users }: MachineState): string {
+    return remembered(this.#users, users, ({ uid }) => uid, number);
   }
 
-  user(number: number): string {
-    return remembered(this.#users, number, () => nameOf(this.#state.users, ({ uid }) => uid, number));
-  }
-
-  group(number: number): string {
-    return remembered(this.#groups, number, () => nameOf(this.#state.groups, ({ gid }) => gid, number));
+  group(number: number, { groups }: MachineState): string {
+    return remembered(this.#groups, groups, ({ gid }) => gid, number);
   }
 }
 
-function remembered(known: Map<number, string>, number: number, find: () => string): string {
-  const name = known.get(number) ?? find();
-  known.set(number, name);
+function remembered<Account>(
+  names: Map<number, string>,
+  table: Table<Account>,
+  numberOf: (account: Account) => number,
+  number: number,
+): string {
+  const known = names.get(number);
+  const account = known === undefined ? undefined : table.get(known);
+  if (known !== undefined && account !== undefined && numberOf(account) === number) return known;
+  const name = nameOf(table, numberOf, number);
+  names.set(number, name);
   return name;
 }
 
-export function toFileView(entry: Entry, state: MachineState, allowance: TextAllowance): FileView {
-  return fileView(entry, new OwnerNames(state), allowance);
+/** What the view of a file needs beside the file. */
+export interface FileViewing {
+  readonly state: MachineState;
+  readonly owners: OwnerNames;
+  readonly allowance: TextAllowance;
 }
 
-function fileView(entry: Entry, owners: OwnerNames, allowance: TextAllowance): FileView {
+export function toFileView(entry: Entry, { state, owners, allowance }: FileViewing): FileView {
   const common = {
     mode: entry.mode.toString(8).padStart(4, '0'),
-    owner: owners.user(entry.uid),
-    group: owners.group(entry.gid),
+    owner: owners.user(entry.uid, state),
+    group: owners.group(entry.gid, state),
   };
   switch (entry.kind) {
     case 'directory':
@@ -91,9 +100,23 @@ export function toServiceView({ ensure, enable, failed, log }: ServiceState): Se
 }
 
 export function toUserView(name: string, user: UserState, groups: MachineState['groups']): UserView {
-  const { uid, gid, home, shell, comment } = user;
   const memberOf = groups.where(({ members }) => members.includes(name));
-  return { uid, gid, home, shell, comment, groups: memberOf.map(([group]) => group) };
+  return userView(
+    user,
+    memberOf.map(([group]) => group),
+  );
+}
+
+function userView({ uid, gid, home, shell, comment }: UserState, groups: readonly string[] = []): UserView {
+  return { uid, gid, home, shell, comment, groups };
+}
+
+/** The groups of each user who is a member of one, in the order of groups. */
+function groupsByMember(groups: MachineState['groups']): ReadonlyMap<string, readonly string[]> {
+  const byMember = new Map<string, string[]>();
+  for (const [group, { members }] of groups.entries())
+    for (const member of new Set(members)) byMember.set(member, [...(byMember.get(member) ?? []), group]);
+  return byMember;
 }
 
 export function toGroupView({ gid, members }: GroupState): GroupView {
@@ -133,18 +156,24 @@ function recordOf<From, To>(
 const sentFiles = new WeakMap<Entry, FileView>();
 
 /** The view of a file, the same one as long as the file and the names of its owners stay. */
-function sameFileView(entry: Entry, owners: OwnerNames, allowance: TextAllowance): FileView {
+function sameFileView(entry: Entry, viewing: FileViewing): FileView {
+  const { state, owners } = viewing;
   const known = sentFiles.get(entry);
-  if (known !== undefined && known.owner === owners.user(entry.uid) && known.group === owners.group(entry.gid))
+  if (
+    known !== undefined &&
+    known.owner === owners.user(entry.uid, state) &&
+    known.group === owners.group(entry.gid, state)
+  )
     return known;
-  const view = fileView(entry, owners, allowance);
+  const view = toFileView(entry, viewing);
   sentFiles.set(entry, view);
   return view;
 }
 
 export function toSystemState(state: MachineState): SystemState {
   const allowance = new TextAllowance(Number.POSITIVE_INFINITY);
-  const owners = new OwnerNames(state);
+  const viewing = { state, owners: new OwnerNames(), allowance };
+  const groupsOf = groupsByMember(state.groups);
   const entries = entriesOf(state);
   const crons = entries.map(([path, entry]) => {
     const user = crontabUser(path);
@@ -153,10 +182,10 @@ export function toSystemState(state: MachineState): SystemState {
       : {};
   });
   return {
-    files: recordOf(entries, (entry) => sameFileView(entry, owners, allowance)),
+    files: recordOf(entries, (entry) => sameFileView(entry, viewing)),
     packages: recordOf(state.packages.entries(), ({ version }) => ({ version })),
     services: recordOf(state.services.entries(), toServiceView),
-    users: recordOf(state.users.entries(), (user, name) => toUserView(name, user, state.groups)),
+    users: recordOf(state.users.entries(), (user, name) => userView(user, groupsOf.get(name))),
     groups: recordOf(state.groups.entries(), toGroupView),
     crons: Object.assign({}, ...crons),
   };

@@ -98,7 +98,7 @@ export class ParsedFiles {
   }
 
   create(resource: ResourceInstance, target: Target): void {
-    const { fields } = this.recordOf(resource, target);
+    const { fields } = this.#recordToChange(resource, target);
     for (const name of ['ensure', ...this.#format.properties]) {
       const value = resource.should(name);
       if (value !== undefined) fields.set(name, value);
@@ -112,7 +112,13 @@ export class ParsedFiles {
 
   set(resource: ResourceInstance, target: Target, name: string, value: Value): void {
     this.#touch(resource, target);
-    this.recordOf(resource, target).fields.set(name, value);
+    this.#recordToChange(resource, target).fields.set(name, value);
+  }
+
+  #recordToChange(resource: ResourceInstance, target: Target): FileRecord {
+    const record = this.recordOf(resource, target);
+    record.printed = undefined;
+    return record;
   }
 
   /** `ensure`, for types with no more than `present` and `absent`. */
@@ -166,7 +172,7 @@ export class ParsedFiles {
   /** Writes the files that changed. */
   flush(resource: ResourceInstance, target: Target): void {
     const books = this.#booksOf(target);
-    const record = this.recordOf(resource, target);
+    const record = this.#recordToChange(resource, target);
     if (record.fields.get('target') === undefined) {
       const path = this.#targetOf(resource, target);
       record.fields.set('target', path);
@@ -259,7 +265,7 @@ export class ParsedFiles {
         for (const name of required)
           if ((record.fields.get(name) ?? 'absent') === 'absent')
             throw new ArgumentFailure(`Field '${name}' is required`);
-        return print(record);
+        return (record.printed ??= print(record));
       });
     const text = `${header(timeText(target.clock))}${lines.join('\n')}\n`;
     if (write === undefined) systemCall('rb_sysopen', () => target.files.write(path, text, { mode: 0o600 }));

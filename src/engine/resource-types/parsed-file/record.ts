@@ -13,6 +13,8 @@ export interface FileRecord {
   onDisk: boolean;
   /** Found by no name: something that was written by hand. */
   unmanaged: boolean;
+  /** The entry as it was last written; left out once it may be another one. */
+  printed?: string | undefined;
 }
 
 export function textRecord(line: string): FileRecord {
