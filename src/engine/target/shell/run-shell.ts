@@ -84,20 +84,25 @@ const LIMITS = {
   maxExecutionTimeMs: 10_000,
 };
 
-/** After so many commands of a machine that ended at a limit, the limits are a tenth: a run of hundreds of them ends, too. */
+/**
+ * Once so many commands of a machine ended at a limit, the limits are divided by their number, down to a fiftieth: a run of hundreds of
+ * them ends, too.
+ */
 const PATIENCE = 10;
+const LEAST = 50;
 const ended = new WeakMap<Target, number>();
 
 function limitsFor(target: Target): typeof LIMITS {
-  if ((ended.get(target) ?? 0) < PATIENCE) return LIMITS;
-  const { maxCommandCount, maxLoopIterations, maxAwkIterations, maxSedIterations, maxExecutionTimeMs } = LIMITS;
+  const count = ended.get(target) ?? 0;
+  if (count < PATIENCE) return LIMITS;
+  const divided = (limit: number): number => Math.round(limit / Math.min(count, LEAST));
   return {
     ...LIMITS,
-    maxCommandCount: maxCommandCount / 10,
-    maxLoopIterations: maxLoopIterations / 10,
-    maxAwkIterations: maxAwkIterations / 10,
-    maxSedIterations: maxSedIterations / 10,
-    maxExecutionTimeMs: maxExecutionTimeMs / 10,
+    maxCommandCount: divided(LIMITS.maxCommandCount),
+    maxLoopIterations: divided(LIMITS.maxLoopIterations),
+    maxAwkIterations: divided(LIMITS.maxAwkIterations),
+    maxSedIterations: divided(LIMITS.maxSedIterations),
+    maxExecutionTimeMs: divided(LIMITS.maxExecutionTimeMs),
   };
 }
 
