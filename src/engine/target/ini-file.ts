@@ -38,8 +38,9 @@ export class IniFile {
   static parse(text: string, file: string): IniFile {
     const head: string[] = [];
     const sections: { readonly name: string; readonly entries: (IniEntry | string)[] }[] = [];
-    for (const [index, line] of text.split('\n').entries()) {
-      const isLast = index === text.split('\n').length - 1;
+    const lines = text.split('\n');
+    for (const [index, line] of lines.entries()) {
+      const isLast = index === lines.length - 1;
       if (isLast && line === '') break;
       const section = sections.at(-1);
       if (COMMENT.test(line)) {

@@ -15,9 +15,37 @@ function textOf(entry: Entry | undefined): string {
   return entry?.kind === 'file' && typeof entry.content === 'string' ? entry.content : '';
 }
 
+/** The lines that Puppet puts first name the time, so that they differ at each change. */
+function withoutHeader(text: string): string {
+  return text.replace(/^(?:#.*HEADER.*\n)+/, '');
+}
+
+/** Where the line begins that holds the character before a place; 0 at the start. */
+function lineStart(text: string, place: number): number {
+  return place <= 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
+}
+
+/** How many characters are compared at once. */
+const LARGEST_BLOCK = 65_536;
+
+/** Two texts from where they begin to differ: of a crontab to which thousands of jobs were added, a job and its name. */
+function differentEnds(one: string, other: string): readonly [string, string] {
+  let at = 0;
+  for (let block = LARGEST_BLOCK; block >= 1; block = Math.floor(block / 16))
+    while (at + block <= one.length && other.startsWith(one.slice(at, at + block), at)) at += block;
+  let start = lineStart(one, at);
+  // Comments and variables before a job belong to it.
+  for (let before = lineStart(one, start - 1); start > 0; before = lineStart(one, start - 1)) {
+    if (!/^(?:#|\w+\s*=)/.test(one.slice(before, start))) break;
+    start = before;
+  }
+  return [one.slice(start), other.slice(start)];
+}
+
 /** What a changed crontab means for the jobs in it. */
 function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
-  const [old, now] = [cronsOf(user, before), cronsOf(user, after)];
+  const [was, is] = differentEnds(withoutHeader(before), withoutHeader(after));
+  const [old, now] = [cronsOf(user, was), cronsOf(user, is)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key): SystemChange[] =>
     old[key]?.line === now[key]?.line ? [] : [{ area: 'crons', key, before: old[key], after: now[key] }],
   );

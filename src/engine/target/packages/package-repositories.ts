@@ -13,9 +13,20 @@ export interface RepositoryHost {
   };
 }
 
+/** The files that were read last, by path: each attribute of each repository looks at all of them. */
+const known = new Map<string, { readonly text: string; readonly file: IniFile }>();
+const MOST_KNOWN = 5000;
+
 /** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */
 export function readIni({ files }: RepositoryHost, path: string): IniFile {
-  return files.stat(path)?.kind === 'file' ? IniFile.parse(files.readText(path), path) : IniFile.empty;
+  if (files.stat(path)?.kind !== 'file') return IniFile.empty;
+  const text = files.readText(path);
+  const read = known.get(path);
+  if (read?.text === text) return read.file;
+  const file = IniFile.parse(text, path);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(path, { text, file });
+  return file;
 }
 
 /** The folders of the setting `reposdir`, by default the usual ones; missing folders are left out. */
