@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
 import { compileText } from './compile-text.ts';
 import { measureWarmAsync, type Measure } from './measure.ts';
+import { MEASURE } from './measuring.ts';
 
 await loadPlatform('debian-12');
 
@@ -32,9 +33,6 @@ const works = {
 } satisfies Record<string, (text: string) => () => void | Promise<void>>;
 
 type Verb = keyof typeof works;
-
-/** The first argument of a process that only measures. */
-export const MEASURE = 'measure';
 
 /** Starts a process that measures the work with the manifest of a file. */
 export function engine(verb: Verb, file: string): Measure {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
-import { MEASURE } from './engine.ts';
+import { MEASURE } from './measuring.ts';
 import { shapes } from './growth.ts';
 import { row } from './row.ts';
 

@@ -3,48 +3,42 @@
  * where there is one (`PUPPET_LIB` picks a checkout). Machines are noisy: quote ratios of one run.
  */
 import type { Bench } from './bench.ts';
-import { benchApply } from './apply.ts';
-import { benchCompile } from './compile.ts';
-import { MEASURE, measureEngine } from './engine.ts';
-import { benchEvaluate } from './evaluate.ts';
-import { benchGraph } from './graph.ts';
-import { benchLint } from './lint.ts';
-import { benchMemory, measureMemory } from './memory.ts';
-import { benchPage } from './page.ts';
-import { benchParse } from './parse.ts';
-import { benchRuby } from './ruby.ts';
+import { MEASURE } from './measuring.ts';
 import { scratchFolder } from './scratch.ts';
-import { benchSearch } from './search.ts';
-import { benchService, measureService } from './service.ts';
 
-const benches: Readonly<Record<string, Bench>> = {
-  parse: benchParse,
-  evaluate: benchEvaluate,
-  compile: benchCompile,
-  graph: benchGraph,
-  apply: benchApply,
-  lint: benchLint,
-  memory: benchMemory,
-  ruby: benchRuby,
-  service: benchService,
-  page: benchPage,
-  search: benchSearch,
+/** Each is read when it is wanted: a process that measures the engine has nothing else in its memory for the collector to look at. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  parse: async () => (await import('./parse.ts')).benchParse,
+  evaluate: async () => (await import('./evaluate.ts')).benchEvaluate,
+  compile: async () => (await import('./compile.ts')).benchCompile,
+  graph: async () => (await import('./graph.ts')).benchGraph,
+  apply: async () => (await import('./apply.ts')).benchApply,
+  lint: async () => (await import('./lint.ts')).benchLint,
+  memory: async () => (await import('./memory.ts')).benchMemory,
+  ruby: async () => (await import('./ruby.ts')).benchRuby,
+  service: async () => (await import('./service.ts')).benchService,
+  page: async () => (await import('./page.ts')).benchPage,
+  search: async () => (await import('./search.ts')).benchSearch,
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 const [first, verb = '', file = ''] = wanted;
 if (first === MEASURE) {
-  if (verb === 'service') measureService(file);
-  else await (verb === 'memory' ? measureMemory(file) : measureEngine(verb, file));
+  if (verb === 'service') (await import('./service.ts')).measureService(file);
+  else if (verb === 'memory') await (await import('./memory.ts')).measureMemory(file);
+  else await (await import('./engine.ts')).measureEngine(verb, file);
 } else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 } else {
   const scratch = scratchFolder();
   try {
-    for (const [name, bench] of Object.entries(benches))
-      if (wanted.length === 0 || wanted.includes(name)) await bench(scratch);
+    for (const [name, load] of Object.entries(benches)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const bench = await load();
+      await bench(scratch);
+    }
   } finally {
     scratch.remove();
   }

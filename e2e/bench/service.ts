@@ -7,7 +7,7 @@ import { factsOf, platforms } from '../../src/engine/index.ts';
 import { isRequestName, requests, type RequestName } from '../../src/language-service/requests.ts';
 import { LanguageService } from '../../src/language-service/service.ts';
 import type { Bench } from './bench.ts';
-import { MEASURE } from './engine.ts';
+import { MEASURE } from './measuring.ts';
 import { row } from './row.ts';
 import { serviceProject } from './service-project.ts';
 
