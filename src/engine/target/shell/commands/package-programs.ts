@@ -4,12 +4,15 @@ import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
+import { BIND_PROGRAMS } from './bind-programs.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { LIGHTTPD_SWITCHES } from './lighttpd-switches.ts';
+import { LVM_PROGRAMS } from './lvm.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
 import { debconfSelections } from './debconf.ts';
 import { git } from './git.ts';
+import { gpg } from './gpg.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
@@ -84,6 +87,36 @@ const CLUSTER_FILES = {
   'pg_hba.conf': 'local   all   all                  peer\nhost    all   all   127.0.0.1/32   ident\n',
 } as const;
 
+/** The version of a package without what Debian adds to it: `9.2.0` of `9.2.0~ds1-1`. */
+function plainVersion({ packages }: Target, name: string): string {
+  return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
+}
+
+const node = (
+  target: Target,
+  args: readonly string[],
+  { cwd, session }: CommandContext,
+): ReturnType<PackageProgram> => {
+  const [first = ''] = args;
+  if (/^(--version|-v)$/.test(first)) return succeed(`v${plainVersion(target, 'nodejs') || '18.20.4'}\n`);
+  const script = first.startsWith('-') || first === '' ? undefined : normalizePath(first, cwd);
+  if (script !== undefined && !target.files.exists(script) && !target.files.exists(`${script}.js`))
+    return refuse(
+      1,
+      `node:internal/modules/cjs/loader:1080\n  throw err;\n  ^\n\nError: Cannot find module '${script}'`,
+    );
+  session.hasUnknownProgram = true;
+  return succeed();
+};
+
+/** A program that tells its version, and needs a network for all else. */
+function offline(name: string, version: (plain: string) => string): PackageProgram {
+  return (target, [first = '']) =>
+    /^(?:--version|-v)$/.test(first)
+      ? succeed(`${version(plainVersion(target, name))}\n`)
+      : refuse(1, `${name}: the simulated machine has no network`);
+}
+
 const PROGRAMS: Readonly<
   Record<
     string,
@@ -97,6 +130,8 @@ const PROGRAMS: Readonly<
   ...CONFIGURATION_TESTS,
   ...APACHE_SWITCHES,
   ...LIGHTTPD_SWITCHES,
+  ...BIND_PROGRAMS,
+  ...LVM_PROGRAMS,
   mysql,
   mariadb: mysql,
   mysqladmin,
@@ -122,6 +157,7 @@ const PROGRAMS: Readonly<
   ),
   'debconf-get-selections': debconfSelections,
   git,
+  gpg,
   htpasswd,
   mosquitto_passwd: mosquittoPasswd,
   pip,
@@ -138,12 +174,9 @@ const PROGRAMS: Readonly<
   wget,
   zip,
   unzip,
-  node: ({ packages }, args, { session }) => {
-    const [version = '18.20.4'] = (packages.versionOf('nodejs') ?? '').split(/[+~-]/);
-    if (/^(--version|-v)$/.test(args[0] ?? '')) return succeed(`v${version === '' ? '18.20.4' : version}\n`);
-    session.hasUnknownProgram = true;
-    return succeed();
-  },
+  node,
+  npm: offline('npm', (plain) => plain),
+  certbot: offline('certbot', (plain) => `certbot ${plain}`),
 };
 
 /** Runs a simulated program; other programs succeed without any effect. */
