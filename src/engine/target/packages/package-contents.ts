@@ -92,8 +92,8 @@ export function bringContents(
     if (!isDisabledUnit(host, path, target)) bringLink(host, path, target);
   bringAlternatives(host, contents.alternatives ?? []);
   for (const line of contents.services ?? []) {
-    const { name } = unitLine(line);
-    bringFile(host, unitPath(name), unitFile(name), 0o666, true);
+    const { name, enable } = unitLine(line);
+    bringFile(host, unitPath(name), unitFile(name, enable === 'static'), 0o666, true);
   }
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');

@@ -86,12 +86,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   rsyslog: ['syslog.service'],
 };
 
-/** The text of the unit's file. */
-export function unitFile(name: string): string {
+/** The text of the unit's file; a static unit has no section by which it could be enabled. */
+export function unitFile(name: string, isStatic = false): string {
   const { description, start } = unitOf(name);
   const aliases = OTHER_NAMES[name] ?? [];
   const command = start === '' ? `/usr/sbin/${name}` : start;
-  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;
+  const install = `\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;
+  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n${isStatic ? '' : install}`;
 }
 
 const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, string>>>> = {

@@ -5,6 +5,7 @@ import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
 import { BIND_PROGRAMS } from './bind-programs.ts';
+import { updateCaCertificates } from './certificate-store.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { LIGHTTPD_SWITCHES } from './lighttpd-switches.ts';
 import { LVM_PROGRAMS } from './lvm.ts';
@@ -86,6 +87,19 @@ const CLUSTER_FILES = {
   'postgresql.conf': 'max_connections = 100\nshared_buffers = 128MB\nlog_timezone = UTC\n',
   'pg_hba.conf': 'local   all   all                  peer\nhost    all   all   127.0.0.1/32   ident\n',
 } as const;
+
+/** `make-cadir DIRECTORY` of easy-rsa: a directory with links to its programs and copies of its settings. */
+const makeCadir = ({ files }: Target, [name]: readonly string[], { cwd }: CommandContext): ToolResult => {
+  if (name === undefined) return refuse(1, 'Usage: make-cadir DIRECTORY\nCreates a directory tree for easy-rsa');
+  const folder = normalizePath(name, cwd);
+  if (files.exists(folder)) return refuse(1, `${name} exists. Aborting.`);
+  files.makeDirectories(folder);
+  files.chmod(folder, 0o700);
+  for (const each of ['easyrsa', 'x509-types']) files.symlink(`/usr/share/easy-rsa/${each}`, joinPath(folder, each));
+  files.write(joinPath(folder, 'vars'), '# vars\n');
+  files.write(joinPath(folder, 'openssl-easyrsa.cnf'), '# openssl-easyrsa.cnf\n');
+  return succeed();
+};
 
 /** The version of a package without what Debian adds to it: `9.2.0` of `9.2.0~ds1-1`. */
 function plainVersion({ packages }: Target, name: string): string {
@@ -169,6 +183,8 @@ const PROGRAMS: Readonly<
   ...JOB_PROGRAMS,
   ...POSTFIX_PROGRAMS,
   svnadmin,
+  'update-ca-certificates': updateCaCertificates,
+  'make-cadir': makeCadir,
   'postgresql-setup': postgresqlSetup,
   curl,
   wget,
