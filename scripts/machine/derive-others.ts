@@ -47,10 +47,13 @@ const COMMAND_LINE = new Set(['games', 'graphics', 'video', 'sound', 'text', 'de
 
 /** Debian's families of packages that users of machines do not name: parts of desktops, of OpenStack, of blends, of cross compilers. */
 const FAMILIES =
-  /^(golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
+  /^(asterisk-(core|moh|prompt)|binutils|crossbuild|gcc-\d+-(cross|multilib)|gcc-mingw|g\+\+-mingw|gobjc|golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
 const PARTS =
   /-(doc|docs|dbg|dbgsym|cross|cross-base|common|data|examples|theme|themes|static|headless|tests?|l10n(-.*)?|locale(-.*)?|linux-gnu.*|(module|plugin|table)s?-.*)$/;
 const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
+
+/** Sections in which a package that manifests name counts, whatever family its name looks like (`yarnpkg`, `syslinux-common`). */
+const APPLICATIONS = new Set(['javascript', 'utils']);
 
 /** Sections whose daemons count as programs for administrators, though their other packages do not. */
 const WITH_DAEMONS = new Set('devel golang java kernel misc news python x11'.split(' '));
@@ -86,6 +89,7 @@ for (const file of indexFiles) for (const text of readFileSync(file, 'utf8').spl
 const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.slice(0, line.indexOf(' '))));
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
+const named = new Set(readLines(namesFile));
 /** The sources of packages that manifests name: what else is built of them is asked for, too (`tomcat10-admin`). */
 const asked = new Set(
   readFileSync(namesFile, 'utf8')
@@ -138,6 +142,7 @@ function addPackage(text: string): void {
 }
 
 function isAsked({ name, section, source, tags, isDaemon }: Package): boolean {
+  if (named.has(name) && APPLICATIONS.has(section)) return true;
   if (FAMILIES.test(name) || PARTS.test(name)) return false;
   if (section === 'kernel') return KERNEL.test(name);
   if (PROGRAMS.has(section)) return true;
