@@ -32,12 +32,21 @@ function postinstOf(deb: string): string {
   }
 }
 
-/** The lines `NAME LINK PATH PRIORITY` of a script; pages of manuals are left out, as the machine has none. */
+/**
+ * The lines `NAME LINK PATH PRIORITY` of a script. Pages of manuals are left out, as the machine has none; a program that goes along with
+ * another (`--slave`: `updatedb` with `locate`) is a choice of its own.
+ */
 function registered(script: string): readonly string[] {
   const calls = script
     .replaceAll(/\\\n\s*/g, ' ')
-    .matchAll(/update-alternatives\s+(?:--quiet\s+)?--install\s+(\/\S+)\s+(\S+)\s+(\/\S+)\s+(-?\d+)/g);
-  return [...calls].flatMap(([call, link = '', name = '', program = '', priority = '']) =>
-    call.includes('$') || link.startsWith('/usr/share/man/') ? [] : [`${name} ${link} ${program} ${priority}`],
-  );
+    .matchAll(/update-alternatives\s+(?:--quiet\s+)?--install\s+(\/\S+)\s+(\S+)\s+(\/\S+)\s+(-?\d+)(.*)/g);
+  return [...calls].flatMap(([, link = '', name = '', program = '', priority = '', rest = '']) => {
+    const along = [...rest.matchAll(/--slave\s+(\/usr\/s?bin\/\S+)\s+(\S+)\s+(\/\S+)/g)];
+    const lines = [[name, link, program], ...along.map(([, path = '', each = '', to = '']) => [each, path, to])];
+    return lines.flatMap((words) =>
+      words.join(' ').includes('$') || words[1]?.startsWith('/usr/share/man/') === true
+        ? []
+        : [`${words.join(' ')} ${priority}`],
+    );
+  });
 }

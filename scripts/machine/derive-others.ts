@@ -4,7 +4,7 @@
  *
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
- * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version, the packages of the archive that
+ * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version (`.`: that of the line before), the packages of the archive that
  * come along with it, recommended ones with packages of asked sources (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
  * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
  *
@@ -15,6 +15,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
 import { nameOf } from './package-index.ts';
+import { SAME_VERSION } from '../../src/engine/target/packages/other-packages.ts';
 import type { FreshMachineData } from './package-data.ts';
 
 /** Sections whose packages are all programs that a manifest may install. */
@@ -46,10 +47,18 @@ const COMMAND_LINE = new Set(['games', 'graphics', 'video', 'sound', 'text', 'de
 
 /** Debian's families of packages that users of machines do not name: parts of desktops, of OpenStack, of blends, of cross compilers. */
 const FAMILIES =
-  /^(golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
+  /^(asterisk-(core|moh|prompt)|binutils|crossbuild|gcc-\d+-(cross|multilib)|gcc-mingw|g\+\+-mingw|gobjc|golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
 const PARTS =
   /-(doc|docs|dbg|dbgsym|cross|cross-base|common|data|examples|theme|themes|static|headless|tests?|l10n(-.*)?|locale(-.*)?|linux-gnu.*|(module|plugin|table)s?-.*)$/;
 const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
+
+/** Sections in which a package that manifests name counts, whatever family its name looks like (`yarnpkg`, `syslinux-common`). */
+const APPLICATIONS = new Set(['javascript', 'utils']);
+
+/** Sections whose daemons count as programs for administrators, though their other packages do not. */
+const WITH_DAEMONS = new Set('devel golang java kernel misc news python x11'.split(' '));
+const DESKTOP =
+  /^(ayatana|gnome|lomiri|mako|notif|plasma|sway|waybar|x(neur|bindkeys|settingsd|trlock|screensaver)|inputplug|kbdd|imwheel|tryton|glance|keystone)/;
 
 /** Sections of packages that do not count as programs of the archive's sources. */
 const APART = new Set(['libs', 'doc', 'oldlibs', 'introspection', 'debug', 'localization']);
@@ -60,6 +69,8 @@ interface Package {
   readonly section: string;
   readonly source: string;
   readonly tags: string;
+  /** Whether it has a unit, or is tagged as a daemon. */
+  readonly isDaemon: boolean;
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
   readonly provides: readonly string[];
@@ -78,6 +89,7 @@ for (const file of indexFiles) for (const text of readFileSync(file, 'utf8').spl
 const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.slice(0, line.indexOf(' '))));
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
+const named = new Set(readLines(namesFile));
 /** The sources of packages that manifests name: what else is built of them is asked for, too (`tomcat10-admin`). */
 const asked = new Set(
   readFileSync(namesFile, 'utf8')
@@ -87,15 +99,16 @@ const asked = new Set(
 );
 const others = [...packages.values()].filter((each) => !archive.has(each.name) && isAsked(each));
 const known = new Set([...archive, ...others.map(({ name }) => name)]);
-const lines = others.map(({ name, version, source, depends, recommends, provides }) =>
+others.sort((one, other) => (`${one.name} ` < `${other.name} ` ? -1 : 1));
+const lines = others.map(({ name, version, source, depends, recommends, provides }, index) =>
   [
     name,
-    version,
+    version === others[index - 1]?.version ? SAME_VERSION : version,
     ...new Set(isAlone ? [] : [...depends, ...(asked.has(source) ? recommends : [])].flatMap(broughtFor)),
     ...provides.map((each) => `=${each}`),
   ].join(' '),
 );
-writeFileSync(join(folder, 'others.txt'), `${lines.toSorted().join('\n')}\n`);
+writeFileSync(join(folder, 'others.txt'), `${lines.join('\n')}\n`);
 
 function addPackage(text: string): void {
   // Debtags go on in further lines, which begin with a space.
@@ -120,13 +133,20 @@ function addPackage(text: string): void {
     .map(nameOf)
     .filter((each) => /^[a-z][a-z-]*$/.test(each));
   const source = (fields.get('Source') ?? name).replace(/ .*/, '');
-  packages.set(name, { name, version, section, source, tags: fields.get('Tag') ?? '', depends, recommends, provides });
+  const tags = fields.get('Tag') ?? '';
+  const isDaemon =
+    tags.includes('interface::daemon') ||
+    depends.some((each) => nameOf(each) === 'init-system-helpers') ||
+    /^prometheus-.*-exporter$/.test(name);
+  packages.set(name, { name, version, section, source, tags, isDaemon, depends, recommends, provides });
 }
 
-function isAsked({ name, section, source, tags }: Package): boolean {
+function isAsked({ name, section, source, tags, isDaemon }: Package): boolean {
+  if (named.has(name) && APPLICATIONS.has(section)) return true;
   if (FAMILIES.test(name) || PARTS.test(name)) return false;
   if (section === 'kernel') return KERNEL.test(name);
   if (PROGRAMS.has(section)) return true;
+  if (WITH_DAEMONS.has(section) && isDaemon && !DESKTOP.test(name)) return true;
   if (COMMAND_LINE.has(section) && /interface::(commandline|text-mode|daemon)/.test(tags)) return true;
   if (!isAlone && asked.has(source) && !APART.has(section)) return true;
   return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30) * (isAlone ? 2 : 1);

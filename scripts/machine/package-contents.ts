@@ -85,7 +85,10 @@ function ownership({ own, generated }: Entries): readonly string[] {
 
 /** Templates and units that are started by others alone have no state of their own. */
 export function serviceLine({ name, state, isActive }: RecordedUnit): readonly string[] {
-  if (!/\.(service|timer|socket)$/.test(name) || ['alias', 'transient', 'masked', 'enabled-runtime'].includes(state))
+  if (
+    !/\.(service|timer|socket|path)$/.test(name) ||
+    ['alias', 'transient', 'masked', 'enabled-runtime'].includes(state)
+  )
     return [];
   const short = name.replace(/\.service$/, '');
   const words = [state === 'generated' ? 'enabled' : state, isActive ? 'running' : 'stopped'];

@@ -66,8 +66,12 @@ const enableProperty: PropertyDefinition = {
     if (word === 'masked') return should === 'mask' ? 'mask' : 'false';
     return word === undefined || word === 'disabled' || word === 'indirect' ? 'false' : 'true';
   },
-  insync: (property, current) =>
-    property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false')),
+  insync: (property, current, target) => {
+    const word = target?.services.enablement(property.resource.name);
+    // Such units have nothing that could be enabled; they can be masked.
+    if (word === 'indirect' || (word === 'static' && property.should !== 'mask')) return true;
+    return property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false'));
+  },
 };
 
 /** What else the resource wants of the service is set at once, without an event of its own. */

@@ -1,6 +1,7 @@
 /** Puppet's `ssh_authorized_key` (module sshkeys_core). */
 import { withCode } from '../../diagnostics/failure.ts';
 import { isAllowed, WRITE } from '../../target/files/access.ts';
+import { PosixError } from '../../target/files/posix-error.ts';
 import type { Target } from '../../target/target.ts';
 import { parentPath } from '../../target/files/paths.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -75,7 +76,11 @@ function write(target: Target, path: string, text: string, resource: ResourceIns
   const directory = parentPath(path);
   const identity = { ...owner, groups: [account.gid] };
   if (!target.files.exists(directory))
-    systemCall('dir_s_mkdir', () => target.files.makeDirectory(directory, { ...owner, mode: 0o700 }));
+    systemCall('dir_s_mkdir', () => {
+      const parent = target.files.stat(parentPath(directory));
+      if (parent !== undefined && !isAllowed(identity, parent, WRITE)) throw new PosixError('EACCES', directory);
+      target.files.makeDirectory(directory, { ...owner, mode: 0o700 });
+    });
   const file = target.files.stat(path);
   if (resource.get('drop_privileges') === true && !isAllowed(identity, file ?? target.files.stat(directory), WRITE)) {
     const message = `Puppet::Util::FileType::FileTypeFlat could not write ${path}: Permission denied @ rb_sysopen - ${path}`;

@@ -1,5 +1,8 @@
 import type { AvailablePackage } from './package-manager.ts';
 
+/** Stands for the version of the line before: packages of one source lie beside each other. */
+export const SAME_VERSION = '.';
+
 /**
  * Packages of which an archive has only a line: the name, the version, the packages that come along, and behind `=`
  * other names of it (`caddy 2.6.2-5 libnss3-tools =httpd`).
@@ -24,7 +27,8 @@ export class OtherPackages {
     }
     const line = this.#lines[low];
     if (line?.startsWith(start) !== true) return undefined;
-    const [version = '', ...words] = line.slice(start.length).split(' ');
+    const [, ...words] = line.slice(start.length).split(' ');
+    const version = this.#versionAt(low);
     const depends = words.filter((word) => !word.startsWith('='));
     const provides = words.flatMap((word) => (word.startsWith('=') ? [word.slice(1)] : []));
     return {
@@ -32,6 +36,14 @@ export class OtherPackages {
       ...(depends.length === 0 ? {} : { depends }),
       ...(provides.length === 0 ? {} : { provides }),
     };
+  }
+
+  #versionAt(index: number): string {
+    for (let at = index; at >= 0; at -= 1) {
+      const version = this.#lines[at]?.split(' ', 2)[1];
+      if (version !== SAME_VERSION) return version ?? '';
+    }
+    return '';
   }
 
   /** The names of the packages that provide another name, and what they provide. */

@@ -92,8 +92,8 @@ export function bringContents(
     if (!isDisabledUnit(host, path, target)) bringLink(host, path, target);
   bringAlternatives(host, contents.alternatives ?? []);
   for (const line of contents.services ?? []) {
-    const { name } = unitLine(line);
-    bringFile(host, unitPath(name), unitFile(name), 0o666, true);
+    const { name, enable } = unitLine(line);
+    bringFile(host, unitPath(name), unitFile(name, enable === 'static'), 0o666, true);
   }
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
@@ -193,11 +193,18 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
     // A package's script writes the machine's name where its file has a place for it.
     files.write(
       path,
-      content.replace('%fqdn%', () => host.hostname),
+      content.replace('%fqdn%', () => (path === '/etc/mailname' ? presetMailName(host) : undefined) ?? host.hostname),
       { mode },
     );
   }
   return true;
+}
+
+/** The mail name that was preset for postfix (`debconf-set-selections`), whose script writes it. */
+function presetMailName({ files }: PackageHost): string | undefined {
+  const node = files.stat('/var/cache/debconf/config.dat');
+  if (node?.kind !== 'file') return undefined;
+  return /^Name: postfix\/mailname\n(?:.+\n)*?Value: (\S+)$/m.exec(textOf(contentOf(node)))?.[1];
 }
 
 /** Whether a link would enable a unit that is there already: Debian's scripts leave what an administrator disabled as it is. */

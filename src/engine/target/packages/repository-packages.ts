@@ -51,6 +51,8 @@ export class RepositoryPackages implements PackageManager {
   readonly #machine: Machine;
   /** Packages whose installation has begun: dependencies may lead back to them. */
   readonly #begun = new Set<string>();
+  /** Starts that wait until all packages of an installation are unpacked: apt unpacks all of them before it configures the first. */
+  #waiting: (() => void)[] = [];
 
   constructor(machine: Machine, archive: PackageArchive) {
     this.#machine = machine;
@@ -105,12 +107,19 @@ export class RepositoryPackages implements PackageManager {
           enablePhpModules(machine, contents);
           switchApacheMpm(machine, contents);
         }
-        this.#bringServices(contents, earlier !== undefined && earlier !== version);
+        this.#waiting.push(() => this.#bringServices(contents, earlier !== undefined && earlier !== version));
         if (isNew) this.#installRecommended(contents, options, (other) => other > name);
       } finally {
         this.#begun.delete(name);
+        if (this.#begun.size === 0) this.#startWaiting();
       }
     });
+  }
+
+  #startWaiting(): void {
+    const starts = this.#waiting;
+    this.#waiting = [];
+    for (const start of starts) start();
   }
 
   reinstall(name: string, options: InstallOptions = {}): void {

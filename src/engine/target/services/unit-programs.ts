@@ -185,6 +185,7 @@ function environmentOf({ files }: UnitFileHost, settings: UnitSettings): Readonl
 function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   if (/^(?:\/usr)?\/bin\//.test(path) && USR_BIN.includes(baseName(path))) return true;
   const node = files.stat(path);
+  if (/^\/usr\/bin\/node(?:js)?$/.test(path)) return node?.kind === 'file';
   if (node?.kind !== 'file' || (node.mode & 0o111) === 0) return false;
   return /^#! *(?:\/usr)?\/bin\/(?:env +)?(?:ba|da)?sh\b/.test(files.readText(path));
 }

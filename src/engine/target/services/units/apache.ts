@@ -86,6 +86,8 @@ class Reader {
     this.#used.push({ name: word, fail });
     this.#visitor?.directive(name, wordsOf(rest.join(' ')), false);
     if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
+    const refused = refusedArguments(word, wordsOf(rest.join(' ')));
+    if (refused !== undefined) fail(refused);
     if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');
     if (name !== 'include' && name !== 'includeoptional') return;
     const pattern = argument.startsWith('/') ? argument : `${this.#root}/${argument}`;
@@ -96,13 +98,39 @@ class Reader {
   }
 }
 
+/** How many arguments directives take, and what their manual page calls these, as the server's messages say it. */
+const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number, count: string, what: string]>> = {
+  servername: [1, 1, 'one argument', 'The hostname and port of the server'],
+  serveradmin: [1, 1, 'one argument', 'The email address of the server administrator'],
+  documentroot: [1, 1, 'one argument', 'Root directory of the document tree'],
+  errorlog: [1, 1, 'one argument', 'The filename of the error log'],
+  timeout: [1, 1, 'one argument', 'Timeout duration (sec)'],
+  logformat: [1, 2, '1-2 arguments', 'a log format string (see docs) and an optional format name'],
+  customlog: [
+    2,
+    3,
+    'two or three arguments',
+    'a file name, a custom log format string or format name, and an optional "env=" or "expr=" clause (see docs)',
+  ],
+};
+
+function refusedArguments(directive: string, words: readonly string[]): string | undefined {
+  const name = directive.toLowerCase();
+  if (name === 'rewriteengine' && !/^(?:on|off)$/i.test(words.join(' '))) return `${directive} must be On or Off`;
+  const [least, most, count, what] = ARGUMENTS[name] ?? [];
+  if (least === undefined || most === undefined || (words.length >= least && words.length <= most)) return undefined;
+  return `${directive} takes ${count}, ${what}`;
+}
+
 function unknown(command: string): string {
   return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
 /** The words of a directive's argument; quotes hold a word together. */
 function wordsOf(argument: string): readonly string[] {
-  return [...argument.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  return [...argument.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double?.replaceAll('\\"', '"') ?? single?.replaceAll("\\'", "'") ?? plain ?? '',
+  );
 }
 
 /** The folder and the main file of the configuration. */

@@ -39,12 +39,16 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
   mariadb: unit('MariaDB database server', '/usr/sbin/mariadbd', checkMysql),
   mysql: unit('MySQL Community Server', '/usr/sbin/mysqld', checkMysql),
   mysqld: unit('MySQL database server', '/usr/libexec/mysqld', checkMysql),
-  docker: unit('Docker Application Container Engine', '/usr/bin/dockerd -H fd://', checkDocker),
+  docker: unit('Docker Application Container Engine', '/usr/sbin/dockerd -H fd://', checkDocker),
   postgresql: unit('PostgreSQL RDBMS', '/bin/true', checkPostgresql),
   memcached: unit('memcached daemon', '/usr/bin/memcached', checkMemcached),
   'rabbitmq-server': unit('RabbitMQ Messaging Server', '/usr/sbin/rabbitmq-server', checkRabbitmq),
-  cron: { ...unit('Regular background program processing daemon', '/usr/sbin/cron -f'), warnings: cronWarnings },
-  crond: { ...unit('Command Scheduler', '/usr/sbin/crond -n'), warnings: cronWarnings },
+  cron: {
+    ...unit('Regular background program processing daemon', '/usr/sbin/cron -f'),
+    warnings: cronWarnings,
+    isSimple: true,
+  },
+  crond: { ...unit('Command Scheduler', '/usr/sbin/crond -n'), warnings: cronWarnings, isSimple: true },
   rsyslog: unit('System Logging Service', '/usr/sbin/rsyslogd -n', (host) => checkRsyslog(host)),
   postfix: unit('Postfix Mail Transport Agent', '/usr/sbin/postfix start'),
   fail2ban: { ...unit('Fail2Ban Service', '/usr/bin/fail2ban-server -xf start', checkFail2ban), isSimple: true },
@@ -82,12 +86,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   rsyslog: ['syslog.service'],
 };
 
-/** The text of the unit's file. */
-export function unitFile(name: string): string {
+/** The text of the unit's file; a static unit has no section by which it could be enabled. */
+export function unitFile(name: string, isStatic = false): string {
   const { description, start } = unitOf(name);
   const aliases = OTHER_NAMES[name] ?? [];
   const command = start === '' ? `/usr/sbin/${name}` : start;
-  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;
+  const install = `\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;
+  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n${isStatic ? '' : install}`;
 }
 
 const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, string>>>> = {

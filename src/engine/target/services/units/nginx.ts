@@ -57,6 +57,20 @@ const COUNTS: Readonly<Record<string, readonly [least: number, most: number]>> =
   pid: [1, 1],
   sendfile: [1, 1],
 };
+/** Directives of one value, which a block may have but once. */
+const SINGLE = new Set(
+  (
+    'absolute_redirect aio autoindex client_body_buffer_size client_body_temp_path client_body_timeout ' +
+    'client_header_buffer_size client_header_timeout client_max_body_size default_type directio etag fastcgi_buffering fastcgi_index ' +
+    'fastcgi_read_timeout gzip gzip_comp_level gzip_http_version gzip_min_length gzip_vary keepalive_requests ' +
+    'keepalive_timeout pid proxy_buffering proxy_buffer_size proxy_connect_timeout proxy_http_version proxy_pass proxy_read_timeout ' +
+    'proxy_send_timeout reset_timedout_connection resolver_timeout root send_timeout sendfile server_name_in_redirect ' +
+    'server_names_hash_bucket_size server_names_hash_max_size server_tokens ssl_buffer_size ssl_ciphers ssl_dhparam ssl_ecdh_curve ' +
+    'ssl_prefer_server_ciphers ssl_session_cache ssl_session_tickets ssl_session_timeout ssl_stapling ssl_stapling_verify tcp_nodelay ' +
+    'tcp_nopush types_hash_bucket_size types_hash_max_size underscores_in_headers use user variables_hash_bucket_size ' +
+    'variables_hash_max_size worker_connections worker_processes worker_rlimit_nofile'
+  ).split(' '),
+);
 const FREE = new Set(['types', 'map', 'geo', 'split_clients']);
 
 class NginxError extends Error {}
@@ -108,6 +122,8 @@ function checkListen(word: string, place: string): void {
 class Reader {
   readonly #host: UnitHost;
   readonly #visitor: ConfigVisitor | undefined;
+  /** The directives of one value that each open block has had. */
+  readonly #had: Set<string>[] = [new Set()];
   hasEvents = false;
 
   constructor(host: UnitHost, visitor?: ConfigVisitor) {
@@ -130,6 +146,7 @@ class Reader {
       const place = `${file}:${token.line}`;
       if (token.text === '}') {
         if (words.length > 0 || open.length === contexts.length) throw new NginxError(`unexpected "}" in ${place}`);
+        this.#had.pop();
         if (!FREE.has(open.pop() ?? '')) this.#visitor?.close();
         continue;
       }
@@ -140,7 +157,10 @@ class Reader {
         this.#directive(first.text, args, open, { file, line: token.line });
         if (!FREE.has(first.text)) this.#visitor?.directive(first.text, args, token.text === '{');
       }
-      if (token.text === '{') open.push(first.text);
+      if (token.text === '{') {
+        open.push(first.text);
+        this.#had.push(new Set());
+      }
       words = [];
     }
     if (words.length > 0) throw new NginxError(`unexpected end of file, expecting ";" or "}" in ${file}:${last}`);
@@ -161,6 +181,10 @@ class Reader {
     const [least, most] = COUNTS[name] ?? [0, Infinity];
     if (args.length < least || args.length > most)
       throw new NginxError(`invalid number of arguments in "${name}" directive in ${place}`);
+    const had = this.#had.at(-1);
+    if (SINGLE.has(name) && had?.has(name) === true)
+      throw new NginxError(`"${name}" directive is duplicate in ${place}`);
+    had?.add(name);
     const [first = ''] = args;
     if (name === 'events') this.hasEvents = true;
     if (name === 'listen') checkListen(first, place);

@@ -1,6 +1,7 @@
 /** Units whose program or account a person chose: why such a unit fails to start. */
 import { settingsOf, settingsOfUnit, dropInsOf, unitFileOf } from '../unit-files.ts';
 import type { UnitTrial } from '../unit-programs.ts';
+import { unitOf } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
 /** The failure to start a unit's program: lines of the journal, and the status that systemd reports. */
@@ -33,8 +34,13 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     ? settingsOfUnit(host, unit)
     : settingsOf(dropInsOf(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
-  const type = settingsOfUnit(host, unit).get('Type')?.at(-1) ?? 'simple';
-  const shared = { process: 'Main', isTold: type !== 'simple' && type !== 'idle' } as const;
+  const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
+  // The unit files of packages are laid without their types: most of their daemons tell when they are ready.
+  const isSimple =
+    type === undefined && !isOwn
+      ? unitOf(name.replace(/\.service$/, '')).isSimple === true
+      : type === undefined || type === 'simple' || type === 'idle';
+  const shared = { process: 'Main', isTold: !isSimple } as const;
   const user = settings.get('User')?.at(-1);
   if (user !== undefined && !/^\d+$/.test(user) && host.accounts.user(user) === undefined) {
     const line = `${name}: Failed to determine user credentials: No such process`;

@@ -59,11 +59,20 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
   for (const { line, text } of statements(host.files.readText(file))) {
     const statement = text.trim();
     if (statement === '' || INCLUDE.test(statement) || /^#(?!include)/.test(statement)) continue;
-    if (DEFAULTS.test(statement) || ALIAS.test(statement) || USER_SPEC.test(statement)) continue;
-    const column = mistakenColumn(statement);
+    if (DEFAULTS.test(statement) || ALIAS.test(statement)) continue;
+    const column = USER_SPEC.test(statement) ? columnAfterAlias(statement) : mistakenColumn(statement);
+    if (column === undefined) continue;
     return { file, line, column, text };
   }
   return undefined;
+}
+
+/** Where a command follows the name of an alias, as after `NOPASSWD` without its colon: an alias takes no arguments. */
+function columnAfterAlias(statement: string): number | undefined {
+  const start = statement.indexOf('=') + 1;
+  const commands = statement.slice(start).replace(/#.*$/, '');
+  const found = /(?:^|[,:)])\s*!?[A-Z][A-Z0-9_]*\s+[^\s,:=][^,]*/.exec(commands.trimEnd());
+  return found === null ? undefined : start + found.index + found[0].length + 1;
 }
 
 /** Where a statement goes wrong: in a list of run-as users that is not closed, at a word in the place of `=`, else at its last word. */

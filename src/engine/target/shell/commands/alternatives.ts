@@ -73,8 +73,13 @@ function run(target: Target, args: readonly string[]): ToolResult {
   const operands = args.slice(at + 1);
   if (verb === '--install') return install(target, operands);
   if (verb === '--get-selections') {
-    const names = target.files.isDirectory(ALTERNATIVE_LINKS) ? target.files.list(ALTERNATIVE_LINKS) : [];
-    const rows = names.map((name) => `${name.padEnd(31)}auto     ${currentChoice(target.files, name) ?? ''}\n`);
+    const { files } = target;
+    const names = files.isDirectory(ALTERNATIVE_LINKS) ? files.list(ALTERNATIVE_LINKS).toSorted() : [];
+    const rows = names.flatMap((name) => {
+      const group = groupOf(files, name);
+      if (group === undefined) return [];
+      return `${name.padEnd(30)} ${group.isManual ? 'manual' : 'auto'.padEnd(6)}   ${currentChoice(files, name) ?? ''}\n`;
+    });
     return succeed(rows.join(''));
   }
   const [name = '', path = ''] = operands;

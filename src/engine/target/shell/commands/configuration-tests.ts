@@ -123,6 +123,10 @@ const keepalived: PackageProgram = (target, args) => {
   const text = target.files.readText(file).replaceAll(/[#!].*$/gm, '');
   const open = text.split('{').length - text.split('}').length;
   if (open !== 0) return refuse(4, `(${file}) ${open > 0 ? 'Missing' : 'Unexpected'} '}'`);
+  for (const [, name = '', program = ''] of text.matchAll(
+    /vrrp_script\s+(\S+)\s*\{[^}]*?\bscript\s+["']?(\/[^\s"']+)/g,
+  ))
+    if (!target.files.exists(program)) return refuse(5, `Disabling track script ${name} since not found/accessible`);
   const runsScripts = /^\s*(?:vrrp_script\b|notify(?:_\w+)?\s)/m.test(text);
   return runsScripts && !text.includes('enable_script_security')
     ? refuse(6, 'SECURITY VIOLATION - scripts are being executed but script_security not enabled.')

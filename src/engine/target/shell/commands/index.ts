@@ -23,6 +23,9 @@ import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { rm } from './rm.ts';
 import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
+import { LOCALE_COMMANDS } from './locales.ts';
+import { APT_CONFIG } from './apt-config.ts';
+import { PROCESS_COMMANDS } from './processes.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
 import { SIZED_FILE_COMMANDS } from './sized-files.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
@@ -50,6 +53,9 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...TEXT_COMMANDS,
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
+  ...LOCALE_COMMANDS,
+  APT_CONFIG,
+  ...PROCESS_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...DEBCONF_COMMANDS,
   ...SIZED_FILE_COMMANDS,

@@ -4,12 +4,16 @@ import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
+import { BIND_PROGRAMS } from './bind-programs.ts';
+import { updateCaCertificates } from './certificate-store.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { LIGHTTPD_SWITCHES } from './lighttpd-switches.ts';
+import { LVM_PROGRAMS } from './lvm.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
 import { debconfSelections } from './debconf.ts';
 import { git } from './git.ts';
+import { gpg } from './gpg.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
@@ -84,6 +88,49 @@ const CLUSTER_FILES = {
   'pg_hba.conf': 'local   all   all                  peer\nhost    all   all   127.0.0.1/32   ident\n',
 } as const;
 
+/** `make-cadir DIRECTORY` of easy-rsa: a directory with links to its programs and copies of its settings. */
+const makeCadir = ({ files }: Target, [name]: readonly string[], { cwd }: CommandContext): ToolResult => {
+  if (name === undefined) return refuse(1, 'Usage: make-cadir DIRECTORY\nCreates a directory tree for easy-rsa');
+  const folder = normalizePath(name, cwd);
+  if (files.exists(folder)) return refuse(1, `${name} exists. Aborting.`);
+  files.makeDirectories(folder);
+  files.chmod(folder, 0o700);
+  for (const each of ['easyrsa', 'x509-types']) files.symlink(`/usr/share/easy-rsa/${each}`, joinPath(folder, each));
+  files.write(joinPath(folder, 'vars'), '# vars\n');
+  files.write(joinPath(folder, 'openssl-easyrsa.cnf'), '# openssl-easyrsa.cnf\n');
+  return succeed();
+};
+
+/** The version of a package without what Debian adds to it: `9.2.0` of `9.2.0~ds1-1`. */
+function plainVersion({ packages }: Target, name: string): string {
+  return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
+}
+
+const node = (
+  target: Target,
+  args: readonly string[],
+  { cwd, session }: CommandContext,
+): ReturnType<PackageProgram> => {
+  const [first = ''] = args;
+  if (/^(--version|-v)$/.test(first)) return succeed(`v${plainVersion(target, 'nodejs') || '18.20.4'}\n`);
+  const script = first.startsWith('-') || first === '' ? undefined : normalizePath(first, cwd);
+  if (script !== undefined && !target.files.exists(script) && !target.files.exists(`${script}.js`))
+    return refuse(
+      1,
+      `node:internal/modules/cjs/loader:1080\n  throw err;\n  ^\n\nError: Cannot find module '${script}'`,
+    );
+  session.hasUnknownProgram = true;
+  return succeed();
+};
+
+/** A program that tells its version, and needs a network for all else. */
+function offline(name: string, version: (plain: string) => string): PackageProgram {
+  return (target, [first = '']) =>
+    /^(?:--version|-v)$/.test(first)
+      ? succeed(`${version(plainVersion(target, name))}\n`)
+      : refuse(1, `${name}: the simulated machine has no network`);
+}
+
 const PROGRAMS: Readonly<
   Record<
     string,
@@ -97,6 +144,8 @@ const PROGRAMS: Readonly<
   ...CONFIGURATION_TESTS,
   ...APACHE_SWITCHES,
   ...LIGHTTPD_SWITCHES,
+  ...BIND_PROGRAMS,
+  ...LVM_PROGRAMS,
   mysql,
   mariadb: mysql,
   mysqladmin,
@@ -122,6 +171,7 @@ const PROGRAMS: Readonly<
   ),
   'debconf-get-selections': debconfSelections,
   git,
+  gpg,
   htpasswd,
   mosquitto_passwd: mosquittoPasswd,
   pip,
@@ -133,17 +183,16 @@ const PROGRAMS: Readonly<
   ...JOB_PROGRAMS,
   ...POSTFIX_PROGRAMS,
   svnadmin,
+  'update-ca-certificates': updateCaCertificates,
+  'make-cadir': makeCadir,
   'postgresql-setup': postgresqlSetup,
   curl,
   wget,
   zip,
   unzip,
-  node: ({ packages }, args, { session }) => {
-    const [version = '18.20.4'] = (packages.versionOf('nodejs') ?? '').split(/[+~-]/);
-    if (/^(--version|-v)$/.test(args[0] ?? '')) return succeed(`v${version === '' ? '18.20.4' : version}\n`);
-    session.hasUnknownProgram = true;
-    return succeed();
-  },
+  node,
+  npm: offline('npm', (plain) => plain),
+  certbot: offline('certbot', (plain) => `certbot ${plain}`),
 };
 
 /** Runs a simulated program; other programs succeed without any effect. */

@@ -163,13 +163,63 @@ const MODULES: Readonly<Record<string, Module>> = {
 /** Modules that no package of Debian's own Python lacks, and that need an interpreter. */
 const STANDARD = /^(http\.server|site|sysconfig|unittest|zipfile|tarfile|compileall|timeit|pydoc|this|ensurepip)$/;
 
+/** Modules of Python's own library that scripts of administrators import. */
+const LIBRARY = new Set(
+  'abc argparse array ast asyncio base64 bisect calendar codecs collections configparser contextlib copy csv ctypes datetime decimal difflib email errno fcntl fileinput fnmatch fractions functools gc getopt getpass glob grp gzip hashlib hmac html http importlib inspect io ipaddress itertools json locale logging math mimetypes multiprocessing operator os pathlib pickle pkgutil platform pprint pwd queue random re resource sched secrets select shelve shlex shutil signal site smtplib socket sqlite3 ssl stat statistics string struct subprocess sys syslog tarfile tempfile textwrap threading time timeit traceback types typing unicodedata unittest urllib uuid venv warnings weakref xml zipfile zlib'.split(
+    ' ',
+  ),
+);
+
+/** Module → Debian's package, where their names differ. */
+const PACKAGED: Readonly<Record<string, string>> = {
+  MySQLdb: 'mysqldb',
+  OpenSSL: 'openssl',
+  PIL: 'pil',
+  apt_pkg: 'apt',
+  dateutil: 'dateutil',
+  dns: 'dnspython',
+  ldap: 'ldap',
+  pkg_resources: 'pkg-resources',
+  serial: 'serial',
+};
+
+/** Whether a module can be imported: one of the library, or of a package that is installed. */
+function isImportable({ session }: CommandContext, module: string): boolean {
+  const name = module.split('.')[0] ?? module;
+  const packaged = PACKAGED[name] ?? name.toLowerCase().replaceAll('_', '-');
+  return LIBRARY.has(name) || session.target.packages.versionOf(`python3-${packaged}`) !== undefined;
+}
+
+/** Runs a script of imports alone, with which manifests ask whether a module is there; `undefined` for all other scripts. */
+function imports(script: string, context: CommandContext): ToolResult | undefined {
+  const statements = script.split(/[;\n]/).map((each) => each.trim());
+  for (const [index, statement] of statements.entries()) {
+    if (/^(?:pass|\d*|exit\(\)|sys\.exit\(0?\))$/.test(statement)) continue;
+    const [, from, list] =
+      /^from\s+([\w.]+)\s+import\s+[\w.*]+(?:\s*,\s*\w+)*$/.exec(statement) ??
+      /^(import)\s+([\w.]+(?:\s+as\s+\w+)?(?:\s*,\s*[\w.]+(?:\s+as\s+\w+)?)*)$/.exec(statement) ??
+      [];
+    if (from === undefined) return undefined;
+    const names = list?.split(',').map((each) => each.trim().split(/\s+/)[0] ?? '') ?? [from];
+    const missing = names.find((name) => !isImportable(context, name));
+    if (missing === undefined) continue;
+    const line = script.split('\n').length > 1 ? index + 1 : 1;
+    return refuse(
+      1,
+      `Traceback (most recent call last):\n  File "<string>", line ${line}, in <module>\nModuleNotFoundError: No module named '${missing.split('.')[0] ?? ''}'`,
+    );
+  }
+  return succeed();
+}
+
 export const python3: SimulatedCommand = {
   name: 'python3',
   run(args, context) {
     const [first = '', name = '', ...rest] = args;
     const { session } = context;
     if (/^(?:--version|-V)$/.test(first)) return succeed(`Python ${versionOf(context)}\n`);
-    if (first === '-c' && /^\s*(?:1|pass|0)?;?\s*$/.test(name)) return succeed();
+    const imported = first === '-c' ? imports(name, context) : undefined;
+    if (imported !== undefined) return imported;
     if (first === '-m') {
       const known = MODULES[name];
       if (known !== undefined) return known(rest, context);

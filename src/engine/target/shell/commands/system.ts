@@ -224,13 +224,10 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('logger'),
   silent('ldconfig'),
   silent('stty'),
-  silent('locale'),
   silent('clear'),
   silent('shutdown'),
   silent('reboot'),
   trap,
   silent('kill'),
-  silent('pgrep'),
-  silent('pkill'),
   interpreter('perl', 'This is perl 5, version 36, subversion 0 (v5.36.0) built for x86_64-linux-gnu-thread-multi'),
 ];

@@ -1,0 +1,2 @@
+# case: {"modules":["docker","stdlib","apt"],"facts":{"service_provider":"systemd","package_provider":"apt","root_home":"/root","puppet_vardir":"/opt/puppetlabs/puppet/cache"},"look":["/etc/docker/daemon.json","/etc/systemd/system/docker.service.d"],"packages":["docker.io"],"services":["docker"],"prepare":["apt-get -q -y install docker.io"]}
+class { 'docker': use_upstream_package_source => false, manage_package => false, docker_users => [], service_name => 'docker', overlay2_override_kernel_check => true, docker_ce_package_name => 'docker.io' }

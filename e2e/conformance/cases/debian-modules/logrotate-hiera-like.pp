@@ -1,0 +1,2 @@
+# case: {"modules":["logrotate","stdlib","systemd"],"facts":{"service_provider":"systemd","package_provider":"apt","root_home":"/root","puppet_vardir":"/opt/puppetlabs/puppet/cache"},"look":["/etc/logrotate.conf","/etc/logrotate.d/syslog-ng","/etc/logrotate.d/btmp","/etc/logrotate.d/wtmp"]}
+class { 'logrotate': manage_cron_daily => false, create_base_rules => true, rules => { 'syslog-ng' => { 'path' => '/var/log/ng.log', 'rotate_every' => 'month', 'missingok' => true, 'postrotate' => 'true' } } }

@@ -1,0 +1,2 @@
+# case: {"modules":["mysql","stdlib"],"facts":{"service_provider":"systemd","package_provider":"apt","root_home":"/root","puppet_vardir":"/opt/puppetlabs/puppet/cache"},"target":{"packages":{"mariadb-server":"present"}},"look":["/etc/mysql/my.cnf","/etc/mysql/conf.d"],"services":["mariadb"]}
+class { 'mysql::server': package_manage => false, service_manage => false, package_name => 'mariadb-server', includedir => '/etc/mysql/mariadb.conf.d', override_options => { 'mysqld' => { 'max_allowed_packet' => '64M', 'skip-name-resolve' => true } } }

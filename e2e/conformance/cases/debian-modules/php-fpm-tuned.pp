@@ -1,0 +1,2 @@
+# case: {"modules":["php","stdlib","apt","inifile","archive"],"facts":{"service_provider":"systemd","package_provider":"apt","root_home":"/root","puppet_vardir":"/opt/puppetlabs/puppet/cache"},"look":["/etc/php/8.2/fpm/pool.d","/etc/php/8.2/fpm/php-fpm.conf"],"services":["php8.2-fpm"]}
+class { 'php': manage_repos => false, composer => false, dev => false, fpm => true, fpm_user => 'www-data', fpm_group => 'www-data', settings => { 'PHP/post_max_size' => '64M', 'PHP/max_execution_time' => '120' }, fpm_global_pool_settings => {} }
