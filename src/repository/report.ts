@@ -134,6 +134,7 @@ function thingOf(need: Need, { known, references }: Repository): { kind: Missing
     case 'resource type':
     case 'template':
     case 'file':
+    case 'file read by Ruby':
     case 'data key':
     case 'fact':
       return { kind: need.kind, name: need.name };
