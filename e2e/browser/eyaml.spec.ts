@@ -68,6 +68,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await expect(warning).toBeVisible();
     await choose(page, { 'private_key.pkcs7.pem': privateKeyPem });
     await expect(warning).toHaveCount(0);
+    await expect(missing.getByRole('treeitem', { name: /^PKCS7 key of hiera-eyaml/ })).toHaveCount(0);
   });
 
   await test.step('what is applied has the value, and neither link nor store do', async () => {

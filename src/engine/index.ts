@@ -9,7 +9,7 @@ export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-
 export type { Issue, IssueDeclaration } from './diagnostics/issue.ts';
 export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/environment-conf.ts';
 export { catalogIssues } from './diagnostics/issues/catalog.ts';
-export { evaluationIssues, filesNotFound, templateNotFound } from './diagnostics/issues/evaluation.ts';
+export { evaluationIssues, filesNotFound, runtimeError, templateNotFound } from './diagnostics/issues/evaluation.ts';
 export { hieraIssues } from './diagnostics/issues/hiera.ts';
 export * as oldIssues from './diagnostics/issues/old-evaluation.ts';
 export { duplicateKey } from './diagnostics/issues/validation.ts';
@@ -56,6 +56,7 @@ export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export { DAY_NAMES, MONTH_NAMES } from './values/time-text.ts';
+export { matchRegexp } from './values/regexp.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 

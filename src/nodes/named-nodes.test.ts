@@ -52,6 +52,18 @@ describe('the nodes that files name', () => {
     );
   });
 
+  it('are no host names alone that no pattern takes, where patterns ask for a domain', () => {
+    const config = 'version: 5\nhierarchy: [{name: h, paths: ["%{facts.hostname}.yaml"]}]';
+    const data = { 'hiera.yaml': config, 'data/web1.yaml': '', 'data/db1.yaml': '' };
+    const site = String.raw`node /^web\d\.example\./ { } node /^db/ { } node default { }`;
+    expect(names({ ...data, 'manifests/site.pp': site })).toEqual(['db1 data data/db1.yaml:1']);
+    const ofHosts = 'node /^web/ { } node default { }';
+    expect(names({ ...data, 'manifests/site.pp': ofHosts })).toEqual([
+      'web1 data data/web1.yaml:1',
+      'db1 data data/db1.yaml:1',
+    ]);
+  });
+
   it('are none where the configuration cannot be read, or asks for too much', () => {
     const many = '%{a}'.repeat(100);
     expect(names({ 'hiera.yaml': '{', 'data/a.yaml': '' })).toEqual([]);

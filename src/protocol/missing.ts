@@ -10,6 +10,7 @@ export const missingKinds = [
   'data type',
   'template',
   'file',
+  'file read by Ruby',
   'source',
   'data key',
   'private key',

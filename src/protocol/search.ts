@@ -100,4 +100,6 @@ export interface SearchClient {
   replaced(request: ReplaceRequest): Promise<ReplaceOutcome>;
   /** Tells the worker of the project ahead of the first search. */
   prepare(): void;
+  /** Ends the worker with all that it keeps of the project; the next search starts another one. */
+  release(): void;
 }

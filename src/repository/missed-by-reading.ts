@@ -11,18 +11,21 @@ export interface MissedName {
 /** What code refers to and the repository has not, whether or not any node comes there; by kind, in the order of the files. */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {
-    if (kind === 'fact' || kind === 'manifest' || kind === 'private key') return [];
+    if (isMetByCompiling(kind)) return [];
     return Array.from(repository.names(kind)).flatMap((name) =>
       isThere(kind, name, repository) ? [] : [{ kind, name, references: repository.references(kind, name) }],
     );
   });
 }
 
-function isThere(
-  kind: Exclude<MissingKind, 'fact' | 'manifest' | 'private key'>,
-  name: string,
-  { known, dataKeys }: Repository,
-): boolean {
+type MetByCompiling = 'fact' | 'manifest' | 'private key' | 'file read by Ruby';
+
+/** Whether no reference in the code tells of it: only compilations, facts and data do. */
+function isMetByCompiling(kind: MissingKind): kind is MetByCompiling {
+  return kind === 'fact' || kind === 'manifest' || kind === 'private key' || kind === 'file read by Ruby';
+}
+
+function isThere(kind: Exclude<MissingKind, MetByCompiling>, name: string, { known, dataKeys }: Repository): boolean {
   switch (kind) {
     case 'class':
     case 'resource type':

@@ -29,7 +29,13 @@ const WELL_KNOWN: Readonly<Record<string, readonly string[]>> = {
  * belongs to no module.
  */
 export function moduleOfName(kind: MissingKind, name: string, requested: ReadonlySet<string>): string | undefined {
-  if (kind === 'fact' || kind === 'private key' || kind === 'manifest' || (kind === 'data key' && !name.includes('::')))
+  if (
+    kind === 'fact' ||
+    kind === 'private key' ||
+    kind === 'manifest' ||
+    kind === 'file read by Ruby' ||
+    (kind === 'data key' && !name.includes('::'))
+  )
     return undefined;
   if (kind === 'template' || kind === 'file' || kind === 'source') return name.split('/', 1)[0];
   const [first = '', ...rest] = name.split('::');

@@ -5,6 +5,7 @@ import {
   filesNotFound,
   hieraIssues,
   oldIssues,
+  runtimeError,
   templateNotFound,
   type Diagnostic,
   type IssueDeclaration,
@@ -19,8 +20,8 @@ export type Need =
     }
   /** A name in a place of types: a data type, or a resource type. */
   | { readonly kind: 'type'; readonly name: string }
-  /** A file that a manifest imports, by its path. */
-  | { readonly kind: 'manifest'; readonly name: string }
+  /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
+  | { readonly kind: 'manifest' | 'file read by Ruby'; readonly name: string }
   /** A parameter that an instance is given, and its definition has not. */
   | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
   /** A resource that a relationship or an override names, and the catalog has not. */
@@ -58,6 +59,9 @@ const readers: readonly Reader[] = [
   reader(hieraIssues.classesNotFound, ({ key }) => dataKey(key)),
   reader(templateNotFound, ({ name }) => [{ kind: 'template', name }]),
   reader(filesNotFound, ({ names }) => names.slice(0, 1).map((name) => ({ kind: 'file', name }))),
+  reader(runtimeError, ({ absentFile }) =>
+    absentFile === undefined ? [] : [{ kind: 'file read by Ruby', name: absentFile }],
+  ),
   reader(oldIssues.noFilesToImport, ({ pattern }, file) => manifest(pattern, file)),
   reader(oldIssues.unknownDeclaredClass, ({ name }) => [{ kind: 'class', name: plain(name) }]),
   reader(oldIssues.unknownParentOf, ({ name, kind }) =>

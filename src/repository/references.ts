@@ -36,17 +36,24 @@ const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
 /** Data types, `Class` among them, whose keys are no titles. */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
+/** A text that is a source and nothing else: in the content of a file it may be a comment. */
+const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
 /** The references of one program, in the order of the text. */
 export function referencesOf(program: Program): readonly Reference[] {
   const found: Reference[] = [];
   // A title makes a reference to a resource type of `Foo['x']`; elsewhere `Foo` may be a data type.
   const typed = new Set<AstNode>();
+  // The beginning of an interpolated text names no file.
+  const parts = new Set<AstNode>();
   const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
     found.push({ kind, name, offset: node.offset, ...more });
   };
   walk(program.body, (node) => {
     switch (node.kind) {
+      case 'ConcatenatedString':
+        for (const segment of node.segments) parts.add(segment);
+        return;
       case 'HostClassDefinition':
         if (node.parentClass !== undefined)
           add(
@@ -103,7 +110,7 @@ export function referencesOf(program: Program): readonly Reference[] {
         }
         return;
       case 'LiteralString':
-        if (node.value.startsWith(SOURCE)) add('source', node.value.slice(SOURCE.length), node);
+        if (SOURCE_ALONE.test(node.value) && !parts.has(node)) add('source', node.value.slice(SOURCE.length), node);
         return;
       default:
     }

@@ -26,8 +26,7 @@ import type { Survey } from './survey.ts';
 
 type Place = MissingThing['places'][number];
 
-const ENCRYPTED = 'ENC[PKCS7,';
-const ENCRYPTED_VALUE = /ENC\[PKCS7,/;
+const ENCRYPTED_VALUE = /ENC\[PKCS7,[^\]]*\]/g;
 
 /** Places that are listed of each thing. */
 const MOST_PLACES = 50;
@@ -38,7 +37,10 @@ interface Found {
   readonly places: Map<string, Place>;
 }
 
-export function missingView(survey: Survey): MissingView {
+/** What an encrypted value says; undefined where no key at hand fits. */
+type Decrypt = (encrypted: string) => string | undefined;
+
+export function missingView(survey: Survey, decrypt: Decrypt = () => undefined): MissingView {
   const { repository, standIns, outcomes } = survey;
   const found = new Map<string, Found>();
   const lines = new LinesOf(repository.files);
@@ -69,7 +71,8 @@ export function missingView(survey: Survey): MissingView {
   for (const { name } of absentFacts.values())
     add('fact', name, [lines.placeOfText('hiera.yaml', new RegExp(`%\\{(?:::|facts\\.)?${name}\\}`))]);
 
-  for (const place of encryptedPlaces(repository.files, lines)) add('private key', 'PKCS7 key of hiera-eyaml', [place]);
+  for (const place of encryptedPlaces(repository.files, lines, decrypt))
+    add('private key', 'PKCS7 key of hiera-eyaml', [place]);
 
   const requested = new Set(repository.requests.map(({ name }) => name));
   const things = Array.from(found.values(), ({ kind, name, places }): MissingThing => {
@@ -105,13 +108,14 @@ export function missingView(survey: Survey): MissingView {
   };
 }
 
-/** Where each file of data has its first value that is encrypted for a private key. */
-function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf): readonly (Place | undefined)[] {
-  return files.paths.flatMap((path) =>
-    /\.(?:eyaml|ya?ml)$/.test(path) && files.read(path)?.includes(ENCRYPTED) === true
-      ? [lines.placeOfText(path, ENCRYPTED_VALUE)]
-      : [],
-  );
+/** Where each file of data has its first value that is encrypted for a private key which is not at hand. */
+function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf, decrypt: Decrypt): readonly Place[] {
+  return files.paths.flatMap((path) => {
+    if (!/\.(?:eyaml|ya?ml)$/.test(path)) return [];
+    const text = files.read(path) ?? '';
+    const value = [...text.matchAll(ENCRYPTED_VALUE)].find(([encrypted]) => decrypt(encrypted) === undefined);
+    return value === undefined ? [] : [lines.placeAt(path, text, value.index)];
+  });
 }
 
 function thingOf(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {
@@ -134,6 +138,7 @@ function thingOf(need: Need, { known, references }: Repository): { kind: Missing
     case 'resource type':
     case 'template':
     case 'file':
+    case 'file read by Ruby':
     case 'data key':
     case 'fact':
       return { kind: need.kind, name: need.name };
@@ -207,7 +212,11 @@ class LinesOf {
   placeOfText(file: string, pattern: RegExp): Place | undefined {
     const text = this.#files.read(file);
     if (text === undefined) return undefined;
-    return { file, line: this.#indexOf(file, text).positionAt(Math.max(text.search(pattern), 0)).line };
+    return this.placeAt(file, text, Math.max(text.search(pattern), 0));
+  }
+
+  placeAt(file: string, text: string, offset: number): Place {
+    return { file, line: this.#indexOf(file, text).positionAt(offset).line };
   }
 
   #indexOf(file: string, text: string): LineIndex {

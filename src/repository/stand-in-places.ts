@@ -25,6 +25,7 @@ export class StandInPlaces {
       case 'file':
         return this.#inModule(`${kind}s`, name);
       case 'manifest':
+      case 'file read by Ruby':
         return this.#free(name);
       case 'function':
       case 'data type':

@@ -17,6 +17,7 @@ export type StandInKind =
   | 'data type'
   | 'template'
   | 'file'
+  | 'file read by Ruby'
   | 'data key'
   | 'fact';
 
@@ -64,6 +65,7 @@ export class StandIns {
   readonly #types = new Set<string>();
   readonly #templates = new Set<string>();
   readonly #files = new Set<string>();
+  readonly #filesOfRuby = new Set<string>();
   readonly #data = new Map<string, StandInValue>();
   readonly #facts = new Map<string, StandInValue>();
 
@@ -94,6 +96,8 @@ export class StandIns {
         return this.#addTo(this.#templates, need.name, 'template');
       case 'file':
         return this.#addTo(this.#files, need.name, 'file');
+      case 'file read by Ruby':
+        return this.#addTo(this.#filesOfRuby, need.name, 'file read by Ruby');
       case 'data key':
         return this.#addData(need.name, context.file);
       case 'parameter':
@@ -120,6 +124,7 @@ export class StandIns {
       ...of('data type', this.#types),
       ...of('template', this.#templates),
       ...of('file', this.#files),
+      ...of('file read by Ruby', this.#filesOfRuby),
       ...of('data key', this.#data.keys()),
       ...of('fact', this.#facts.keys()),
     ];

@@ -78,6 +78,17 @@ describe('a survey', () => {
     expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
   });
 
+  it('takes a text for a source where it is one as a whole', () => {
+    const texts: Texts = {
+      'manifests/site.pp': `
+        file { '/a': source => "puppet:///modules/web/\${facts['os']}.conf" }
+        file { '/b': content => "puppet:///modules/web/b.conf\n" }
+        file { '/c': source => "puppet:///modules/web/c.conf" }`,
+      'modules/web/manifests/init.pp': 'class web { }',
+    };
+    expect(ids(texts)).toEqual(['source web/c.conf']);
+  });
+
   it('finds all that is missing at once, past each failure', () => {
     expect(ids(site)).toEqual([
       'class apt',

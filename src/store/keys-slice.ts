@@ -19,6 +19,8 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
+    // What was missing for want of a key, or is now.
+    if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {
     addKeys: async (files) => {

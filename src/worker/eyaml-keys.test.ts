@@ -33,6 +33,18 @@ it('encrypted values are read while a key for them is there, also by a question 
   expect(await printed()).toContain('(encrypted: secret)');
 });
 
+it('a key is missing until one is there that fits all values', async () => {
+  const missed = async () => {
+    const { view } = await createEngine().beginMissing(project);
+    return view.things.filter(({ kind }) => kind === 'private key').flatMap(({ places }) => places);
+  };
+  expect(await missed()).toEqual([{ file: 'data/s.eyaml', line: 1 }]);
+  void useKeys([otherKeyPem]);
+  expect(await missed()).toHaveLength(1);
+  void useKeys([privateKeyPem]);
+  expect(await missed()).toEqual([]);
+});
+
 it('every worker has the keys, those that start later too, and none that has ended is told', () => {
   const told: string[] = [];
   const worker = (name: string) => ({

@@ -15,6 +15,7 @@ import type { MissingView } from '../protocol/missing.ts';
 import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
+import { decryptByKeys } from './eyaml-keys.ts';
 
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */
@@ -50,7 +51,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   return {
     nodes,
     compile: (node) => void survey.compileNode(node),
-    view: () => missingView(survey),
+    view: () => missingView(survey, decryptByKeys()),
   };
 }
 

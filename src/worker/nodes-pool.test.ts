@@ -133,4 +133,24 @@ describe('a pool of workers', () => {
       vi.useRealTimers();
     }
   });
+
+  it('has no worker left once it was ended, and starts others for what is asked then', async () => {
+    const { started, connect } = workers();
+    const pool = createNodesPool(connect, options);
+    await pool.ask([], async () => 1);
+    const underWay = [1, 2, 3].map(() => pool.ask([], () => new Promise<never>(() => {})));
+    pool.end();
+    await expect(Promise.all(underWay)).resolves.toEqual(underWay.map(() => ({ kind: 'ended', message: CANCELLED })));
+    expect(started.map(({ ended }) => ended)).toEqual([true, true]);
+    await expect(pool.ask([], async () => 2)).resolves.toEqual({ kind: 'answer', value: 2 });
+    expect(started.map(({ ended }) => ended)).toEqual([true, true, false]);
+  });
+
+  it('ends the workers that have nothing to do at once', async () => {
+    const { started, connect } = workers();
+    const pool = createNodesPool(connect, options);
+    await pool.ask([], async () => 1);
+    pool.end();
+    expect(started.map(({ ended }) => ended)).toEqual([true]);
+  });
 });

@@ -31,6 +31,8 @@ export interface NodesPool {
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>): Promise<Answer<T>>;
   /** Ends what is under way and what waits. */
   cancel(): void;
+  /** Cancels all, and ends the workers with all files that they keep. */
+  end(): void;
 }
 
 interface Job {
@@ -68,6 +70,7 @@ export function createNodesPool(
   const ids = new WeakMap<ProjectFiles, number>();
 
   function remove(member: Member): void {
+    if (!members.includes(member)) return;
     members = members.filter((each) => each !== member);
     member.connection.end();
   }
@@ -136,6 +139,13 @@ export function createNodesPool(
     await start(api);
   }
 
+  function cancel(): void {
+    const waiting = queue;
+    queue = [];
+    for (const job of waiting) job.finish({ kind: 'ended', message: CANCELLED });
+    for (const member of members) member.stop(CANCELLED);
+  }
+
   return {
     version: (files, release) => {
       const id = ids.get(files) ?? nextId++;
@@ -152,11 +162,11 @@ export function createNodesPool(
         queue.push(job);
         work();
       }),
-    cancel: () => {
-      const waiting = queue;
-      queue = [];
-      for (const job of waiting) job.finish({ kind: 'ended', message: CANCELLED });
-      for (const member of members) member.stop(CANCELLED);
+    cancel,
+    end: () => {
+      cancel();
+      clearTimeout(idleTimer);
+      for (const member of members) remove(member);
     },
   };
 }

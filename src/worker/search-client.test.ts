@@ -98,4 +98,25 @@ describe('the page and the worker of the search', () => {
     });
     expect(await client.search(query, () => {})).toEqual({ kind: 'failed' });
   });
+
+  it('is released with its worker, also while that is told a project, and searches with another one then', async () => {
+    let files: ProjectFiles = { 'a.pp': 'a port' };
+    const { connect, started } = connections();
+    let isDeaf = true;
+    const connectDeafFirst = (): SearchConnection => {
+      const made = connect();
+      const api = isDeaf ? { ...made.api, change: () => never } : made.api;
+      isDeaf = false;
+      return { ...made, api };
+    };
+    const client = createSearchClient(() => files, { connect: connectDeafFirst });
+    client.release();
+    client.prepare();
+    client.release();
+    files = { 'b.pp': 'port' };
+    const found: string[] = [];
+    await client.search(query, (batch) => found.push(...batch.found.map(({ file }) => file)));
+    expect(found).toEqual(['b.pp']);
+    expect(started.map(({ ended }) => ended)).toEqual([true, false]);
+  });
 });

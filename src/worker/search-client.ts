@@ -61,6 +61,8 @@ export function createSearchClient(
     if (connection !== ended) return;
     connection = undefined;
     told = undefined;
+    // An ended worker answers nothing: what it is told has no end.
+    telling = Promise.resolve();
     ended.tellOver(why);
     ended.end();
   }
@@ -128,6 +130,10 @@ export function createSearchClient(
 
   return {
     prepare: () => void tellNext(connected()),
+
+    release: () => {
+      if (connection !== undefined) end(connection, 'gone');
+    },
 
     search: async (query, onBatch): Promise<SearchOutcome> => {
       let [read, total] = [0, 0];

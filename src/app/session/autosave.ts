@@ -147,6 +147,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
       keepBefore = false;
       clearTimeout(timer);
       timer = undefined;
+      database.edits(store.getState().draftId);
       store.setState({ draft: known === 0 ? { kind: 'untouched' } : { kind: 'saved', at: Date.now() } });
     },
     keep: touch,

@@ -28,6 +28,8 @@ export class ProjectFiles implements RubyFiles {
   /** Folders of the project on the machine, with the names in each. */
   readonly #folders = new Map<string, Set<string>>();
   readonly #paths = new Map<string, string>();
+  /** The path in the project that Ruby asked for last of those that are not there. */
+  absent: string | undefined;
 
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
@@ -66,7 +68,9 @@ export class ProjectFiles implements RubyFiles {
     const { files } = this.#target;
     const node = followLink ? files.stat(path) : files.lstat(path);
     if (node !== undefined) return { kind: node.kind, size: sizeOfNode(node), mtime: node.mtime };
-    return this.#folders.has(path) ? { kind: 'directory', size: 0, mtime: this.#target.clock } : undefined;
+    if (this.#folders.has(path)) return { kind: 'directory', size: 0, mtime: this.#target.clock };
+    if (path.startsWith(`${ENVIRONMENT_FOLDER}/`)) this.absent = projectPath(path);
+    return undefined;
   }
   read(path: string): Uint8Array {
     return this.#own(path) ?? bytesOf(this.#target.files.read(path));

@@ -45,6 +45,7 @@ export class RubySession {
   readonly #questions = new Map<string, Question>();
   readonly #waiting = new Map<string, WaitingQuestion>();
   #machine: RubyMachine | undefined;
+  #files: ProjectFiles | undefined;
   #running: string | undefined;
   /** Where lines go that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
@@ -86,9 +87,16 @@ export class RubySession {
     this.#waiting.set(name, question);
   }
 
+  /** The path in the project that the last call asked for last of those that are not there. */
+  get absentFile(): string | undefined {
+    return this.#files?.absent;
+  }
+
   /** Calls a method of `Bunraku::Api` with frames. */
   call(method: string, ...args: readonly Json[]): Json {
-    return this.#ready().call(method, ...args);
+    const machine = this.#ready();
+    if (this.#files !== undefined) this.#files.absent = undefined;
+    return machine.call(method, ...args);
   }
 
   /** The same for a method that may run commands. */
@@ -118,8 +126,9 @@ export class RubySession {
     const { snapshot, files, target } = this.options;
     // Ruby lists the libraries and the facts of all modules.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
+    this.#files = new ProjectFiles(files, target);
     const machine = RubyMachine.from(snapshot, {
-      files: new ProjectFiles(files, target),
+      files: this.#files,
       ask: (method, args) => {
         const question = this.#questions.get(method);
         if (question === undefined) throw rubyError(`Ruby asks for ${method}, which nothing answers here`);

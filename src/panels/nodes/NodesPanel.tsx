@@ -32,17 +32,14 @@ const start: TableView = { text: '', shown: 'all', column: 'node', isDescending:
 /** All nodes of the project, compiled in several workers, and what another version changes for them. */
 export function NodesPanel() {
   const state = useStore(pageNodes.store);
-  const project = useAppStore((app) => app.project);
+  const certname = useAppStore((app) => app.project.node.certname);
   const [mode, setMode] = useState<Mode>('table');
   const [view, setView] = useState(start);
   const [selected, setSelected] = useState<string | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   useNodeNames();
-
-  const { named, entries } = state;
-  const rows = useMemo(() => pageNodes.rows(project, { named, entries }), [named, entries, project]);
-  const counts = useMemo(() => countRows(rows), [rows]);
-  const shown = useMemo(() => shownRows(rows, view), [rows, view]);
+  const rows = useNodeRows(state);
+  const { counts, shown } = useShownRows(rows, view);
   const waiting = counts.old + counts.fresh;
   const row = rows.find(({ node }) => node.node.certname === selected);
   const filters: readonly { readonly id: Shown; readonly text: string }[] = [
@@ -115,7 +112,7 @@ export function NodesPanel() {
         <NodesTable
           rows={shown}
           view={view}
-          current={project.node.certname}
+          current={certname}
           selected={selected}
           onSort={(column) => setView({ ...view, column, isDescending: view.column === column && !view.isDescending })}
           onSelect={setSelected}
@@ -125,6 +122,21 @@ export function NodesPanel() {
       {isAdding ? <AddNodesDialog onClose={() => setAdding(false)} /> : null}
     </PanelFrame>
   );
+}
+
+/**
+ * Rows of the project's nodes. A hook of its own, as the next one is: event handlers of the panel outlive a project that is closed, and keep what
+ * functions beside them refer to.
+ */
+function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
+  const project = useAppStore((app) => app.project);
+  return useMemo(() => pageNodes.rows(project, { named, entries }), [named, entries, project]);
+}
+
+function useShownRows(rows: readonly NodeRow[], view: TableView) {
+  const counts = useMemo(() => countRows(rows), [rows]);
+  const shown = useMemo(() => shownRows(rows, view), [rows, view]);
+  return { counts, shown };
 }
 
 interface CompileButtonProps {

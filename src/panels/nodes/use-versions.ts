@@ -71,6 +71,7 @@ async function storedVersions(draftId: string): Promise<readonly VersionChoice[]
         text: `Project: ${name}`,
         load: async () => {
           const draft = await database.read(id);
+          database.edits(undefined);
           return draft === undefined ? undefined : { label: name, project: draft.project };
         },
       })),

@@ -63,7 +63,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     if (state.opening === opening) return;
     opening = state.opening;
     working += 1;
-    pool.cancel();
+    pool.end();
     names = new ReadNames();
     store.setState({ ...nothing, named: undefined });
   });

@@ -101,6 +101,8 @@ export interface DraftDatabase {
   putBack(removed: RemovedDraft): Promise<void>;
   /** The draft as it was, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
+  /** Says which draft is edited from now on; none where what was read is only looked at. The files of no other draft stay in memory. */
+  edits(id: string | undefined): void;
 }
 
 function messageOf(error: unknown): string {
@@ -138,10 +140,7 @@ export async function openDraftDatabase(
 }
 
 function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
-  /**
-   * The base of the draft that was written last, or of a large one that was read since, with the very strings that the open project has. A draft
-   * that needs none is written once a large one is closed, whose files are not to stay in memory.
-   */
+  /** The base of the draft that was read or written last, with the very strings that the open project has. */
   let held: DraftBase | undefined;
 
   return {
@@ -171,6 +170,9 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
     remove: (id) => connection.use((database) => remove(database, id)),
     putBack: (removed) => connection.use((database) => putBack(database, removed)),
     earlierStates: (id) => connection.use((database) => earlierStates(database, id)),
+    edits: (id) => {
+      if (held?.draftId !== id) held = undefined;
+    },
   };
 
   async function baseOf({ over }: StoredProject): Promise<DraftBase | undefined> {

@@ -10,5 +10,6 @@ export function noDatabase(message: string): DraftDatabase {
     remove: async () => ({ draft: undefined, states: [], bases: [], packs: [] }),
     putBack: async () => {},
     earlierStates: async () => [],
+    edits: () => {},
   };
 }

@@ -11,8 +11,14 @@ import {
   reservedWord,
 } from './validation.ts';
 
-/** An error whose text is all there is, such as one that a function raises. */
-export const runtimeError = defineIssue<{ detail: string }>('RUNTIME_ERROR', ({ detail }) => detail);
+/**
+ * An error whose text is all there is, such as one that a function raises. `absentFile`: a file of the project that a function of Ruby looked for
+ * last, that is not there, and that the text names.
+ */
+export const runtimeError = defineIssue<{ detail: string; absentFile?: string }>(
+  'RUNTIME_ERROR',
+  ({ detail }) => detail,
+);
 
 /** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a place. */
 export const scopeIssues = {

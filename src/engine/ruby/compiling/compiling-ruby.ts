@@ -51,7 +51,7 @@ export class CompilingRuby {
     try {
       return this.session.call(method, ...args);
     } catch (thrown) {
-      throw puppetErrorOf(thrown);
+      throw puppetErrorOf(thrown, this.session.absentFile);
     } finally {
       this.#calls.pop();
     }

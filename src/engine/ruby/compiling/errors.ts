@@ -6,15 +6,23 @@ import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.t
 import { withProjectPaths } from '../project-files.ts';
 import { rubyPlaceOf, withRubyPlace } from '../ruby-place.ts';
 
-/** The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are. */
-export function puppetErrorOf(thrown: unknown): unknown {
+/**
+ * The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are.
+ *
+ * @param absentFile the path in the project that Ruby asked for last of those that are not there
+ */
+export function puppetErrorOf(thrown: unknown, absentFile?: string): unknown {
   if (thrown instanceof RubyError)
-    return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined);
+    return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, absentFile);
   if (thrown instanceof RubyDied) return failure(thrown.message, 'RuntimeError');
   return thrown;
 }
 
-function fromException(exception: RubyException, behind: PuppetError | undefined): PuppetError {
+function fromException(
+  exception: RubyException,
+  behind: PuppetError | undefined,
+  absentFile: string | undefined,
+): PuppetError {
   const { ancestors, place } = exception;
   const text = withProjectPaths(exception.message);
   // A ParseError that knows its place stands there, and not at the call.
@@ -25,15 +33,26 @@ function fromException(exception: RubyException, behind: PuppetError | undefined
   if (ancestors.includes('Puppet::DataBinding::LookupError'))
     return failure(text, 'Puppet::DataBinding::LookupError', raisedAt, behind);
   const told = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);
-  return failure(told, 'RuntimeError', raisedAt, behind);
+  return failure(told, 'RuntimeError', raisedAt, behind, absentFileIn(text, absentFile));
 }
 
-/** @param raisedAt where Puppet's text does not say that it stands */
+/** A file that is not there, where a text names it: code may look for files that it can do without before it fails for another reason. */
+function absentFileIn(text: string, path: string | undefined): string | undefined {
+  const name = path?.slice(path.lastIndexOf('/') + 1);
+  return name !== undefined && name.length > 1 && text.includes(name) ? path : undefined;
+}
+
+/**
+ * @param raisedAt where Puppet's text does not say that it stands
+ * @param absentFile the file without which Ruby failed
+ */
 function failure(
   detail: string,
   errorClass: PuppetErrorClass,
   raisedAt?: SourcePlace,
   behind?: PuppetError,
+  absentFile?: string,
 ): PuppetError {
-  return new PuppetError(runtimeError({ detail }), undefined, errorClass, behind, raisedAt);
+  const issue = runtimeError({ detail, ...(absentFile === undefined ? {} : { absentFile }) });
+  return new PuppetError(issue, undefined, errorClass, behind, raisedAt);
 }

@@ -1,0 +1,49 @@
+import type { CDPSession } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { expect, test, type Page } from './test.ts';
+import { openPage, saved } from './page.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** As many files of half a mebibyte: larger ones are kept as they are, without a text. */
+const count = 48;
+
+/** Mebibytes that the page's own heap has in use once all that nobody needs is collected. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / MEBIBYTE;
+}
+
+async function importLarge(page: Page): Promise<void> {
+  const line = 'a line of a text that a module lays on its machines\n';
+  const files = Array.from({ length: count }, (_, index): [string, Uint8Array] => [
+    `modules/large/files/${index}.txt`,
+    strToU8(`${index}\n${line.repeat(MEBIBYTE / 2 / line.length)}`),
+  ]);
+  const archive = zipSync({
+    'manifests/site.pp': strToU8("notify { 'large': }\n"),
+    ...Object.fromEntries(files),
+  });
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'large.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(saved(page)).toBeVisible();
+}
+
+test('the page lets go of the files of a large project that is closed', async ({ page }) => {
+  await openPage(page);
+  const session = await page.context().newCDPSession(page);
+  const before = await heapOf(session);
+  await importLarge(page);
+  expect(await heapOf(session)).toBeGreaterThan(before + count / 2);
+  for (const name of ['Missing', 'Nodes']) await page.getByRole('tab', { name }).click();
+  await page.getByRole('button', { name: 'Compile all' }).click();
+  await expect(page.getByText(/^Compiled 1 of 1 node/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'New project' }).click();
+  await expect.poll(() => heapOf(session)).toBeLessThan(before + count / 4);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import {
+  builtinTypes,
+  createTarget,
+  emptyStore,
+  rubyForCompiling,
+  typeKnowledge,
+  type EnvironmentFiles,
+  type RubySnapshot,
+} from '../engine/index.ts';
+import { missingView } from './report.ts';
+import { readRepository } from './repository.ts';
+import { Survey } from './survey.ts';
+
+let ruby: RubySnapshot;
+beforeAll(async () => {
+  ruby = await bootedRuby();
+});
+
+function surveyed(texts: Readonly<Record<string, string>>) {
+  const files: EnvironmentFiles = { paths: Object.keys(texts), read: (path) => texts[path] };
+  const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), (own, name) => ({
+    files: own,
+    node: { name, facts: {} },
+    types: typeKnowledge(builtinTypes),
+    exports: emptyStore,
+    ruby: rubyForCompiling({ snapshot: ruby, files: own, target: createTarget({}), types: builtinTypes }),
+  }));
+  survey.compileNode('web');
+  const { things, nodes } = missingView(survey);
+  return { things: things.map(({ id, standIn }) => [id, standIn?.path]), errors: nodes[0]?.errors };
+}
+
+/** A function that reads a file of its module, and looks for another one before, which it can do without. */
+const secret = `Puppet::Functions.create_function(:'keys::secret') do
+  def secret(name)
+    folder = File.expand_path('../../../../secrets', __dir__)
+    File.exist?(File.join(folder, 'default'))
+    path = File.join(folder, name)
+    raise ArgumentError, "secret(): invalid secret #{name}" unless File.file?(path)
+    File.read(path)
+  end
+end
+`;
+
+it('names a file that a function in Ruby fails without, and lays a stand-in there', () => {
+  const found = surveyed({
+    'modules/keys/lib/puppet/functions/keys/secret.rb': secret,
+    'manifests/site.pp': "notify { keys::secret('tls/web.key'): }\nnotify { keys::secret('tls/db.key'): }\n",
+  });
+  expect(found).toEqual({
+    things: ['db', 'web'].map((name) => {
+      const path = `modules/keys/secrets/tls/${name}.key`;
+      return [`file read by Ruby ${path}`, path];
+    }),
+    errors: [],
+  });
+});
+
+it('names no file where a function fails for another reason', () => {
+  const found = surveyed({
+    'modules/keys/lib/puppet/functions/keys/secret.rb': secret.replace('invalid secret #{name}', 'not today'),
+    'manifests/site.pp': "notify { keys::secret('tls/web.key'): }\n",
+  });
+  expect(found.things).toEqual([]);
+  expect(found.errors).toHaveLength(1);
+});
