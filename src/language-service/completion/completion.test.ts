@@ -285,6 +285,23 @@ describe('completion offers', () => {
       ['port'],
     ],
     ['options of a lookup', '$x = lookup({ ‸ })', ['name', 'default_value'], []],
+    [
+      'members of an Enum in a Struct',
+      "class a (Struct[{ m => Enum['aa', 'bb'], n => Hash[String, Enum['cc']] }] $x) {}\nclass { 'a': x => { m => ‸ } }",
+      ['aa', 'bb'],
+      ['cc'],
+    ],
+    [
+      'members of an Enum in a Hash in a Struct',
+      "class a (Struct[{ n => Hash[String, Enum['cc']] }] $x) {}\nclass { 'a': x => { n => { k => '‸' } } }",
+      ['cc'],
+      ['k'],
+    ],
+    ['keys for an option of lookup', { ...ntp, [site]: "$x = lookup({ 'name' => '‸' })" }, ['site_name'], []],
+    ['values for create_resources', "create_resources('service', { 'a' => { ensure => '‸' } })", ['running'], []],
+    ['values of attributes that a hash gives', "service { 'a': * => { ensure => '‸' } }", ['running'], []],
+    ['nothing in a number', '$x = 12‸', [], ['file', 'if']],
+    ['the stage that is always there', "class { 'a': stage => '‸' }", ['main'], []],
     ['attributes for create_resources', "create_resources('file', { '/a' => { ‸ } })", ['mode'], []],
     ['keys of trusted in a string', 'notice("${trusted[\'‸\']}")', ['certname'], []],
     // Names of things.

@@ -12,6 +12,7 @@ import { hieraConfigurationItems, metadataItems } from './configuration.ts';
 import { dataItems } from './data.ts';
 import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
+import { hashValues } from './hash-values.ts';
 import { accessKeys, hashKeys } from './keys.ts';
 import { classes, titles, titlesToDeclare } from './resources.ts';
 import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
@@ -42,6 +43,7 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
 function manifestItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { place, quote } = cursor;
   if (cursor.comment !== undefined) return commentItems(context, cursor);
+  if (quote === undefined && /^\d/.test(cursor.typed)) return [];
   if (cursor.isVariable)
     return place.kind === 'interpolation' && !cursor.typed.startsWith('$')
       ? [...variableItems(context, cursor), ...functionItems(context, cursor)]
@@ -84,7 +86,8 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
       return [...valuesOfType(context, cursor, place.type), ...expressionItems(context, cursor)];
     case 'expression': {
       const compared = place.compared === undefined ? [] : comparedValues(context, cursor, place.compared);
-      return [...compared, ...expressionItems(context, cursor)];
+      const named = place.owner === undefined ? [] : hashValues(context, cursor, place.owner);
+      return [...compared, ...named, ...expressionItems(context, cursor)];
     }
     default:
       return quote === undefined ? codeItems(context, cursor) : [];

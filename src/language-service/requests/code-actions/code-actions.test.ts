@@ -141,13 +141,13 @@ describe('an action', () => {
       'writes an arrow as require',
       "service { 'a':\n  ensure => running,\n}\nPackage['b'] -‸> Service['a']\n",
       /as require/,
-      { [site]: "service { 'a':\n  ensure => running,\n  require => Package['b'],\n}\n" },
+      { [site]: "service { 'a':\n  ensure  => running,\n  require => Package['b'],\n}\n" },
     ],
     [
       'writes an arrow to a resource as subscribe',
       "File['/b'] ~‸> service { 'a':\n  ensure => running,\n}\n",
       /as subscribe/,
-      { [site]: "service { 'a':\n  ensure => running,\n  subscribe => File['/b'],\n}\n" },
+      { [site]: "service { 'a':\n  ensure    => running,\n  subscribe => File['/b'],\n}\n" },
     ],
     [
       'writes an arrow between resources as require',
