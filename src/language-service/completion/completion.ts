@@ -10,6 +10,7 @@ import { attributeNames, searchedAttributes } from './attributes.ts';
 import { commentItems } from './comments.ts';
 import { hieraConfigurationItems, metadataItems } from './configuration.ts';
 import { dataItems } from './data.ts';
+import { erbItems } from './erb.ts';
 import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
 import { hashValues } from './hash-values.ts';
@@ -33,6 +34,8 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
       return { items: path.endsWith('.json') ? [] : dataItems(context, file, offset) };
     case 'hiera.yaml':
       return { items: hieraConfigurationItems(context, file, offset) };
+    case 'erb':
+      return { items: erbItems(context, file, offset) };
     case 'metadata.json':
       return { items: metadataItems(file, offset) };
     default:
@@ -44,6 +47,7 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
   const { place, quote } = cursor;
   if (cursor.comment !== undefined) return commentItems(context, cursor);
   if (quote === undefined && /^\d/.test(cursor.typed)) return [];
+  if (cursor.isVariable && place.kind === 'nothing' && !cursor.isInText) return [];
   if (cursor.isVariable)
     return place.kind === 'interpolation' && !cursor.typed.startsWith('$')
       ? [...variableItems(context, cursor), ...functionItems(context, cursor)]

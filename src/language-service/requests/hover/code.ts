@@ -124,6 +124,11 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): Said |
       if (text !== undefined) return text;
       break;
     }
+    case 'argument': {
+      const text = place.call.name === 'fact' && quote !== undefined ? dottedFactText(context, word) : undefined;
+      if (text !== undefined) return text;
+      break;
+    }
     default:
   }
   const fields = quote === undefined ? undefined : cronFields(word);
@@ -198,6 +203,21 @@ function keyText(context: RequestContext, receiver: KnownValue, key: string): Sa
     joined(`**${name}**${what}`, doc, valueLine(known), memberLine(context, receiver, plain)),
     known.kind === 'fact' ? factPage(known.path) : undefined,
   );
+}
+
+/** A fact as the function `fact` names it: `os.family`. */
+function dottedFactText({ project: { facts } }: RequestContext, name: string): Said | undefined {
+  const path = name.split('.');
+  const known = path.reduce<KnownValue | undefined>(
+    (value, key) => (value === undefined ? undefined : below(value, key)),
+    {
+      kind: 'fact',
+      value: facts,
+      path: [],
+    },
+  );
+  if (known === undefined) return undefined;
+  return said(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
 }
 
 /** The data type of a member of a `Struct`. */

@@ -44,6 +44,12 @@ describe('hover says of', () => {
     ['an attribute of defaults', "Exec { pa‸th => '/bin' }", ['path', '`exec`']],
     ['an attribute of a collector', "File <| |> { mo‸de => '0644' }", ['mode']],
     ['a searched attribute', "User <| gro‸ups == 'a' |>", ['groups']],
+    ['a fact by dots', "$x = fact('os.fam‸ily')", ['Debian']],
+    [
+      'a variable of a template in Ruby',
+      { ...ntp, 'modules/ntp/templates/a.erb': "<%= scope['ntp::po‸rt'] %>" },
+      ['The port to listen on'],
+    ],
     ['an arrow', "File['/a'] -‸> File['/b']", ['before', 'operator']],
     ['a match', 'if $x =‸~ /a/ { }', ['matches']],
     ['attributes of a hash', "file { '/a': ‸* => $h }", ['all attributes of a hash']],
