@@ -121,8 +121,7 @@ function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind
 
 /** The fact, or the part of one, that an expression says with keys as they stand there. */
 function factBelow(place: ActionPlace, node: AstNode): FactValue | undefined {
-  if (node.kind === 'Variable')
-    return /^(?:::)?facts$/.test(String(node.name)) ? { ...place.project.facts } : undefined;
+  if (node.kind === 'Variable') return /^(?:::)?facts$/.test(node.name) ? { ...place.project.facts } : undefined;
   if (node.kind !== 'Access' || node.keys.length !== 1 || node.keys[0] === undefined) return undefined;
   const value = factBelow(place, node.left);
   const key = literalName(place.file.text, node.keys[0])?.name;
