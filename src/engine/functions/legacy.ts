@@ -16,6 +16,8 @@ export interface LegacyDeclaration {
   readonly doc: string;
   /** Exactly so many arguments, or with a negative number `-n - 1` or more (-1 any number). */
   readonly arity: number;
+  /** What signatures show, each name with `?` or `*` behind it, as `arity` is what counts; `args*` unless given. */
+  readonly names?: readonly string[];
   /** Whether it yields a value. */
   readonly rvalue: boolean;
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
@@ -60,13 +62,20 @@ function checkedInteger(value: bigint): bigint {
   );
 }
 
-export function defineLegacyFunction({ name, doc, arity, rvalue, call }: LegacyDeclaration): BuiltInFunction {
+export function defineLegacyFunction({
+  name,
+  doc,
+  arity,
+  names = ['args*'],
+  rvalue,
+  call,
+}: LegacyDeclaration): BuiltInFunction {
   return defineFunction({
     name,
     doc,
     dispatches: [
       {
-        parameters: ['Any args*', '&Callable block?'],
+        parameters: [...names.map((each) => `Any ${each}`), '&Callable block?'],
         call: (context, given) => {
           const args = legacyArguments(given);
           if (arity >= 0 && args.length !== arity) {

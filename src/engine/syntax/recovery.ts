@@ -131,6 +131,12 @@ export function skipAttribute(p: ParserState, start: number): void {
   }
 }
 
+/** Whether what begins at token `start` has ended without its closing brace: no less indented statement belongs into it. */
+export function atUnclosedEnd(p: ParserState, start: number): boolean {
+  if (p.kind === T.END || atOutermostDefinition(p)) return true;
+  return p.isFirstOnLine(p.at) && p.columnOf(p.at) <= p.columnOf(start) && startsStatement(p.kind) && !continues(p);
+}
+
 /** Moves to the parenthesis that closes a parameter list of which `start` is the first token, or to where the list must have ended. */
 export function skipParameters(p: ParserState, start: number): void {
   let open = openBrackets(p, start, p.at);

@@ -3,7 +3,7 @@ import * as issues from '../diagnostics/issues/syntax.ts';
 import type { AnyAttributeOperation, Expression, KeyedEntry, ResourceBody, ResourceForm } from './ast.ts';
 import { parseExpression } from './expressions.ts';
 import { endOf, nopAt, ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
-import { skipAttribute } from './recovery.ts';
+import { atUnclosedEnd, skipAttribute } from './recovery.ts';
 import { reportSpan } from './report-span.ts';
 import { sequenceOf, startsStatement, StatementList } from './statements.ts';
 import * as T from './token-kinds.ts';
@@ -11,17 +11,18 @@ import * as T from './token-kinds.ts';
 /** `{ … }` after an expression: titled bodies, or attributes alone. Stands at the brace. */
 export function parseResourceSuffix(p: ParserState, left: Expression): Expression {
   const brace = p.span;
+  const start = p.at - 1;
   p.advance();
   const resourceOffset = reportSpan(left).offset;
   if (!beginsAttributes(p)) {
     const bodies = parseBodies(p, resourceOffset);
-    p.expect(T.RBRACE);
+    closeResource(p, start);
     const length = p.lastEnd - left.offset;
     return { kind: 'Resource', offset: left.offset, length, form: 'regular', typeName: left, bodies };
   }
   const operations = parseAttributeOperations(p);
   p.accept(T.COMMA);
-  p.expect(T.RBRACE);
+  closeResource(p, start);
   const span = spanFrom(left.offset, p.lastEnd);
   switch (left.kind) {
     case 'QualifiedName': {
@@ -40,12 +41,19 @@ export function parseResourceSuffix(p: ParserState, left: Expression): Expressio
 /** `class { 'name': … }`. */
 export function parseClassResource(p: ParserState): Expression {
   const { offset, length } = p.span;
+  const start = p.at;
   p.advance();
   p.advance();
   const bodies = parseBodies(p, offset);
-  p.expect(T.RBRACE);
+  closeResource(p, start);
   const typeName = { kind: 'QualifiedName', offset, length, value: 'class' } as const;
   return { kind: 'Resource', offset, length: p.lastEnd - offset, form: 'regular', typeName, bodies };
+}
+
+/** Takes the closing brace of the resource that begins at token `start`. Going on after an error, it may be missing where others stand in its place. */
+function closeResource(p: ParserState, start: number): void {
+  if (p.forgiving && p.kind !== T.RBRACE && atUnclosedEnd(p, start)) p.report(p.syntaxError());
+  else p.expect(T.RBRACE);
 }
 
 /** The resource as a virtual or exported one, from the `@` on; `undefined` for what is no resource. */
@@ -97,12 +105,17 @@ export function parseAttributeOperations(p: ParserState): readonly AnyAttributeO
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p.kind) || p.kind === T.TIMES) addAttribute(p, operations);
   for (;;) {
-    if (p.kind === T.COMMA && (isAttributeName(p.next) || p.next === T.TIMES)) p.advance();
+    if (p.kind === T.COMMA && (isAttributeName(p.next) || p.next === T.TIMES) && !resourceFollows(p)) p.advance();
     else if (p.forgiving && isAttributeName(p.kind) && (p.next === T.FARROW || p.next === T.PARROW)) {
       p.report(p.syntaxError());
     } else return operations;
     addAttribute(p, operations);
   }
+}
+
+/** Whether what comes after the comma is the next resource, `name {`, as this one is not closed yet. */
+function resourceFollows(p: ParserState): boolean {
+  return p.forgiving && p.kinds[p.at + 2] === T.LBRACE;
 }
 
 function addAttribute(p: ParserState, operations: AnyAttributeOperation[]): void {

@@ -28,7 +28,7 @@ interface Named {
   readonly isAll: boolean;
 }
 
-const MERGES = ['first', 'unique', 'hash', 'deep'];
+export const MERGES = ['first', 'unique', 'hash', 'deep'];
 
 function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): Named | undefined {
   const { name, index: at } = call;
@@ -92,7 +92,7 @@ function namedArguments(context: RequestContext, cursor: Cursor, call: CallAt): 
   }
 }
 
-function texts(cursor: Cursor, values: readonly string[]): readonly CompletionItem[] {
+export function texts(cursor: Cursor, values: readonly string[]): readonly CompletionItem[] {
   return values.map((label) => ({ label, kind: 'value', insertText: asString(cursor, label) }));
 }
 

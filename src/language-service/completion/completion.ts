@@ -10,8 +10,10 @@ import { attributeNames, searchedAttributes } from './attributes.ts';
 import { commentItems } from './comments.ts';
 import { hieraConfigurationItems, metadataItems } from './configuration.ts';
 import { dataItems } from './data.ts';
+import { erbItems } from './erb.ts';
 import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
+import { hashValues } from './hash-values.ts';
 import { accessKeys, hashKeys } from './keys.ts';
 import { classes, titles, titlesToDeclare } from './resources.ts';
 import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
@@ -32,6 +34,8 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
       return { items: path.endsWith('.json') ? [] : dataItems(context, file, offset) };
     case 'hiera.yaml':
       return { items: hieraConfigurationItems(context, file, offset) };
+    case 'erb':
+      return { items: erbItems(context, file, offset) };
     case 'metadata.json':
       return { items: metadataItems(file, offset) };
     default:
@@ -42,6 +46,8 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
 function manifestItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { place, quote } = cursor;
   if (cursor.comment !== undefined) return commentItems(context, cursor);
+  if (quote === undefined && /^\d/.test(cursor.typed)) return [];
+  if (cursor.isVariable && place.kind === 'nothing' && !cursor.isInText) return [];
   if (cursor.isVariable)
     return place.kind === 'interpolation' && !cursor.typed.startsWith('$')
       ? [...variableItems(context, cursor), ...functionItems(context, cursor)]
@@ -84,7 +90,8 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
       return [...valuesOfType(context, cursor, place.type), ...expressionItems(context, cursor)];
     case 'expression': {
       const compared = place.compared === undefined ? [] : comparedValues(context, cursor, place.compared);
-      return [...compared, ...expressionItems(context, cursor)];
+      const named = place.owner === undefined ? [] : hashValues(context, cursor, place.owner);
+      return [...compared, ...named, ...expressionItems(context, cursor)];
     }
     default:
       return quote === undefined ? codeItems(context, cursor) : [];

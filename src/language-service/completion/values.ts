@@ -5,7 +5,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
 import { capitalized } from '../index/symbols.ts';
 import { declaredKind, findAttribute, type AttributeValue } from '../knowledge/attributes.ts';
-import { readType, namedValues } from '../knowledge/type-text.ts';
+import { namedValues, readType, type NamedValue } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { expressionItems } from './expressions.ts';
 import { moduleFiles } from './files.ts';
@@ -50,10 +50,14 @@ export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeV
 
 /** Values of a data type that are known by name: members of an `Enum`. */
 export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
-  const values = namedValues(index, readType(type)).filter(
-    ({ text }) => cursor.quote === undefined || text !== 'undef',
-  );
-  return values.map((value) => ({ ...valueItem(cursor, value), ...detail(type) }));
+  return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
+}
+
+/** Values that a data type names, each once; in quotes without `undef`. */
+export function namedValueItems(cursor: Cursor, values: readonly NamedValue[]): readonly CompletionItem[] {
+  const found = new Map(values.map((value) => [value.text, value]));
+  if (cursor.quote !== undefined) found.delete('undef');
+  return [...found.values()].map((value) => valueItem(cursor, value));
 }
 
 function specialValues(
@@ -67,7 +71,7 @@ function specialValues(
     return cursor.quote === undefined ? references(context, cursor).filter(({ label }) => label !== own) : [];
   }
   if (attribute === 'schedule') return titles(context, cursor, 'schedule');
-  if (attribute === 'stage') return titles(context, cursor, 'stage');
+  if (attribute === 'stage') return [...titles(context, cursor, 'stage'), ...plainTitles(cursor, ['main'])];
   if (type === 'cron') return plainTitles(cursor, CRON_VALUES[attribute] ?? []);
   const isBuiltin = declaredKind(context.index, type, title)?.builtin !== undefined;
   if (!isBuiltin && attribute !== 'source') return [];

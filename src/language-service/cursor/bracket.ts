@@ -171,7 +171,7 @@ export function roleOfParenthesis({ own }: Bracket): BracketRole {
   if (last?.kind === 'name') {
     if (before !== undefined && before.kind === 'name' && isDefinitionWord(before.text))
       return { kind: 'parameters', word: before.text, name: plain(last.text) };
-    if (/^(?:if|elsif|unless|case|and|or|in|return|else)$/.test(last.text)) return { kind: 'group' };
+    if (/^(?:if|elsif|unless|case|and|or|in|else)$/.test(last.text)) return { kind: 'group' };
     return { kind: 'call', name: plain(last.text), isMethod: before?.text === '.' };
   }
   if (last?.kind === 'type') return { kind: 'call', name: 'new', isMethod: false, type: last.text };

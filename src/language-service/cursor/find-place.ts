@@ -169,7 +169,11 @@ class Placer {
     }
     if (last?.text === '=>') {
       const isType = around.some(({ role }) => role.kind === 'type arguments');
-      return isType ? { kind: 'type' } : { kind: 'expression' };
+      if (isType) return { kind: 'type' };
+      const owner = this.#hashOwner(bracket, around);
+      const key = plainText(own.at(-2));
+      if (owner === undefined || key === undefined) return { kind: 'expression' };
+      return { kind: 'expression', owner: { ...owner, path: [...owner.path, key] } };
     }
     return this.#hashKey(bracket, around);
   }

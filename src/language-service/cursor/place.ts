@@ -51,8 +51,8 @@ export type Place =
   | { readonly kind: 'operator' }
   | { readonly kind: 'case option'; readonly subject: readonly CursorToken[] }
   | { readonly kind: 'selector option'; readonly subject: readonly CursorToken[] }
-  /** Where a value stands; `compared` is what it is compared with. */
-  | { readonly kind: 'expression'; readonly compared?: readonly CursorToken[] }
+  /** Where a value stands; `compared` is what it is compared with, `owner` what takes the hash that it is a value of. */
+  | { readonly kind: 'expression'; readonly compared?: readonly CursorToken[]; readonly owner?: HashOwner }
   | { readonly kind: 'resource type' }
   | { readonly kind: 'title'; readonly type: string }
   | { readonly kind: 'attribute name'; readonly body: ResourceBody }

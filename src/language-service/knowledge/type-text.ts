@@ -158,6 +158,40 @@ export function membersOf(
   }
 }
 
+/** The types of what a value of a type has below some keys. */
+export function typesBelow(
+  index: ProjectIndex,
+  type: TypeText,
+  path: readonly string[],
+  depth = 0,
+): readonly TypeText[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return [type];
+  if (depth > DEEPEST) return [];
+  const next = (types: readonly TypeText[], left: readonly string[]): readonly TypeText[] =>
+    types.flatMap((each) => typesBelow(index, each, left, depth + 1));
+  switch (type.name) {
+    case 'Struct':
+      return next(
+        type.members.filter((each) => each.key === key).map((each) => each.type),
+        rest,
+      );
+    case 'Optional':
+    case 'Variant':
+    case 'NotUndef':
+    case 'Sensitive':
+      return next(type.arguments, path);
+    case 'Hash':
+      return next(type.arguments.slice(1, 2), rest);
+    case 'Array':
+      return next(type.arguments.slice(0, 1), /^\d+$/.test(key) ? rest : path);
+    default: {
+      const alias = aliasText(index, type.name);
+      return alias === undefined ? [] : next([readType(alias)], path);
+    }
+  }
+}
+
 /** The name of the type itself once aliases and `Optional` are taken off: what methods it has. */
 export function plainTypeNames(index: ProjectIndex, type: TypeText, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];

@@ -20,6 +20,8 @@ const site = 'manifests/site.pp';
 describe('the signature', () => {
   it.each<readonly [what: string, texts: Texts, expected: string]>([
     ['of the first argument', '$x = split(‸)', 'split 0 String $str'],
+    ['of return', 'function f() {\n  return(‸)\n}', 'return 0 Any $value?'],
+    ['of what repeats', "$x = sprintf('%s %s', 1, ‸)", 'sprintf 1 Any *$values'],
     ['of the second argument', "$x = split('a', ‸)", 'split 1 String $pattern'],
     ['of an open call', "$x = split('a', ‸", 'split 1 String $pattern'],
     ['of an open call before further code', "$x = split('a', ‸\n\nclass a {\n}\n", 'split 1 String $pattern'],

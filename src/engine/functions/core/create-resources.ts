@@ -17,6 +17,7 @@ export const createResources = defineLegacyFunction({
 create_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present' })
 \`\`\``,
   arity: -3,
+  names: ['type?', 'resources?', 'defaults*'],
   rvalue: false,
   call: ({ evaluator, scope, place }, args) => {
     const [type, resources, defaults] = args;

@@ -24,6 +24,7 @@ export const template = defineLegacyFunction({
 template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
 \`\`\``,
   arity: -2,
+  names: ['templates*'],
   rvalue: true,
   call: (context, args) => {
     const { host } = context.evaluator;
@@ -46,6 +47,7 @@ export const inlineTemplate = defineLegacyFunction({
 inline_template('<%= @networking["fqdn"].upcase %>')
 \`\`\``,
   arity: -2,
+  names: ['templates*'],
   rvalue: true,
   call: (context, args) =>
     args.map((each) => fillIn('inline_template', { text: rubyToString(each) }, context)).join(''),

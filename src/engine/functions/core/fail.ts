@@ -11,6 +11,7 @@ export const fail = defineLegacyFunction({
 unless $facts['os']['family'] == 'Debian' { fail('This module knows Debian alone') }
 \`\`\``,
   arity: -1,
+  names: ['messages*'],
   rvalue: false,
   call: (_, args) => {
     throw new PuppetError(runtimeError({ detail: args.map(rubyToString).join(' ') }), undefined, 'Puppet::ParseError');

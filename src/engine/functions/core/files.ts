@@ -41,6 +41,7 @@ file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
 file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
 \`\`\``,
   arity: -2,
+  names: ['files*'],
   rvalue: true,
   call: ({ evaluator: { host } }, args) => {
     for (const each of args) {

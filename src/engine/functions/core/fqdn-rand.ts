@@ -25,6 +25,7 @@ cron { 'backup':
 }
 \`\`\``,
   arity: -2,
+  names: ['max?', 'seed*'],
   rvalue: true,
   call: ({ evaluator }, [limit, seed, downcase]) => {
     const max = toInteger(limit);

@@ -10,6 +10,7 @@ export const realize = defineLegacyFunction({
 realize(User['ada'])
 \`\`\``,
   arity: -2,
+  names: ['references*'],
   rvalue: false,
   call: ({ evaluator, scope, place }, args) => evaluator.host.realize(flatten(args), scope, place),
 });

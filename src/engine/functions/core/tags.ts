@@ -14,6 +14,7 @@ export const tag = defineLegacyFunction({
 tag('web', 'production')
 \`\`\``,
   arity: -2,
+  names: ['tags*'],
   rvalue: false,
   call: ({ evaluator, scope }, args) => {
     const tags = flatten(args).map(rubyToString);
@@ -32,6 +33,7 @@ export const tagged = defineLegacyFunction({
 if tagged('web') { notice('a web server') }
 \`\`\``,
   arity: -2,
+  names: ['tags*'],
   rvalue: true,
   call: ({ evaluator, scope }, args) => args.every((each) => evaluator.host.hasTag(rubyToString(each), scope)),
 });

@@ -20,6 +20,7 @@ export const shellquote = defineLegacyFunction({
 shellquote('ls', 'my file')   # 'ls "my file"'
 \`\`\``,
   arity: -1,
+  names: ['words*'],
   rvalue: true,
   call: (_, args) =>
     flatten(args)

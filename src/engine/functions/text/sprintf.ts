@@ -13,6 +13,7 @@ sprintf('%05.1f|%-4s|%x', 3.14159, 'a', 255)      # '003.1|a   |ff'
 sprintf('%<port>d', { 'port' => 80 })             # '80'
 \`\`\``,
   arity: -2,
+  names: ['format?', 'values*'],
   rvalue: true,
   call: ({ evaluator }, [format, ...args]) => {
     if (typeof format !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(format)} into String`);

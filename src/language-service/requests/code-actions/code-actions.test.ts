@@ -138,16 +138,29 @@ describe('an action', () => {
       { [site]: "file { '/a':\n  ensure => file,\n} ~> Service['b']\n" },
     ],
     [
+      'changes a key of the facts',
+      "$x = $facts['os']['famly‸']\n",
+      /family/,
+      { [site]: "$x = $facts['os']['family']\n" },
+    ],
+    ['changes a statement', 'incldue‸ ntp\n', /include/, { [site]: 'include ntp\n' }],
+    [
+      'changes the name of a template',
+      { [site]: "$x = epp('ntp/cnof.ep‸p')\n", 'modules/ntp/templates/conf.epp': 'x\n' },
+      /conf\.epp/,
+      { [site]: "$x = epp('ntp/conf.epp')\n" },
+    ],
+    [
       'writes an arrow as require',
       "service { 'a':\n  ensure => running,\n}\nPackage['b'] -‸> Service['a']\n",
       /as require/,
-      { [site]: "service { 'a':\n  ensure => running,\n  require => Package['b'],\n}\n" },
+      { [site]: "service { 'a':\n  ensure  => running,\n  require => Package['b'],\n}\n" },
     ],
     [
       'writes an arrow to a resource as subscribe',
       "File['/b'] ~‸> service { 'a':\n  ensure => running,\n}\n",
       /as subscribe/,
-      { [site]: "service { 'a':\n  ensure => running,\n  subscribe => File['/b'],\n}\n" },
+      { [site]: "service { 'a':\n  ensure    => running,\n  subscribe => File['/b'],\n}\n" },
     ],
     [
       'writes an arrow between resources as require',

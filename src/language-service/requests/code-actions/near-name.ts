@@ -5,8 +5,10 @@ import {
   builtinTypes,
   METAPARAMETERS,
   nearNames,
+  STATEMENT_CALLS,
   type AstNode,
   type AttributeOperation,
+  type FactValue,
   type Span,
 } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
@@ -63,10 +65,13 @@ function ofNode(place: ActionPlace, node: AstNode): Suggestion | undefined {
     case 'CallMethod':
       return node.functor.right.kind === 'QualifiedName' ? ofFunction(place, node.functor.right) : undefined;
     case 'QualifiedName':
+      if (isStatementCall(place, node)) return ofFunction(place, node, STATEMENT_CALLS);
       // In a text that is half typed nothing but what follows tells what a word is.
       if (innermost(place, 'Error') === undefined) return undefined;
       if (/^[ \t]*\{/.test(place.file.text.slice(node.offset + node.length))) return ofResourceType(place, node);
       return /^[ \t]*\(/.test(place.file.text.slice(node.offset + node.length)) ? ofFunction(place, node) : undefined;
+    case 'Access':
+      return ofFactKey(place, node);
     case 'AttributeOperation': {
       if (!isWithin(place.offset, node.nameSpan)) return ofValue(place, node);
       const attributes = attributesAt(place);
@@ -97,14 +102,42 @@ function ofResourceType(place: ActionPlace, node: Name): Suggestion | undefined 
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-function ofFunction(place: ActionPlace, node: Name): Suggestion | undefined {
+/** Whether a word is a statement of its own with an argument behind it: `incldue ntp`. */
+function isStatementCall({ nodes, file: { text } }: ActionPlace, node: Name): boolean {
+  const parent = nodes[nodes.findIndex((each) => each === node) - 1]?.kind;
+  if (parent !== 'Block' && parent !== 'Program') return false;
+  return /^[ \t]+(?!(?:in|and|or)\b)[\w:'"[$]/.test(text.slice(node.offset + node.length));
+}
+
+/** A key below the first of the facts: `$facts['os']['famly']`. */
+function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind: 'Access' }): Suggestion | undefined {
+  const [key] = keys;
+  const found = key === undefined ? undefined : literalName(place.file.text, key);
+  const value = factBelow(place, left);
+  if (key === undefined || found === undefined || typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value) || Object.hasOwn(value, found.name)) return undefined;
+  return { span: key, actions: suggested(place, found.range, found.name, Object.keys(value)) };
+}
+
+/** The fact, or the part of one, that an expression says with keys as they stand there. */
+function factBelow(place: ActionPlace, node: AstNode): FactValue | undefined {
+  if (node.kind === 'Variable') return /^(?:::)?facts$/.test(node.name) ? { ...place.project.facts } : undefined;
+  if (node.kind !== 'Access' || node.keys.length !== 1 || node.keys[0] === undefined) return undefined;
+  const value = factBelow(place, node.left);
+  const key = literalName(place.file.text, node.keys[0])?.name;
+  if (key === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).find(([name]) => name === key)?.[1];
+}
+
+function ofFunction(
+  place: ActionPlace,
+  node: Name,
+  known: Iterable<string> = builtinFunctions.all.map((each) => each.name),
+): Suggestion | undefined {
   const name = plainName(node.value);
   if (builtinFunctions.find(name) !== undefined || place.index.definition(symbolOf('function', name)) !== undefined)
     return undefined;
-  const candidates = [
-    ...builtinFunctions.all.map((each) => each.name),
-    ...place.index.allDefinitions('function').map((each) => plainName(each.name)),
-  ];
+  const candidates = [...known, ...place.index.allDefinitions('function').map((each) => plainName(each.name))];
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
@@ -181,6 +214,17 @@ function ofSymbol(place: ActionPlace): readonly CodeAction[] {
         at.range,
         name,
         index.allDefinitions('key').map((each) => each.name),
+      );
+    }
+    case 'template':
+    case 'file': {
+      if (index.definition(symbol) !== undefined) return [];
+      const files = index.allDefinitions(familyOf(symbol) === 'file' ? 'file' : 'template');
+      return suggested(
+        place,
+        at.range,
+        name,
+        files.map((each) => each.name),
       );
     }
     case 'fact': {

@@ -148,8 +148,7 @@ function asAttribute(
     found.body.operations.some((each) => each.kind === 'AttributeOperation' && each.name === attribute)
   )
     return [];
-  const given = `${attribute} => ${named}`;
-  const added = addedAttribute(place, found.resource, found.body, given);
+  const added = addedAttribute(place, found, attribute, named);
   const removed = removal(place, arrow);
   return [{ title: `Write the arrow as ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
 }
@@ -210,11 +209,12 @@ function declared(place: ActionPlace, holder: Expression): Declared | undefined 
 /** An attribute after the last, in a line of its own where the others have one. */
 function addedAttribute(
   place: ActionPlace,
-  resource: ResourceExpression,
-  body: ResourceBody,
-  attribute: string,
+  { resource, body }: Declared,
+  name: string,
+  value: string,
 ): readonly FileEdit[] {
   const { text } = place.file;
+  const attribute = `${name} => ${value}`;
   const last = body.operations.at(-1);
   if (last === undefined) {
     const colon = text.indexOf(':', body.title.offset + body.title.length) + 1;
@@ -234,7 +234,36 @@ function addedAttribute(
   const end = last.offset + last.length;
   const hasComma = /^\s*,/.test(text.slice(end));
   const isOnLine = text.slice(text.lastIndexOf('\n', last.offset - 1) + 1, last.offset).trim() === '';
-  const separator = isOnLine ? `\n${indentOf(place, last.offset)}` : ' ';
   const at = hasComma ? text.indexOf(',', end) + 1 : end;
-  return [editAt(place, at, at, `${hasComma ? '' : ','}${separator}${attribute}${hasComma && isOnLine ? ',' : ''}`)];
+  const comma = hasComma ? '' : ',';
+  if (!isOnLine) return [editAt(place, at, at, `${comma} ${attribute}`)];
+  const arrows = arrowsOf(place, body);
+  const isAligned = arrows.every(({ column }) => column === arrows[0]?.column);
+  const width = isAligned ? Math.max(name.length, ...arrows.map((each) => each.width)) : name.length;
+  const line = `\n${indentOf(place, last.offset)}${name.padEnd(width)} => ${value}${hasComma ? ',' : ''}`;
+  const moved = isAligned ? arrows.filter((each) => each.space !== width + 1 - each.width) : [];
+  return [
+    ...moved.map((each) => editAt(place, each.nameEnd, each.nameEnd + each.space, ' '.repeat(width + 1 - each.width))),
+    editAt(place, at, at, `${comma}${line}`),
+  ];
+}
+
+interface ArrowInLine {
+  readonly column: number;
+  /** Of the attribute's name. */
+  readonly width: number;
+  readonly nameEnd: number;
+  /** How many blanks are between name and arrow. */
+  readonly space: number;
+}
+
+/** The arrows of a body's attributes. */
+function arrowsOf({ file: { text } }: ActionPlace, { operations }: ResourceBody): readonly ArrowInLine[] {
+  return operations.flatMap((each): readonly ArrowInLine[] => {
+    const width = each.kind === 'AttributeOperation' ? each.nameSpan.length : 1;
+    const nameEnd = each.offset + width;
+    const space = /^ *(?=[=+]>)/.exec(text.slice(nameEnd, nameEnd + 200))?.[0].length;
+    if (space === undefined) return [];
+    return [{ column: nameEnd + space - text.lastIndexOf('\n', each.offset) - 1, width, nameEnd, space }];
+  });
 }

@@ -10,7 +10,7 @@ import { familyOf, lastPart, nameOf, plainName, type SymbolId } from '../../inde
 import { findAttribute, type AttributeKnowledge } from '../../knowledge/attributes.ts';
 import { builtinFunction, findFunction, type FunctionKnowledge } from '../../knowledge/functions.ts';
 import { knownReceiver, knownVariable } from '../../knowledge/known-receiver.ts';
-import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
+import { below, keysOf, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { aliasText } from '../../knowledge/type-text.ts';
 import { attributeText, functionText, joined, puppetCode, resourceTypeText } from '../../knowledge/texts.ts';
 import { TOP_VARIABLE_DOCS } from '../../knowledge/variables.ts';
@@ -21,6 +21,7 @@ import { cronFields, cronText } from './cron-time.ts';
 import { escapeRange, escapeText } from './escapes.ts';
 import { legacyFactText } from './legacy-facts.ts';
 import { modeText, symbolicModeText } from './modes.ts';
+import { operatorAt } from './operators.ts';
 import { symbolText } from './symbols.ts';
 
 export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: number): HoverAnswer | null {
@@ -33,7 +34,7 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   if (escape !== undefined) return { contents: escape, range: escapeRange(here), reference: 'concept/string' };
   const said =
     word === undefined && cursor.quote === undefined ? undefined : wordText(context, cursor, file.text.slice(...range));
-  if (said === undefined || said.text === '') return null;
+  if (said === undefined || said.text === '') return word === undefined ? operatorAt(file, offset) : null;
   const { text, reference } = said;
   const arrival = arrivalText(context, reference);
   const contents = arrival === undefined ? text : joined(arrival, text);
@@ -119,7 +120,12 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): Said |
     }
     case 'key': {
       const known = knownReceiver(context, cursor, place.receiver);
-      const text = known === undefined ? undefined : keyText(known, word);
+      const text = known === undefined ? undefined : keyText(context, known, word);
+      if (text !== undefined) return text;
+      break;
+    }
+    case 'argument': {
+      const text = place.call.name === 'fact' && quote !== undefined ? dottedFactText(context, word) : undefined;
       if (text !== undefined) return text;
       break;
     }
@@ -186,7 +192,7 @@ function factPage(path: readonly string[]): string | undefined {
 }
 
 /** A key of a fact or hash with its value. */
-function keyText(receiver: KnownValue, key: string): Said | undefined {
+function keyText(context: RequestContext, receiver: KnownValue, key: string): Said | undefined {
   const plain = key.replace(/^['"]|['"]$/g, '');
   const known = below(receiver, plain);
   if (known === undefined) return undefined;
@@ -194,9 +200,31 @@ function keyText(receiver: KnownValue, key: string): Said | undefined {
   const what = known.kind === 'fact' ? (known.path[0]?.startsWith('$') === true ? '' : ' (fact)') : ' (key)';
   const name = known.kind === 'fact' ? known.path.join('.').replace(/^\$\w+\./, '') : plain;
   return said(
-    joined(`**${name}**${what}`, doc, valueLine(known)),
+    joined(`**${name}**${what}`, doc, valueLine(known), memberLine(context, receiver, plain)),
     known.kind === 'fact' ? factPage(known.path) : undefined,
   );
+}
+
+/** A fact as the function `fact` names it: `os.family`. */
+function dottedFactText({ project: { facts } }: RequestContext, name: string): Said | undefined {
+  const path = name.split('.');
+  const known = path.reduce<KnownValue | undefined>(
+    (value, key) => (value === undefined ? undefined : below(value, key)),
+    {
+      kind: 'fact',
+      value: facts,
+      path: [],
+    },
+  );
+  if (known === undefined) return undefined;
+  return said(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
+}
+
+/** The data type of a member of a `Struct`. */
+function memberLine(context: RequestContext, receiver: KnownValue, key: string): string | undefined {
+  if (receiver.kind !== 'type') return undefined;
+  const member = keysOf(context, receiver).find((each) => each.key === key);
+  return member === undefined ? undefined : `Type: \`${member.detail}\``;
 }
 
 // ---- attributes -----------------------------------------------------------------------

@@ -12,6 +12,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { hoverOfCode } from './code.ts';
 import { hoverOfData } from './data.ts';
+import { symbolText } from './symbols.ts';
 
 /** `null` where there is nothing to say. */
 export function hover(context: RequestContext, { file: path, offset }: PlaceParameters): HoverAnswer | null {
@@ -21,6 +22,8 @@ export function hover(context: RequestContext, { file: path, offset }: PlacePara
     case 'manifest':
     case 'epp':
       return hoverOfCode(context, file, offset);
+    case 'erb':
+      return hoverOfSymbol(context, file, offset);
     case 'data':
       return hoverOfData(context, file, offset);
     case 'hiera.yaml': {
@@ -34,6 +37,16 @@ export function hover(context: RequestContext, { file: path, offset }: PlacePara
     default:
       return null;
   }
+}
+
+/** What the name at a place means: in a template in Ruby a variable. */
+function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: number): HoverAnswer | null {
+  const at = context.index.symbolAt(path, offset);
+  for (const symbol of at?.symbols ?? []) {
+    const contents = symbolText(context, symbol);
+    if (at !== undefined && at.range[0] < at.range[1] && contents !== undefined) return { contents, range: at.range };
+  }
+  return null;
 }
 
 /** A key of a configuration file, before its colon. */

@@ -123,10 +123,13 @@ export function resourceText(context: RequestContext, name: string): string | un
   const [type, title] = [name.slice(0, space), name.slice(space + 1)];
   const { index, project } = context;
   const declared: string[] = [];
+  let source: string | undefined;
   for (const { path, resources } of index.fileIndexes)
     for (const each of resources)
       if (each.type === type && each.title === title) {
-        const line = (index.text(path) ?? '').slice(0, each.range[0]).split('\n').length;
+        const text = index.text(path) ?? '';
+        const line = text.slice(0, each.range[0]).split('\n').length;
+        source ??= text.slice(...each.range);
         declared.push(`\`${path}\`, line ${line}`);
       }
   const compiled = compiledResource(project, type, title);
@@ -139,9 +142,20 @@ export function resourceText(context: RequestContext, name: string): string | un
   return joined(
     `**${capitalized(type)}['${title}']**`,
     declared.length === 0 ? undefined : `Declared in ${declared.slice(0, 5).join('; ')}.`,
+    source === undefined || parameters.length > 0 ? undefined : puppetCode(declarationText(type, source)),
     parameters.length === 0 ? undefined : `In the last catalog:\n\n${parameters.join('\n')}`,
     outcome === undefined ? undefined : joined(`Last run: **${outcome.kind}**`, events.join('\n')),
   );
+}
+
+/** How many lines of a declaration are shown. */
+const MOST_LINES = 20;
+
+/** @param body from the title on, as written */
+function declarationText(type: string, body: string): string {
+  const lines = body.split('\n');
+  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
+  return `${type} { ${shown.join('\n')}${lines.length > 1 ? '\n' : ' '}}`;
 }
 
 /** How much of a value is shown. */

@@ -1,0 +1,58 @@
+/** Templates in Ruby: variables of the code that fills them in, and those of classes that `scope` reads. */
+import type { CompletionItem, Range } from '../answers.ts';
+import { moduleFileName } from '../file-kind.ts';
+import { familyOf, nameOf, plainName, symbolOf } from '../index/symbols.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail } from './items.ts';
+
+const INSTANCE_VARIABLE = /(?<![\w@])@(\w*)$/;
+const SCOPE_KEY = /scope(?:\[|\.lookupvar\(|\.\[\]\()\s*["'](?:::)?([\w:]*)$/;
+
+export function erbItems(
+  context: RequestContext,
+  { path, text }: ParsedFile,
+  offset: number,
+): readonly CompletionItem[] {
+  const before = text.slice(0, offset);
+  const tag = before.slice(before.lastIndexOf('<%') + 2);
+  if (!before.includes('<%') || tag.includes('%>')) return [];
+  const rest = /^[\w:]*/.exec(text.slice(offset))?.[0].length ?? 0;
+  const variable = INSTANCE_VARIABLE.exec(tag);
+  if (variable !== null) {
+    const range: Range = [offset - variable[0].length, offset + rest];
+    return [...variablesOfCallers(context, path)].map(([name, origin]) => ({
+      label: `@${name}`,
+      kind: 'variable',
+      range,
+      ...detail(origin),
+    }));
+  }
+  const key = SCOPE_KEY.exec(tag);
+  if (key === null) return [];
+  const range: Range = [offset - (key[1] ?? '').length, offset + rest];
+  return context.index.allDefinitions('class').flatMap(({ name }) =>
+    context.index.variablesOf(plainName(name)).map((each): CompletionItem => ({
+      label: `${plainName(name)}::${each.name}`,
+      kind: 'variable',
+      range,
+      ...detail(each.type),
+    })),
+  );
+}
+
+/** The variables in reach where the template is named, with where they come from. */
+function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
+  const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;
+  const found = new Map<string, string>();
+  for (const { file, range } of index.occurrences([symbolOf('template', name)])) {
+    if (file === path) continue;
+    for (const { variables, kind, symbol } of index.scopesAt(file, range[0])) {
+      for (const each of variables) found.set(each.name, file);
+      if (kind !== 'class' || symbol === undefined || familyOf(symbol) !== 'class') continue;
+      for (const parent of index.lineage(nameOf(symbol)))
+        for (const each of index.variablesOf(nameOf(parent.symbol))) found.set(each.name, parent.file);
+    }
+  }
+  return found;
+}
