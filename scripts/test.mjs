@@ -69,6 +69,9 @@ await Promise.all(running.keys());
 console.log('');
 for (const sentence of engines.absent) console.log(`${sentence}\n`);
 for (const { name, text } of failed) if (text !== '') console.log(`── ${name} ended with\n${text.slice(-SHOWN_AGAIN)}`);
-if (failed.length > 0) console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}. Run one alone with: npm test -- ${failed[0].name}`);
+if (failed.length > 0)
+  console.log(
+    `Failed: ${failed.map(({ name }) => name).join(', ')}. Run one alone with: npm test -- ${failed[0].name}`,
+  );
 console.log(`steps: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

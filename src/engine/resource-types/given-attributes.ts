@@ -28,9 +28,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
   // Mostly the title sets the first of all attributes, and the parameters alone need to be put in order.
   const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
   const given =
-    isNameless || isTitleFirst
-      ? sortByRank([...parameters.values()], typeAttributes)
-      : givenAttributes(type, source);
+    isNameless || isTitleFirst ? sortByRank([...parameters.values()], typeAttributes) : givenAttributes(type, source);
   const [first] = given;
   const isTitleSet = isTitleFirst && (first?.name !== ofTitle || first.value === undefined);
   const isNamedFirst = (isTitleSet ? ofTitle : first?.name) === onlyNamevar;
