@@ -54,8 +54,9 @@ class ReadValues implements PresentValues {
 
 /** Reads the properties from an index on, and goes on when a value that must be waited for is there. Absent resources have no more than their absence. */
 function readFrom(first: number, present: ReadValues, target: Target): MaybePromise<PresentValues> {
-  for (const [index, property] of present.properties.entries()) {
-    if (index < first) continue;
+  for (let index = first; index < present.properties.length; index += 1) {
+    const property = present.properties[index];
+    if (property === undefined) break;
     // `ensure` is the first of the properties where there is one.
     const value = present.get('ensure') === 'absent' ? 'absent' : property.retrieve(target);
     if (value instanceof Promise) {
