@@ -115,7 +115,8 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   if (node === undefined) return;
   await context.run('gzip -f', [path]);
   if (!files.exists(`${path}.gz`)) return;
-  files.chmod(`${path}.gz`, node.mode);
+  // The change of the owner, which comes last, takes the bits setuid and setgid away.
+  files.chmod(`${path}.gz`, node.mode & 0o1777);
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 

@@ -38,7 +38,7 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = (
   `casignaturealgorithms ${KEY_ALGORITHMS}|hostbasedacceptedalgorithms ${ALL_ALGORITHMS}|hostkeyalgorithms ${ALL_ALGORITHMS}|` +
   `pubkeyacceptedalgorithms ${ALL_ALGORITHMS}|` +
   'loglevel INFO|syslogfacility AUTH|' +
-  'authorizedkeysfile .ssh/authorized_keys .ssh/authorized_keys2|hostkey|acceptenv|allowusers|denyusers|allowgroups|denygroups|' +
+  'authorizedkeysfile .ssh/authorized_keys .ssh/authorized_keys2|hostkey|allowusers|denyusers|allowgroups|denygroups|acceptenv|' +
   'authenticationmethods any|subsystem|maxstartups 10:30:100|persourcemaxstartups none|persourcenetblocksize 32:128|' +
   'permittunnel no|ipqos lowdelay throughput|rekeylimit 0 0|permitopen any|permitlisten any|permituserenvironment no|' +
   'pubkeyauthoptions none'
