@@ -10,7 +10,7 @@ describe('exec', () => {
        exec { 'c': command => 'touch /opt/c', onlyif => ['true', ['test', '-f', '/opt/there']] }`,
       { machine: { files: { '/opt/there': '' } } },
     );
-    expect(target.files.list('/opt')).toEqual(['c', 'there']);
+    expect(target.files.list('/opt')).toEqual(['c', 'puppetlabs', 'there']);
     expect(log).toEqual(['notice Exec[c]/returns: executed successfully']);
   });
 

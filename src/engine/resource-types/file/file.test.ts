@@ -69,7 +69,7 @@ describe('file', () => {
       { machine: { files: { '/opt/f': 'good\n' } } },
     );
     expect(target.files.readText('/opt/f')).toBe('good\n');
-    expect(target.files.list('/opt')).toEqual(['f']);
+    expect(target.files.list('/opt')).toEqual(['f', 'puppetlabs']);
     expect(log.at(-1)).toMatch(
       /^err File\[\/opt\/f\]\/content: change from .* failed: Execution of '\/bin\/grep -q good \/opt\/f.*' returned 1: $/,
     );
