@@ -36,6 +36,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  // To standard error: what a command prints itself may be read by a program.
+  console.error('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['inherit', process.stderr, 'inherit'] });
 }

@@ -13,14 +13,19 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import { Table } from './table.ts';
 import { Target } from './target.ts';
 
-/** A path with its attributes; the last element is the content of a file or the target of a link, and absent for a directory. */
+/** A path with its attributes; the last element has the content of a file, the target of a link, an access control list; a plain directory has none. */
 export type EntryJson = readonly [
   path: string,
   mode: number,
   uid: number,
   gid: number,
   mtime: number,
-  content?: { readonly text: string } | { readonly bytes: readonly number[] } | { readonly target: string },
+  content?: (
+    | { readonly text: string }
+    | { readonly bytes: readonly number[] }
+    | { readonly target: string }
+    | { readonly acl: string }
+  ) & { readonly acl?: string },
 ];
 
 export interface MachineJson {
@@ -36,23 +41,25 @@ export interface MachineJson {
 }
 
 function entryToJson(path: string, entry: Entry): EntryJson {
-  const { mode, uid, gid, mtime } = entry;
+  const { mode, uid, gid, mtime, acl } = entry;
+  const more = acl === undefined ? {} : { acl };
   switch (entry.kind) {
     case 'directory':
-      return [path, mode, uid, gid, mtime];
+      return acl === undefined ? [path, mode, uid, gid, mtime] : [path, mode, uid, gid, mtime, { acl }];
     case 'link':
       return [path, mode, uid, gid, mtime, { target: entry.target }];
     case 'file': {
       const content = typeof entry.content === 'string' ? { text: entry.content } : { bytes: [...entry.content] };
-      return [path, mode, uid, gid, mtime, content];
+      return [path, mode, uid, gid, mtime, { ...content, ...more }];
     }
   }
 }
 
 function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
-  const attributes = { mode, uid, gid, mtime };
+  const attributes = { mode, uid, gid, mtime, ...(content?.acl === undefined ? {} : { acl: content.acl }) };
   if (content === undefined) return { kind: 'directory', ...attributes };
   if ('target' in content) return { kind: 'link', target: content.target, ...attributes };
+  if (!('text' in content || 'bytes' in content)) return { kind: 'directory', ...attributes };
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 

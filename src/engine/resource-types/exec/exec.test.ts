@@ -5,12 +5,12 @@ describe('exec', () => {
   it('runs unless its checks say otherwise', async () => {
     const { target, log } = await applyManifest(
       `Exec { path => '/usr/bin:/bin' }
-       exec { 'a': command => 'touch /srv/a', creates => '/srv/there' }
-       exec { 'b': command => 'touch /srv/b', unless => 'test -f /srv/there' }
-       exec { 'c': command => 'touch /srv/c', onlyif => ['true', ['test', '-f', '/srv/there']] }`,
-      { machine: { files: { '/srv/there': '' } } },
+       exec { 'a': command => 'touch /opt/a', creates => '/opt/there' }
+       exec { 'b': command => 'touch /opt/b', unless => 'test -f /opt/there' }
+       exec { 'c': command => 'touch /opt/c', onlyif => ['true', ['test', '-f', '/opt/there']] }`,
+      { machine: { files: { '/opt/there': '' } } },
     );
-    expect(target.files.list('/srv')).toEqual(['c', 'there']);
+    expect(target.files.list('/opt')).toEqual(['c', 'puppetlabs', 'there']);
     expect(log).toEqual(['notice Exec[c]/returns: executed successfully']);
   });
 

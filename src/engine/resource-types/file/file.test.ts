@@ -65,13 +65,13 @@ describe('file', () => {
 
   it('checks new content before it takes the place of the old', async () => {
     const { target, log } = await applyManifest(
-      `file { '/srv/f': content => "bad\\n", validate_cmd => '/bin/grep -q good %' }`,
-      { machine: { files: { '/srv/f': 'good\n' } } },
+      `file { '/opt/f': content => "bad\\n", validate_cmd => '/bin/grep -q good %' }`,
+      { machine: { files: { '/opt/f': 'good\n' } } },
     );
-    expect(target.files.readText('/srv/f')).toBe('good\n');
-    expect(target.files.list('/srv')).toEqual(['f']);
+    expect(target.files.readText('/opt/f')).toBe('good\n');
+    expect(target.files.list('/opt')).toEqual(['f', 'puppetlabs']);
     expect(log.at(-1)).toMatch(
-      /^err File\[\/srv\/f\]\/content: change from .* failed: Execution of '\/bin\/grep -q good \/srv\/f.*' returned 1: $/,
+      /^err File\[\/opt\/f\]\/content: change from .* failed: Execution of '\/bin\/grep -q good \/opt\/f.*' returned 1: $/,
     );
   });
 

@@ -2,6 +2,7 @@ import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change } from '../journal/change.ts';
 import { cost } from '../cost.ts';
 import { nodeAt, plainNodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
+import { inheritedAcl } from './acl.ts';
 import { contentOf, entryOf, nodeOf, sameContent, sameEntry, sizeOf, textOf } from './node.ts';
 import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
@@ -185,6 +186,15 @@ export class Files {
     }));
   }
 
+  /** Sets the permission bits and the access control list beyond them; `undefined` leaves none. */
+  setAcl(path: string, mode: number, acl: string | undefined): void {
+    this.#alter(`setfacl ${path}`, path, true, ({ acl: _earlier, ...entry }) => ({
+      ...entry,
+      mode,
+      ...(acl === undefined ? {} : { acl }),
+    }));
+  }
+
   /** Sets owner and group; `undefined` keeps the present one. */
   chown(path: string, uid: number | undefined, gid: number | undefined, followLast = true): void {
     this.#alter(`chown ${uid ?? ''}:${gid ?? ''} ${path}`, path, followLast, (entry) => ({
@@ -229,12 +239,15 @@ export class Files {
   #attributes(path: string, options: CreateOptions, full: number) {
     const parent = nodeAt(this.root, parentPath(path));
     const inherits = parent !== undefined && (parent.mode & SETGID) !== 0;
-    const mode = (options.mode ?? full) & ~(options.umask ?? 0o022);
+    const inherited =
+      parent?.acl === undefined ? undefined : inheritedAcl(parent.acl, options.mode ?? full, full === 0o777);
+    const mode = inherited?.mode ?? (options.mode ?? full) & ~(options.umask ?? 0o022);
     return {
       mode: inherits && full === 0o777 ? mode | SETGID : mode,
       uid: options.uid ?? 0,
       gid: inherits ? parent.gid : (options.gid ?? 0),
       mtime: this.#machine.clock,
+      ...(inherited?.acl === undefined ? {} : { acl: inherited.acl }),
     };
   }
 

@@ -26,6 +26,8 @@ export interface NodeAttributes {
   readonly uid: number;
   readonly gid: number;
   readonly mtime: number;
+  /** Entries of an access control list beyond those that the mode holds, in the text form of `acl.ts`. */
+  readonly acl?: string;
 }
 export interface FileNode extends NodeAttributes {
   readonly kind: 'file';
@@ -85,6 +87,11 @@ export function contentOf(file: FileNode): FileContent {
 }
 
 export function entryOf(node: Node): Entry {
+  const entry = withoutAcl(node);
+  return node.acl === undefined ? entry : { ...entry, acl: node.acl };
+}
+
+function withoutAcl(node: Node): Entry {
   const { mode, uid, gid, mtime } = node;
   switch (node.kind) {
     case 'file':
@@ -120,6 +127,7 @@ export function nodeOf(entry: Entry, earlier: Node | undefined): Node {
 
 export function sameEntry(a: Entry, b: Entry): boolean {
   if (a.mode !== b.mode || a.uid !== b.uid || a.gid !== b.gid || a.mtime !== b.mtime) return false;
+  if (a.acl !== b.acl) return false;
   if (a.kind === 'file') return b.kind === 'file' && sameContent(a.content, b.content);
   if (a.kind === 'link') return b.kind === 'link' && a.target === b.target;
   return b.kind === 'directory';

@@ -2,6 +2,9 @@ import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } fro
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
+/** Without what Debian's package bash brings. */
+const { '/etc/skel/.bashrc': _, ...BASE_FILES } = COMMON_FILES;
+
 // base-passwd 3.6.1 and what Debian's own packages add at installation.
 const USERS: readonly string[] = [
   'root:0:0:root:/root:/bin/bash',
@@ -79,7 +82,7 @@ export const DEBIAN_12: Preset = {
   groups: GROUPS,
   directories: DIRECTORIES,
   files: {
-    ...COMMON_FILES,
+    ...BASE_FILES,
     '/etc/apt/sources.list':
       'deb http://deb.debian.org/debian bookworm main\ndeb http://deb.debian.org/debian bookworm-updates main\n' +
       'deb http://security.debian.org/debian-security bookworm-security main\n',
@@ -123,7 +126,7 @@ export const UBUNTU_24_04: Preset = {
     homeMode: 0o750,
   },
   files: {
-    ...COMMON_FILES,
+    ...BASE_FILES,
     '/etc/debian_version': 'trixie/sid\n',
     '/etc/issue': 'Ubuntu 24.04.1 LTS \\n \\l\n\n',
     '/etc/lsb-release': 'DISTRIB_ID=Ubuntu\nDISTRIB_RELEASE=24.04\nDISTRIB_CODENAME=noble\n',

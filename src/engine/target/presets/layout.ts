@@ -2,6 +2,7 @@
 export const COMMON_DIRECTORIES: readonly string[] = [
   '/boot',
   '/dev',
+  '/dev/shm 1777',
   '/etc',
   '/etc/alternatives',
   '/etc/cron.d',
@@ -128,7 +129,7 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   '/root/.bashrc': SKEL_BASHRC,
   '/root/.profile': SKEL_PROFILE,
   '/proc/version': 'Linux version 6.1.0-27-amd64\n',
-  '/proc/mounts': '/dev/sda1 / ext4 rw,relatime 0 0\n',
+  '/proc/mounts': '/dev/sda1 / ext4 rw,relatime 0 0\ntmpfs /dev/shm tmpfs rw,nosuid,nodev 0 0\n',
   '/proc/meminfo': 'MemTotal:        2014432 kB\nMemFree:         1102336 kB\n',
   '/proc/cpuinfo': 'processor\t: 0\nprocessor\t: 1\n',
 };

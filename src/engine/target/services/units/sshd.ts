@@ -49,12 +49,16 @@ function checkLine(file: string, number: number, text: string, findings: Finding
     findings.lines.push(message);
     return false;
   };
+  if (argument === '') {
+    findings.lines.push(`${file} line ${number}: no argument after keyword "${keyword}"`);
+    findings.bad += 1;
+    return true;
+  }
   if (words === undefined && !OTHERS.has(name)) {
     findings.lines.push(`${file}: line ${number}: Bad configuration option: ${keyword}`);
     findings.bad += 1;
     return true;
   }
-  if (argument === '') return fatal(`${file} line ${number}: no argument after keyword "${keyword}"`);
   if (words !== undefined && !words.includes(argument.toLowerCase()))
     return fatal(`${file} line ${number}: unsupported option "${argument}".`);
   if (name === 'port' && !isPort(argument)) return fatal(`${file} line ${number}: Badly formatted port number.`);
@@ -80,4 +84,33 @@ export function checkSshd(host: UnitHost, file = SSHD_CONFIG): readonly string[]
   const whole = readFile(host, file, findings, 0);
   if (whole && findings.bad > 0) findings.lines.push(`${file}: terminating, ${findings.bad} bad configuration options`);
   return findings.lines.length === 0 ? undefined : findings.lines;
+}
+
+/** Settings of which every line counts; of others the first does. */
+const REPEATED = new Set(['port', 'listenaddress', 'hostkey', 'subsystem']);
+const LISTS = new Set(['acceptenv', 'allowusers', 'denyusers', 'allowgroups', 'denygroups']);
+
+/** The settings of a configuration without those of `Match` blocks, by lower-case name. */
+export function sshdSettings(host: UnitHost, file: string): ReadonlyMap<string, readonly string[]> {
+  const settings = new Map<string, string[]>();
+  readSettings(host, file, settings, 0);
+  return settings;
+}
+
+function readSettings(host: UnitHost, file: string, settings: Map<string, string[]>, depth: number): void {
+  for (const { text } of configLines(host.files.readText(file))) {
+    const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
+    const name = keyword.toLowerCase();
+    const value = rest.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+    if (name === 'match') return;
+    if (name === 'include') {
+      const path = value.startsWith('/') ? value : `/etc/ssh/${value}`;
+      if (depth < 5) for (const each of matchingFiles(host, path)) readSettings(host, each, settings, depth + 1);
+      continue;
+    }
+    const earlier = settings.get(name);
+    const values = LISTS.has(name) ? value.split(' ') : [value];
+    if (earlier === undefined) settings.set(name, values);
+    else if (LISTS.has(name) || REPEATED.has(name)) earlier.push(...values);
+  }
 }

@@ -7,10 +7,10 @@ import { checkLighttpd, LIGHTTPD_CONF } from '../../services/units/lighttpd.ts';
 import { checkNginx, NGINX_CONF } from '../../services/units/nginx.ts';
 import { checkNamed } from '../../services/units/others.ts';
 import { checkRsyslog, RSYSLOG_CONF } from '../../services/units/logging.ts';
-import { checkSshd, SSHD_CONFIG } from '../../services/units/sshd.ts';
 import { normalizePath } from '../../files/paths.ts';
 import { configLines, matchingFiles } from '../../services/units/unit.ts';
 import type { SimulatedCommand } from '../command.ts';
+import { sshd } from './sshd.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
 export type PackageProgram = (target: Target, args: readonly string[]) => ToolResult;
@@ -65,11 +65,6 @@ const apachectl: PackageProgram = (target, args) => {
   else if (verb === 'restart') target.services.restart(unit);
   return succeed();
 };
-
-const sshd: PackageProgram = (target, args) =>
-  args.includes('-t') || args.includes('-T')
-    ? told(checkSshd(target, valueOf(args, '-f') ?? SSHD_CONFIG), 255)
-    : succeed();
 
 const haproxy: PackageProgram = (target, args) => {
   if (args.includes('-v')) return succeed(`HAProxy version ${upstream(target, 'haproxy')}\n`);

@@ -84,8 +84,10 @@ function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
   const owned = target.packages.installed().flatMap(([name]) => filesOf(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
-    const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === pattern : path.includes(pattern)));
-    stdout += found.map(({ name, path }) => `${name}: ${path}\n`).join('');
+    // A package of the base system lays its programs in `/bin` and `/sbin`, which are links; the archive has the real paths.
+    const known = pattern.replace(/^\/(s?bin|lib)\//, '/usr/$1/');
+    const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === known : path.includes(known)));
+    stdout += found.map(({ name, path }) => `${name}: ${pattern === known ? path : pattern}\n`).join('');
     if (found.length === 0) stderr += `dpkg-query: no path found matching pattern ${pattern}\n`;
   }
   return { exitCode: stderr === '' ? 0 : 1, stdout, stderr };

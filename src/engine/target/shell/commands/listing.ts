@@ -48,7 +48,7 @@ interface Row {
 
 function longLines(target: Target, rows: readonly Row[], flags: string): string {
   const cells = rows.map(({ name, node }) => ({
-    mode: modeText(node),
+    mode: modeText(node) + (node.acl === undefined ? '' : '+'),
     links: node.kind === 'directory' ? '2' : '1',
     owner: flags.includes('n') ? String(node.uid) : (target.accounts.userName(node.uid) ?? String(node.uid)),
     group: flags.includes('n') ? String(node.gid) : (target.accounts.groupName(node.gid) ?? String(node.gid)),

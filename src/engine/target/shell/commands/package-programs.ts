@@ -3,6 +3,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
+import { getfacl, setfacl } from './acl.ts';
 import { APACHE_SWITCHES } from './apache-switches.ts';
 import { BIND_PROGRAMS } from './bind-programs.ts';
 import { updateCaCertificates } from './certificate-store.ts';
@@ -14,7 +15,7 @@ import { curl, wget } from './web-clients.ts';
 import { debconfSelections } from './debconf.ts';
 import { git } from './git.ts';
 import { gpg } from './gpg.ts';
-import { JOB_PROGRAMS } from './jobs.ts';
+import { logrotate } from './logrotate.ts';
 import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
 import { htpasswd, mosquittoPasswd } from './password-files.ts';
@@ -123,6 +124,22 @@ const node = (
   return succeed();
 };
 
+/** `make` tells its version, and whether there is a makefile; rules are not run. */
+const make = (
+  target: Target,
+  args: readonly string[],
+  { cwd, session }: CommandContext,
+): ReturnType<PackageProgram> => {
+  if (args.some((word) => /^(?:--version|-v)$/.test(word)))
+    return succeed(`GNU Make ${plainVersion(target, 'make') || '4.3'}\nBuilt for x86_64-pc-linux-gnu\n`);
+  const folder = args.includes('-C') ? normalizePath(args[args.indexOf('-C') + 1] ?? '', cwd) : cwd;
+  const names = args.includes('-f') ? [args[args.indexOf('-f') + 1] ?? ''] : ['GNUmakefile', 'makefile', 'Makefile'];
+  if (!names.some((name) => target.files.exists(normalizePath(name, folder))))
+    return refuse(2, 'make: *** No targets specified and no makefile found.  Stop.');
+  session.hasUnknownProgram = true;
+  return succeed();
+};
+
 /** A program that tells its version, and needs a network for all else. */
 function offline(name: string, version: (plain: string) => string): PackageProgram {
   return (target, [first = '']) =>
@@ -169,6 +186,9 @@ const PROGRAMS: Readonly<
     'Error: unable to perform an operation on node. Target node is not running',
     69,
   ),
+  setfacl,
+  getfacl,
+  make,
   'debconf-get-selections': debconfSelections,
   git,
   gpg,
@@ -180,7 +200,7 @@ const PROGRAMS: Readonly<
   ...PHP_PROGRAMS,
   openssl,
   'ssh-keygen': sshKeygen,
-  ...JOB_PROGRAMS,
+  logrotate,
   ...POSTFIX_PROGRAMS,
   svnadmin,
   'update-ca-certificates': updateCaCertificates,
