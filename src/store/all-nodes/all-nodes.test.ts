@@ -152,6 +152,22 @@ describe('all nodes', () => {
     expect(collected()).toBe(before + 1);
   });
 
+  it('are compiled once more only where nodes export more of what they collect', async () => {
+    edit(
+      'manifests/site.pp',
+      `node /^web/ { @@notify { $trusted['certname']: } }
+node 'a' { @@file { '/a': } Notify <<| |>> }
+node 'b' { Exec <<| |>> }
+node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
+    );
+    app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
+    await nodes.compile();
+    asked.length = 0;
+    app.getState().actions.mergeNodes([described('web3')]);
+    await nodes.compile();
+    expect(asked).toEqual(['compile web3', 'compile a']);
+  });
+
   it('are forgotten with the project', async () => {
     await nodes.compile();
     app.getState().actions.openProject({ ...project, files: {} }, 'other');
