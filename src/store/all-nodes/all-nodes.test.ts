@@ -143,7 +143,13 @@ describe('all nodes', () => {
       `node /^web/ { @@notify { $trusted['certname']: } }\nnode 'a' { Notify <<| |>> }\nnode 'web9' {}`,
     );
     app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
+    const totals = new Set<string>();
+    const stop = nodes.store.subscribe(({ work }) => {
+      if (work !== undefined) totals.add(`${work.total}${work.isFurther ? ' once more' : ''}`);
+    });
     await nodes.compile();
+    stop();
+    expect([...totals]).toEqual(['7', '1 once more']);
     const collected = (): number | undefined => nodes.store.getState().entries.get('a')?.result.resources;
     const before = collected() ?? 0;
     expect(asked.filter((call) => call === 'compile a')).toHaveLength(2);

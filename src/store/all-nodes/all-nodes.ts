@@ -104,6 +104,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     working += 1;
     const own = working;
     let done = 0;
+    let isFurther = false;
     let changes: ((entries: AllNodesState['entries']) => AllNodesState['entries'])[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (): void => {
@@ -114,14 +115,17 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       changes = [];
       store.setState(({ entries, work }) => ({
         entries: waiting.reduce((now, change) => change(now), entries),
-        work: work === undefined ? undefined : { kind, done, total },
+        work: work === undefined ? undefined : { kind, done, total, isFurther },
       }));
     };
-    store.setState({ work: { kind, done, total } });
+    store.setState({ work: { kind, done, total, isFurther } });
     return {
       isCurrent: () => own === working,
-      more: (count: number) => {
-        total += count;
+      /** The same nodes, or some of them, once more. */
+      further: (count: number) => {
+        isFurther = true;
+        done = 0;
+        total = count;
       },
       arrived: (change?: (typeof changes)[number]) => {
         done += 1;
@@ -152,7 +156,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && work.isCurrent(); round += 1) {
       const exports = isExporting ? storeOf(store.getState().entries) : undefined;
       const digestBefore = storeDigests(exports ?? []);
-      if (round > 0) work.more(wanted.length);
+      if (round > 0) work.further(wanted.length);
       await Promise.all(
         wanted.map(async (node) => {
           const request: NodeRequest = {
