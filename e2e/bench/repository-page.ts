@@ -1,7 +1,8 @@
 /**
  * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: what whole repositories cost in the built page in Chromium: how long an archive
  * takes until its project is open, what a key costs the page's thread, and the memory before, with the project open, 4 s
- * and 45 s after it was closed, after a collection in the page and all workers.
+ * and 45 s after it was closed, after a collection in the page and all workers. Memory is what the processes hold, and
+ * `heaps` what scripts in them still reach: the difference is the browser's own, and pages that it has yet to give back.
  * `BUNRAKU_CHROMIUM` names the browser. The page must be built (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
@@ -14,6 +15,8 @@ import { row } from './row.ts';
 const typed = 30;
 const keyPause = 250;
 const settling = 4000;
+/** Milliseconds after which a worker that does not answer counts as gone. */
+const answering = 8000;
 /** The browser gives memory of ended workers back to the machine some time after they ended. */
 const returning = 40_000;
 
@@ -21,22 +24,58 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
 }
 
-/** Collects what nobody needs in the page and in each of its workers: a page without work does not do so by itself for minutes. */
-async function collectGarbage(page: Page): Promise<void> {
+interface Heaps {
+  readonly workers: number;
+  /** Mebibytes that scripts of the page and of all its workers reach, with the buffers they hold (memory of WebAssembly is among these). */
+  readonly used: number;
+}
+
+/** Collects what nobody needs in the page and in each of its workers, and measures what is left: a page without work does not collect by itself for minutes. */
+async function collectGarbage(page: Page): Promise<Heaps> {
   const client = await page.context().newCDPSession(page);
   const workers = new Set<string>();
+  const waiting = new Map<number, (result: unknown) => void>();
   client.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId));
+  client.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { readonly id?: number; readonly result?: unknown };
+    if (id !== undefined) waiting.get(id)?.(result);
+  });
+  let asked = 0;
+  /** Undefined where the worker is gone by now. */
+  const ask = async (sessionId: string, method: string): Promise<unknown> => {
+    const id = (asked += 1);
+    const answer = new Promise<unknown>((resolve) => waiting.set(id, resolve));
+    const late = page.waitForTimeout(answering);
+    try {
+      await client.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+      return await Promise.race([answer, late]);
+    } catch {
+      return undefined;
+    }
+  };
   await client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   for (let round = 0; round < 3; round += 1) {
     await client.send('HeapProfiler.collectGarbage');
-    for (const sessionId of workers) {
-      const message = JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' });
-      // A worker may be gone by now.
-      await client.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {});
-    }
+    await Promise.all(Array.from(workers, (worker) => ask(worker, 'HeapProfiler.collectGarbage')));
     await page.waitForTimeout(500);
   }
+  const own: unknown = await client.send('Runtime.getHeapUsage');
+  const ofWorkers = await Promise.all(Array.from(workers, (worker) => ask(worker, 'Runtime.getHeapUsage')));
   await client.detach();
+  const usages = [own, ...ofWorkers].filter(isHeapUsage);
+  const bytes = usages.reduce((sum, { usedSize, backingStorageSize }) => sum + usedSize + backingStorageSize, 0);
+  return { workers: usages.length - 1, used: bytes / 1024 ** 2 };
+}
+
+/** Sizes in bytes, of what one thread reaches. */
+interface HeapUsage {
+  readonly usedSize: number;
+  readonly backingStorageSize: number;
+}
+
+/** Of a worker that is gone there is no answer. */
+function isHeapUsage(answer: unknown): answer is HeapUsage {
+  return typeof answer === 'object' && answer !== null && 'usedSize' in answer && 'backingStorageSize' in answer;
 }
 
 /** Mebibytes of the processes that draw the page and run its workers. */
@@ -49,9 +88,9 @@ async function residentMemory(browser: Browser): Promise<number> {
   return sizes.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
 }
 
-async function memory(browser: Browser, page: Page): Promise<number> {
-  await collectGarbage(page);
-  return residentMemory(browser);
+async function memory(browser: Browser, page: Page): Promise<{ readonly held: number; readonly heaps: Heaps }> {
+  const heaps = await collectGarbage(page);
+  return { held: await residentMemory(browser), heaps };
 }
 
 async function open(page: Page, path: string): Promise<{ readonly read: number; readonly whole: number }> {
@@ -115,12 +154,20 @@ try {
     await page.waitForTimeout(settling);
     const after = await memory(browser, page);
     await page.waitForTimeout(returning);
-    const later = await residentMemory(browser);
+    const later = await memory(browser, page);
     row(
       basename(path),
       `read in ${(read / 1000).toFixed(1)} s, open and saved in ${(whole / 1000).toFixed(1)} s`,
       ...keys,
-      `memory ${before.toFixed(0)} MiB before, ${during.toFixed(0)} open, ${after.toFixed(0)} closed, ${later.toFixed(0)} later`,
+      ...[
+        ['before', before] as const,
+        ['open', during] as const,
+        ['closed', after] as const,
+        ['later', later] as const,
+      ].map(
+        ([when, { held, heaps }]) =>
+          `${when} ${held.toFixed(0)} MiB (heaps ${heaps.used.toFixed(1)}, ${heaps.workers} workers)`,
+      ),
     );
     await browser.close();
   }

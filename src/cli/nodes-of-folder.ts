@@ -85,12 +85,13 @@ export function compileAll(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const name of names) {
       const known = compiled.get(name);
-      if (known === undefined || known.result.asksStore) compiled.set(name, compileOne(folder, name, store, tools));
+      if (known === undefined || known.result.collects.length > 0)
+        compiled.set(name, compileOne(folder, name, store, tools));
     }
     const exported = [...compiled.values()].flatMap(({ result }) => result.exported);
     if (JSON.stringify(exported) === JSON.stringify(store)) break;
     store = exported;
-    if (![...compiled.values()].some(({ result }) => result.asksStore)) break;
+    if (![...compiled.values()].some(({ result }) => result.collects.length > 0)) break;
   }
   return compiled;
 }

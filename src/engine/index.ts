@@ -137,7 +137,7 @@ export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
 export { builtinTypesOf } from './resource-types/of-release.ts';
-export { moduleFileServer } from './resource-types/file/module-files.ts';
+export { moduleFileServer, type ServedFiles } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
 export type {
   AllowedValue,
@@ -158,7 +158,7 @@ export { createBaseTarget, createTarget, type TargetDescription } from './target
 export { loadPlatform, platformIds } from './target/presets/index.ts';
 export { differencesOf } from './target/machine-differences.ts';
 export { startingMachine, type MachineDifferences } from './target/starting-machine.ts';
-export type { Entry } from './target/files/node.ts';
+export type { Entry, FileContent } from './target/files/node.ts';
 export { PackageArchive } from './target/packages/package-archive.ts';
 export type { AvailablePackage, PackageManager } from './target/packages/package-manager.ts';
 export type { ServiceManager } from './target/services/service-manager.ts';

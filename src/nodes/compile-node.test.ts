@@ -64,7 +64,7 @@ describe('a node that is compiled', () => {
 
   it('tells what became of it', () => {
     const { result } = compiled(files, 'web');
-    expect(result).toMatchObject({ certname: 'web', warnings: 0, exported: [], asksStore: false });
+    expect(result).toMatchObject({ certname: 'web', warnings: 0, exported: [], collects: [] });
     expect(result.error).toBeUndefined();
     expect(compiled(files, 'web').result.digest).toBe(result.digest);
     expect(compiled(files, 'db').result.digest).not.toBe(result.digest);

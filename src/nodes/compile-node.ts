@@ -21,7 +21,7 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
   const input = inputFor((path) => reads.add(path));
   const started = performance.now();
   const compiled = compile(input);
-  const { catalog, error, logs, exported, asksStore } = compiled;
+  const { catalog, error, logs, exported, collects } = compiled;
   const place = error?.file === undefined ? undefined : { file: error.file, line: error.line ?? 1 };
   const result: NodeResult = {
     certname: input.node.name,
@@ -32,7 +32,7 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
     digest: catalog === undefined ? textDigest(error?.message ?? '') : catalogDigest(catalog),
     reads: [...reads],
     exported,
-    asksStore,
+    collects,
   };
   return { compiled, result };
 }

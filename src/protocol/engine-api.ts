@@ -7,7 +7,7 @@ import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
 import type { LessonAnswer } from './lesson.ts';
 import type { BegunSurvey, SurveyStep } from './missing.ts';
 import type { MigrationRequest, MigrationView } from './migration.ts';
-import type { MachineDescription, Project, ProjectFiles } from './project.ts';
+import type { KeptFile, MachineDescription, Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 
@@ -17,8 +17,16 @@ export interface AnalyzeRequest {
   readonly project: Project;
 }
 
+/** Files that have no text, with the packs that hold their bytes. */
+export interface KeptBytes {
+  readonly files: Readonly<Record<string, Extract<KeptFile, { readonly kind: 'bytes' }>>>;
+  readonly packs: Readonly<Record<string, Blob>>;
+}
+
 export interface ApplyRequest extends AnalyzeRequest {
   readonly noop: boolean;
+  /** Files of modules that resources may copy though they are no text; absent for none. */
+  readonly kept?: KeptBytes;
   /** The machine as the last run left it; absent for a machine as the project describes it. */
   readonly machine?: MachineToken;
 }

@@ -46,8 +46,8 @@ export interface NodeResult {
   /** The files that were read or looked for, in the forms of `isTouched`. */
   readonly reads: readonly string[];
   readonly exported: readonly ExportedResource[];
-  /** Whether it asked for what other nodes export. */
-  readonly asksStore: boolean;
+  /** The types of resources that it collects from other nodes. */
+  readonly collects: readonly string[];
 }
 
 /** The two versions of a node that are compared. */

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
+import { Packs } from '../workspace/kept/packs.ts';
+import type { PackStore } from '../workspace/kept/pack-store.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { lessonActions } from './lesson-slice.ts';
@@ -12,8 +14,12 @@ import { runActions } from './run-slice.ts';
 import type { AppState } from './state.ts';
 import { viewActions } from './view-slice.ts';
 
-/** The page's state over one engine; the page has one, each test its own. */
-export function createAppStore(engine: EngineClient) {
+/**
+ * The page's state over one engine; the page has one, each test its own.
+ *
+ * @param packs the bytes of files that projects keep as they came
+ */
+export function createAppStore(engine: EngineClient, packs: Pick<PackStore, 'blob'> = new Packs()) {
   return createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
       draftId: '',
@@ -82,7 +88,7 @@ export function createAppStore(engine: EngineClient) {
       actions: {
         ...projectActions(set),
         ...nodeActions(set, get),
-        ...runActions(set, get, engine),
+        ...runActions(set, get, engine, packs),
         ...viewActions(set),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),

@@ -4,6 +4,8 @@ import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRunView } from '../protocol/shell.ts';
 import type { EngineClient } from '../worker/client-types.ts';
+import { servedBytes } from '../workspace/kept/kept-bytes.ts';
+import type { PackStore } from '../workspace/kept/pack-store.ts';
 import { nextTask } from './next-task.ts';
 import { begun, withProgress } from './progress.ts';
 import { freshMachine } from './project-slice.ts';
@@ -89,6 +91,7 @@ export function runActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
   get: () => AppState,
   engine: EngineClient,
+  packs: Pick<PackStore, 'blob'>,
 ): RunActions {
   /** Runs and commands take turns, as they work on one machine. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -101,8 +104,15 @@ export function runActions(
   async function applyNow(noop: boolean, fresh: boolean, origin: RunOrigin, opening: number): Promise<void> {
     const { project, revision, machine } = get();
     const token = fresh ? undefined : machine;
+    const kept = project.kept === undefined ? undefined : await servedBytes(packs, project.kept);
     const answer = await engine.apply(
-      { revision, project, noop, ...(token === undefined ? {} : { machine: token }) },
+      {
+        revision,
+        project,
+        noop,
+        ...(token === undefined ? {} : { machine: token }),
+        ...(kept === undefined ? {} : { kept }),
+      },
       (batch) =>
         set((state) =>
           state.progress === undefined || state.opening !== opening

@@ -48,6 +48,7 @@ import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import type { LastResults } from './results-channel.ts';
 import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
+import { servedFiles } from './served-files.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { throttledPlaces } from './throttled-places.ts';
@@ -187,7 +188,7 @@ export function createEngine(
   }
 
   async function apply(
-    { revision, project, noop, machine }: ApplyRequest,
+    { revision, project, noop, machine, kept }: ApplyRequest,
     onProgress: (batch: readonly RunProgress[]) => void,
   ): Promise<RunReportView> {
     const ruby = await preparedFor(project);
@@ -208,6 +209,7 @@ export function createEngine(
       const run = notRun(noop, error?.message ?? '', target, compileLogs);
       return { ...run, revision, machine: tokenOf({ target, storage }) };
     }
+    target.fileServer = moduleFileServer(await servedFiles(project, kept, catalog));
     const signal = { aborted: false };
     running = signal;
     const progress = new ProgressBatch(onProgress);

@@ -89,8 +89,8 @@ export class Compilation {
   readonly exports: ExportedResourceStore | undefined;
   /** The resources collected from other nodes, with what the store has of each. */
   readonly collectedFrom = new Map<Resource, ExportedResource>();
-  /** Whether a collector has asked the store. */
-  asksStore = false;
+  /** The types of resources that collectors have looked for in the store. */
+  readonly collects = new Set<string>();
   /** The manifest whose code outside of definitions is being evaluated. */
   mainFile: string | undefined;
 

@@ -33,7 +33,7 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
     settled = true;
     for (const node of nodes) {
       const before = results.get(node.name);
-      if (before !== undefined && (!before.asksStore || seen.get(node.name) === store)) continue;
+      if (before !== undefined && (before.collects.length === 0 || seen.get(node.name) === store)) continue;
       const result = compile({ ...input, node, exports: store });
       results.set(node.name, result);
       if (!sameExports(result.exported, before?.exported ?? [])) {

@@ -79,8 +79,8 @@ export interface CompileResult {
   readonly exported: readonly ExportedResource[];
   /** Undefined when the manifests could not be read. */
   readonly classification: NodeClassification | undefined;
-  /** Whether a collector searched the store of exported resources: then another store may yield another catalog. */
-  readonly asksStore: boolean;
+  /** The types that collectors looked for in the store of exported resources: with others of these the catalog may be another. */
+  readonly collects: readonly string[];
   /** Times in milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
   /** Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of the call. */

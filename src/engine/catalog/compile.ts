@@ -90,7 +90,7 @@ function compileWithin(input: CompileInput): CompileResult {
     diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
     exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
     classification,
-    asksStore: compilation.asksStore,
+    collects: [...compilation.collects],
     timings,
     resolveDeferred: (value) =>
       metered(input.budget, () => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value)),

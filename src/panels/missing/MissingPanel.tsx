@@ -131,10 +131,12 @@ function noticeOf(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
+  // The list says so itself where nothing is missing and every node compiles.
+  const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'
       ? `Stopped after ${done} of ${countText(total, 'node')}: there may be more.`
-      : total === 0
+      : total === 0 || isWhole
         ? undefined
         : `With stand-ins for all that is missing, ${nodes}.`;
   const old = isOld ? 'The project changed since: look again for what is new.' : '';

@@ -173,7 +173,8 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
 /** How far the work is; in the table what the last press did. */
 function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
-    const { kind, done, total } = work;
+    const { kind, done, total, isFurther } = work;
+    const count = `${done.toLocaleString('en')} of ${countText(total, 'node')}`;
     return (
       <div className="nodes-progress">
         <progress
@@ -181,7 +182,7 @@ function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
           max={Math.max(1, total)}
           aria-label={kind === 'compile' ? 'Nodes compiled' : 'Nodes compared'}
         />
-        <span>{`${done.toLocaleString('en')} of ${countText(total, 'node')}`}</span>
+        <span>{isFurther ? `${count} once more, for what others export` : count}</span>
       </div>
     );
   }

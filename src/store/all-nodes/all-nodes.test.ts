@@ -143,13 +143,35 @@ describe('all nodes', () => {
       `node /^web/ { @@notify { $trusted['certname']: } }\nnode 'a' { Notify <<| |>> }\nnode 'web9' {}`,
     );
     app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
+    const totals = new Set<string>();
+    const stop = nodes.store.subscribe(({ work }) => {
+      if (work !== undefined) totals.add(`${work.total}${work.isFurther ? ' once more' : ''}`);
+    });
     await nodes.compile();
+    stop();
+    expect([...totals]).toEqual(['7', '1 once more']);
     const collected = (): number | undefined => nodes.store.getState().entries.get('a')?.result.resources;
     const before = collected() ?? 0;
     expect(asked.filter((call) => call === 'compile a')).toHaveLength(2);
     app.getState().actions.mergeNodes([described('web3')]);
     await nodes.compile();
     expect(collected()).toBe(before + 1);
+  });
+
+  it('are compiled once more only where nodes export more of what they collect', async () => {
+    edit(
+      'manifests/site.pp',
+      `node /^web/ { @@notify { $trusted['certname']: } }
+node 'a' { @@file { '/a': } Notify <<| |>> }
+node 'b' { Exec <<| |>> }
+node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
+    );
+    app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
+    await nodes.compile();
+    asked.length = 0;
+    app.getState().actions.mergeNodes([described('web3')]);
+    await nodes.compile();
+    expect(asked).toEqual(['compile web3', 'compile a']);
   });
 
   it('are forgotten with the project', async () => {

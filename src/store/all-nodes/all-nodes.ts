@@ -7,7 +7,7 @@ import { sumChanges } from '../../protocol/sum-changes.ts';
 import type { Answer } from '../../worker/client-types.ts';
 import type { NodesPool } from '../../worker/nodes-pool.ts';
 import type { AppStore } from '../create-store.ts';
-import { mayExport, storeDigest, storeOf } from './exports.ts';
+import { mayExport, storeDigests, storeOf } from './exports.ts';
 import { ReadNames } from './read-names.ts';
 import { rowsOf, sameNode, staleness, type NodeRow } from './rows.ts';
 import type { AllNodesState, CompiledEntry, VersionToCompare } from './state.ts';
@@ -104,6 +104,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     working += 1;
     const own = working;
     let done = 0;
+    let isFurther = false;
     let changes: ((entries: AllNodesState['entries']) => AllNodesState['entries'])[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (): void => {
@@ -114,14 +115,17 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       changes = [];
       store.setState(({ entries, work }) => ({
         entries: waiting.reduce((now, change) => change(now), entries),
-        work: work === undefined ? undefined : { kind, done, total },
+        work: work === undefined ? undefined : { kind, done, total, isFurther },
       }));
     };
-    store.setState({ work: { kind, done, total } });
+    store.setState({ work: { kind, done, total, isFurther } });
     return {
       isCurrent: () => own === working,
-      more: (count: number) => {
-        total += count;
+      /** The same nodes, or some of them, once more. */
+      further: (count: number) => {
+        isFurther = true;
+        done = 0;
+        total = count;
       },
       arrived: (change?: (typeof changes)[number]) => {
         done += 1;
@@ -144,15 +148,15 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     const version = pool.version(files, releaseOfProject(project));
     const all = rows();
     const isExporting = mayExport(files);
-    /** The store of exported resources that a node was last compiled with. */
+    /** What a node that was compiled could collect then. */
     const seen = new Map<string, string>();
     let wanted = all.filter(({ entry, isOld }) => anew || entry === undefined || isOld).map(({ node }) => node);
     const compiled = new Set<string>();
     const work = begin('compile', wanted.length);
     for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && work.isCurrent(); round += 1) {
       const exports = isExporting ? storeOf(store.getState().entries) : undefined;
-      const digest = storeDigest(exports ?? []);
-      if (round > 0) work.more(wanted.length);
+      const digestBefore = storeDigests(exports ?? []);
+      if (round > 0) work.further(wanted.length);
       await Promise.all(
         wanted.map(async (node) => {
           const request: NodeRequest = {
@@ -163,7 +167,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
           const answer = await pool.ask([version], (api) => api.compileNode(request));
           const result = resultOf(answer, node);
           if (result === undefined || !work.isCurrent()) return;
-          seen.set(node.node.certname, digest);
+          seen.set(node.node.certname, digestBefore(result.collects));
           compiled.add(node.node.certname);
           // Of a node whose worker had to be ended nothing is known: it counts as compiled with no files.
           const made = { node, files: answer.kind === 'answer' ? files : {}, release: version.release };
@@ -173,17 +177,14 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       work.draw();
       if (!isExporting || !work.isCurrent()) break;
       const { entries } = store.getState();
-      const now = storeDigest(storeOf(entries));
+      const digestNow = storeDigests(storeOf(entries));
       const isOld = staleness(files, version.release, names);
       wanted = all
         .filter(({ node }) => {
           const entry = entries.get(node.node.certname);
-          return (
-            entry?.result.asksStore === true &&
-            !isOld(entry, node) &&
-            seen.get(node.node.certname) !== now &&
-            now !== digest
-          );
+          if (entry === undefined || isOld(entry, node)) return false;
+          const { collects } = entry.result;
+          return digestNow(collects) !== (seen.get(node.node.certname) ?? digestBefore(collects));
         })
         .map(({ node }) => node);
     }
@@ -293,7 +294,7 @@ function resultOf(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult
           digest: answer.message,
           reads: [''],
           exported: [],
-          asksStore: false,
+          collects: [],
         },
       };
   }

@@ -10,8 +10,18 @@ export function storeOf(entries: ReadonlyMap<string, CompiledEntry>): Exported {
   return [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, { exported }]) => exported);
 }
 
-export function storeDigest(store: Exported): string {
-  return store.length === 0 ? '' : textDigest(JSON.stringify(store));
+/** A name for what a node would collect: the same as long as nobody exports other resources of those types. */
+export type DigestFor = (types: readonly string[]) => string;
+
+export function storeDigests(store: Exported): DigestFor {
+  const byType = new Map<string, Exported[number][]>();
+  for (const resource of store) {
+    const same = byType.get(resource.type);
+    if (same === undefined) byType.set(resource.type, [resource]);
+    else same.push(resource);
+  }
+  const digests = new Map(Array.from(byType, ([type, resources]) => [type, textDigest(JSON.stringify(resources))]));
+  return (types) => types.map((type) => digests.get(type) ?? '').join(' ');
 }
 
 /** Whether any file has what could be an exported resource or a collector of such; in data, too, as `create_resources` takes a type's name from anywhere. */

@@ -28,6 +28,8 @@ export interface Work {
   readonly kind: 'compile' | 'compare';
   readonly done: number;
   readonly total: number;
+  /** Set while nodes are compiled once more, for what others export that they collect. */
+  readonly isFurther: boolean;
 }
 
 /** A version of a project to compare with. */

@@ -65,7 +65,7 @@ export function problemsOfNodes(
   certname: string,
   { nodes, unsettled, isApart, current }: CompiledProject,
 ): readonly ProblemView[] {
-  if (isApart === true && current.asksStore) {
+  if (isApart === true && current.collects.length > 0) {
     const message = `With more than ${mostTogether} nodes, this one is compiled alone: what the others export is collected in the view of all nodes.`;
     return [{ code: 'NODES_APART', severity: 'info', message, related: [] }];
   }

@@ -59,9 +59,9 @@ export class ExportedCollector implements Collector {
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
     this.#askedStore = true;
-    this.#compilation.asksStore = true;
     const { type, storedQuery = () => true } = this.#options;
-    const { nodeName } = this.#compilation;
+    const { nodeName, collects } = this.#compilation;
+    collects.add(type);
     const added: Resource[] = [];
     for (const stored of resources) {
       if (stored.type !== type || stored.certname === nodeName || !storedQuery(stored)) continue;

@@ -1,14 +1,14 @@
 /** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { FileServer } from '../../target/file-server.ts';
-import type { DirectoryNode, Node } from '../../target/files/node.ts';
+import { textOf, type DirectoryNode, type FileContent, type Node } from '../../target/files/node.ts';
 import { pathNames } from '../../target/files/paths.ts';
 import { SortedMap } from '../../target/sorted-map.ts';
 
 /** The files of an environment, by path relative to it. */
 export interface ServedFiles {
   readonly paths: readonly string[];
-  read(path: string): string | undefined;
+  read(path: string): FileContent | undefined;
 }
 
 const ATTRIBUTES = { uid: 0, gid: 0, mtime: 0 } as const;
@@ -20,7 +20,7 @@ function directory(children: SortedMap<Node>): DirectoryNode {
 /** Serves the environment's modules, wherever its module path has them, and those of the mount points `modules` and `files` that a URI may name. */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
-  const roots = moduleFolders(files.paths, (path) => files.read(path));
+  const roots = moduleFolders(files.paths, (path) => textOf(files.read(path) ?? ''));
   const names = new Map([...roots].map(([name, root]) => [`${root}/files/`, name]));
   for (const path of files.paths) {
     const [folder, module] = servedFolder(path, names) ?? [];
@@ -52,7 +52,7 @@ function servedFolder(path: string, modules: ReadonlyMap<string, string>): reado
   return undefined;
 }
 
-function withFile(root: DirectoryNode, names: readonly string[], content: string): DirectoryNode {
+function withFile(root: DirectoryNode, names: readonly string[], content: FileContent): DirectoryNode {
   const [name = '', ...rest] = names;
   const earlier = root.children.get(name);
   const below =

@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly stdin: string;
   /** Runs a command line in the same shell; `args` are appended as words that the shell does not parse. */
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
+  /** Runs the command of this name that the shell library has, if it has one. */
+  readonly original?: (args: readonly string[]) => Promise<ToolResult>;
   /** Runs a program apart from this shell, as the service manager does. */
   readonly spawn: RunProgram;
 }

@@ -12,6 +12,20 @@ describe('files as the shell sees them', () => {
     expect((await runShell(target, 'test /srv/new -nt /srv/new')).exitCode).toBe(1);
   });
 
+  it('are found by their type, links among them', async () => {
+    const target = createTarget({ files: { '/srv/app/one': '1\n' } });
+    await runShell(target, 'ln -s app /srv/current; ln -s nowhere /srv/app/broken');
+    const found = async (tests: string): Promise<string> =>
+      (await runShell(target, `find /srv ${tests} | sort`)).stdout;
+    expect(await found('-type l')).toBe('/srv/app/broken\n/srv/current\n');
+    expect(await found("-maxdepth 1 ! -type l -name 'c*'")).toBe('');
+    expect(await found('-mindepth 1 -type f,l')).toBe('/srv/app/broken\n/srv/app/one\n/srv/current\n');
+    expect(await found('-type p')).toBe('');
+    expect(await found('-type l -delete')).toBe('');
+    expect(await found('-mindepth 1')).toBe('/srv/app\n/srv/app/one\n');
+    expect((await runShell(target, 'find /srv -type x')).stderr).toBe('find: Unknown argument to -type: x\n');
+  });
+
   it('keep setgid where a directory gets other permissions', async () => {
     const target = createTarget();
     await runShell(target, 'mkdir /srv/share; chmod 2775 /srv/share; chmod 755 /srv/share');

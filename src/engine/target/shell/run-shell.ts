@@ -297,6 +297,7 @@ async function execute(
   context: ShellContext,
   session: ShellSession,
 ): Promise<ToolResult> {
+  const { origCommand } = context;
   return command.run(withLostArguments(args, context.env), {
     session,
     cwd: context.cwd,
@@ -309,6 +310,7 @@ async function execute(
         return { exitCode: 126, stdout: '', stderr: `${command.name}: cannot run commands\n` };
       return context.exec(commandLine, { cwd: context.cwd, ...(more === undefined ? {} : { args: [...more] }) });
     },
+    ...(origCommand === undefined ? {} : { original: async (words) => origCommand([...words]) }),
     spawn: async (words, options) => runShell(session.target, words, { ...options, isCombined: true }),
   });
 }

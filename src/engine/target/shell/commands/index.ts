@@ -6,6 +6,7 @@ import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
 import { DEBCONF_COMMANDS } from './debconf.ts';
 import { DPKG_COMMANDS } from './dpkg.ts';
+import { find } from './find.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
 import { GREP_COMMANDS } from './grep/grep.ts';
@@ -65,6 +66,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...GREP_COMMANDS,
   ALTERNATIVES_COMMAND,
   TMPFILES_COMMAND,
+  find,
   ln,
   ls,
   paste,

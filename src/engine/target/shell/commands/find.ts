@@ -1,0 +1,33 @@
+/** `find` is the shell library's, which knows files and directories alone: the other letters of `-type` are said with those two. */
+import { refuse } from '../../options.ts';
+import type { SimulatedCommand } from '../command.ts';
+
+const NOTHING = ['(', '-type', 'f', '-type', 'd', ')'];
+
+/** The simulated file system has links beside files and directories, and no devices, pipes or sockets. */
+const TYPES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['f', ['-type', 'f']],
+  ['d', ['-type', 'd']],
+  ['l', ['(', '!', '-type', 'f', '!', '-type', 'd', ')']],
+  ...['b', 'c', 'p', 's'].map((letter): [string, readonly string[]] => [letter, NOTHING]),
+]);
+
+export const find: SimulatedCommand = {
+  name: 'find',
+  run: (args, { original }) => original?.(withTypes(args)) ?? refuse(127, 'find: command not found'),
+};
+
+function withTypes(args: readonly string[]): readonly string[] {
+  return args.flatMap((word, index) => {
+    if (args[index - 1] === '-type' && typesOf(word) !== undefined) return [];
+    return (word === '-type' ? typesOf(args[index + 1] ?? '') : undefined) ?? [word];
+  });
+}
+
+/** The tests for a list of types (`f,l`); undefined where a letter is none. */
+function typesOf(list: string): readonly string[] | undefined {
+  const tests = list.split(',').map((letter) => TYPES.get(letter));
+  if (!tests.every((test) => test !== undefined)) return undefined;
+  const [first = [], ...others] = tests;
+  return others.length === 0 ? first : ['(', ...first, ...others.flatMap((test) => ['-o', ...test]), ')'];
+}

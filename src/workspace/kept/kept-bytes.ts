@@ -1,0 +1,21 @@
+/** What a run may serve of the files whose bytes are kept. */
+import type { KeptBytes } from '../../protocol/engine-api.ts';
+import type { KeptFiles } from '../../protocol/project.ts';
+import type { PackStore } from './pack-store.ts';
+
+/** The bytes of kept files in folders `files`; undefined where there are none, or their packs are lost. */
+export async function servedBytes(
+  packs: Pick<PackStore, 'blob'>,
+  kept: KeptFiles = {},
+): Promise<KeptBytes | undefined> {
+  const files: Record<string, KeptBytes['files'][string]> = {};
+  const blobs: Record<string, Blob> = {};
+  for (const [path, file] of Object.entries(kept)) {
+    if (file.kind !== 'bytes' || !path.includes('/files/')) continue;
+    const blob = blobs[file.pack] ?? (await packs.blob(file.pack));
+    if (blob === undefined) continue;
+    blobs[file.pack] = blob;
+    files[path] = file;
+  }
+  return Object.keys(files).length === 0 ? undefined : { files, packs: blobs };
+}
