@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KeyRound, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import type { GivenKey } from '../../store/keys-slice.ts';
@@ -11,6 +11,12 @@ export function EyamlKeys() {
   const keys = useAppStore((state) => state.keys);
   const { addKeys, forgetKey } = useActions();
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const chooser = useRef<HTMLDivElement>(null);
+  const forget = (key: GivenKey): void => {
+    // Its button goes, and what has the focus hears of Escape.
+    chooser.current?.querySelector('button')?.focus();
+    forgetKey(key);
+  };
   const pick = async (list: FileList | null): Promise<void> => {
     const files = await Promise.all(
       Array.from(list ?? [], async (file) => ({ name: file.name, pem: await file.text() })),
@@ -27,16 +33,18 @@ export function EyamlKeys() {
       {keys.length === 0 ? null : (
         <ul aria-label="Keys at hand" className="eyaml-keys-list">
           {keys.map((key) => (
-            <KeyRow key={key.pem} given={key} onForget={() => forgetKey(key)} />
+            <KeyRow key={key.pem} given={key} onForget={() => forget(key)} />
           ))}
         </ul>
       )}
-      <FileTrigger allowsMultiple onSelect={(files) => void pick(files)}>
-        <Button look={keys.length === 0 ? 'primary' : 'plain'}>
-          <KeyRound aria-hidden />
-          Choose private keys
-        </Button>
-      </FileTrigger>
+      <div ref={chooser}>
+        <FileTrigger allowsMultiple onSelect={(files) => void pick(files)}>
+          <Button look={keys.length === 0 ? 'primary' : 'plain'}>
+            <KeyRound aria-hidden />
+            Choose private keys
+          </Button>
+        </FileTrigger>
+      </div>
       <p role="alert">
         {refused.length === 0
           ? ''
