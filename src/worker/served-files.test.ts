@@ -29,7 +29,7 @@ function withImages(manifest: string) {
 /** A run of a manifest, and a line of the shell on the machine as it left it. */
 async function applied(manifest: string, line: string, packs?: 'lost') {
   const { project, packs: own } = withImages(manifest);
-  const kept = await servedBytes(packs === 'lost' ? { blob: async () => undefined } : own, project.kept);
+  const kept = await servedBytes(packs === 'lost' ? { blob: async () => undefined } : own, project.kept ?? {});
   const engine = createEngine();
   const request = { revision: 1, project, noop: false, ...(kept === undefined ? {} : { kept }) };
   const { totals, machine } = await engine.apply(request, () => {});

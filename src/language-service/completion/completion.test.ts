@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompletionItem } from '../answers.ts';
+import { itemsAt, labelsAt, type Texts } from '../testing/completion-at.ts';
 import { serviceOf } from '../testing/service-of.ts';
-
-type Texts = string | Readonly<Record<string, string>>;
-
-function itemsAt(texts: Texts): readonly CompletionItem[] {
-  const { service, place } = serviceOf(texts);
-  return service.answer('completion', place).items;
-}
-
-/** Labels without dollar signs and quotes, as people read them. */
-function labelsAt(texts: Texts): readonly string[] {
-  return itemsAt(texts).map(({ label }) => label.replace(/^\$/, ''));
-}
 
 /** The text after an item was taken: places of snippets as they stand at first. */
 function accepted(texts: Texts, label: string): string {
@@ -285,38 +273,6 @@ describe('completion offers', () => {
       ['port'],
     ],
     ['options of a lookup', '$x = lookup({ ‸ })', ['name', 'default_value'], []],
-    [
-      'members of an Enum in a Struct',
-      "class a (Struct[{ m => Enum['aa', 'bb'], n => Hash[String, Enum['cc']] }] $x) {}\nclass { 'a': x => { m => ‸ } }",
-      ['aa', 'bb'],
-      ['cc'],
-    ],
-    [
-      'members of an Enum in a Hash in a Struct',
-      "class a (Struct[{ n => Hash[String, Enum['cc']] }] $x) {}\nclass { 'a': x => { n => { k => '‸' } } }",
-      ['cc'],
-      ['k'],
-    ],
-    ['keys for an option of lookup', { ...ntp, [site]: "$x = lookup({ 'name' => '‸' })" }, ['site_name'], []],
-    ['values for create_resources', "create_resources('service', { 'a' => { ensure => '‸' } })", ['running'], []],
-    ['values of attributes that a hash gives', "service { 'a': * => { ensure => '‸' } }", ['running'], []],
-    [
-      'variables for a template in Ruby',
-      {
-        'modules/w/manifests/init.pp': "class w (\n  $port = 1,\n) inherits w::p {\n  $dir = template('w/x.erb')\n}\n",
-        'modules/w/manifests/p.pp': 'class w::p {\n  $user = 1\n}\n',
-        'modules/w/templates/x.erb': '<%= @‸ %>\n',
-      },
-      ['@port', '@dir', '@user'],
-      [],
-    ],
-    [
-      "variables of classes in a template's scope",
-      { ...ntp, 'modules/ntp/templates/old.erb': "<%= scope['ntp::‸'] %>\n" },
-      ['ntp::port'],
-      ['@port'],
-    ],
-    ['nothing in the text of a template in Ruby', { ...ntp, 'modules/ntp/templates/old.erb': 'a@‸\n' }, [], ['@port']],
     ['no variables in the name of a parameter', 'class a (\n  String $na‸,\n) {}', [], ['$facts', '$name']],
     ['nothing in a number', '$x = 12‸', [], ['file', 'if']],
     ['the stage that is always there', "class { 'a': stage => '‸' }", ['main'], []],

@@ -35,13 +35,19 @@ function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => 
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
+/** A name that was found for a number, and among which accounts. */
+interface FoundName<Account> {
+  readonly name: string;
+  readonly table: Table<Account>;
+}
+
 /**
  * The names of the numbers that files have for owners, in one state after the other. A name is looked for among all accounts once,
  * and stays as long as its account has the number.
  */
 export class OwnerNames {
-  readonly #users = new Map<number, string>();
-  readonly #groups = new Map<number, string>();
+  readonly #users = new Map<number, FoundName<UserState>>();
+  readonly #groups = new Map<number, FoundName<GroupState>>();
 
   user(number: number, { users }: MachineState): string {
     return remembered(this.#users, users, ({ uid }) => uid, number);
@@ -53,16 +59,17 @@ export class OwnerNames {
 }
 
 function remembered<Account>(
-  names: Map<number, string>,
+  found: Map<number, FoundName<Account>>,
   table: Table<Account>,
   numberOf: (account: Account) => number,
   number: number,
 ): string {
-  const known = names.get(number);
-  const account = known === undefined ? undefined : table.get(known);
-  if (known !== undefined && account !== undefined && numberOf(account) === number) return known;
-  const name = nameOf(table, numberOf, number);
-  names.set(number, name);
+  const known = found.get(number);
+  if (known?.table === table) return known.name;
+  const account = known === undefined ? undefined : table.get(known.name);
+  const isSame = account !== undefined && numberOf(account) === number;
+  const name = known !== undefined && isSame ? known.name : nameOf(table, numberOf, number);
+  found.set(number, { name, table });
   return name;
 }
 

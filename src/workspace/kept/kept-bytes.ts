@@ -4,10 +4,7 @@ import type { KeptFiles } from '../../protocol/project.ts';
 import type { PackStore } from './pack-store.ts';
 
 /** The bytes of kept files in folders `files`; undefined where there are none, or their packs are lost. */
-export async function servedBytes(
-  packs: Pick<PackStore, 'blob'>,
-  kept: KeptFiles = {},
-): Promise<KeptBytes | undefined> {
+export async function servedBytes(packs: Pick<PackStore, 'blob'>, kept: KeptFiles): Promise<KeptBytes | undefined> {
   const files: Record<string, KeptBytes['files'][string]> = {};
   const blobs: Record<string, Blob> = {};
   for (const [path, file] of Object.entries(kept)) {

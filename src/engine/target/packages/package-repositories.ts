@@ -13,19 +13,19 @@ export interface RepositoryHost {
   };
 }
 
-/** The files that were read last, by path: each attribute of each repository looks at all of them. */
-const known = new Map<string, { readonly text: string; readonly file: IniFile }>();
-const MOST_KNOWN = 5000;
+/** What was read of each machine last, by path: each attribute of each repository looks at all of them. */
+const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 
 /** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */
 export function readIni({ files }: RepositoryHost, path: string): IniFile {
   if (files.stat(path)?.kind !== 'file') return IniFile.empty;
   const text = files.readText(path);
-  const read = known.get(path);
-  if (read?.text === text) return read.file;
+  const read = known.get(files) ?? new Map<string, { readonly text: string; readonly file: IniFile }>();
+  known.set(files, read);
+  const earlier = read.get(path);
+  if (earlier?.text === text) return earlier.file;
   const file = IniFile.parse(text, path);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(path, { text, file });
+  read.set(path, { text, file });
   return file;
 }
 

@@ -1,0 +1,15 @@
+import type { CompletionItem } from '../answers.ts';
+import { serviceOf } from './service-of.ts';
+
+/** A manifest, or files by path; `‸` is the cursor. */
+export type Texts = string | Readonly<Record<string, string>>;
+
+export function itemsAt(texts: Texts): readonly CompletionItem[] {
+  const { service, place } = serviceOf(texts);
+  return service.answer('completion', place).items;
+}
+
+/** Labels without dollar signs and quotes, as people read them. */
+export function labelsAt(texts: Texts): readonly string[] {
+  return itemsAt(texts).map(({ label }) => label.replace(/^\$/, ''));
+}
