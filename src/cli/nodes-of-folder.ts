@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   builtinTypesOf,
   ProgramCache,
+  RubyMachines,
   releaseIds,
   releaseOf,
   type ExportedResource,
@@ -38,6 +39,7 @@ export interface NodesFolder {
   readonly files: ProjectFiles;
   readonly ruby: RubySnapshot | undefined;
   readonly programs: ProgramCache;
+  readonly machines: RubyMachines;
 }
 
 export interface CompileTools {
@@ -51,7 +53,7 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   const read = readCase(path);
   const files = Object.fromEntries([...read.files].filter(([file]) => !file.startsWith('.git/')));
   const own = { ...read, files: new Map(Object.entries(files)) };
-  return { read: own, files, ruby: await rubyFor(own, { loadRuby }), programs: new ProgramCache() };
+  return { read: own, files, ruby: await rubyFor(own, { loadRuby }), programs: new ProgramCache(), machines: new RubyMachines() };
 }
 
 /** The nodes that an environment names, by name. */
@@ -102,14 +104,14 @@ export function exportsOf(results: Iterable<NodeResult>): readonly ExportedResou
 }
 
 export function compileOne(
-  { read, ruby, programs }: NodesFolder,
+  { read, ruby, programs, machines }: NodesFolder,
   name: string,
   store: readonly ExportedResource[],
   { machine, release, facts }: CompileTools,
 ): CompiledNode {
   const own = { ...read, options: { ...read.options, node: name, facts: facts.get(name) ?? {} } };
   return compileNode((watch) => ({
-    ...compileInput(own, machine, { ruby, release, watch, withModuleFacts: true }),
+    ...compileInput(own, machine, { ruby, machines, release, watch, withModuleFacts: true }),
     budget: { milliseconds: 60_000 },
     programs,
     exports: { resources: store },

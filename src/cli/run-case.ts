@@ -29,6 +29,7 @@ import {
   type CompileInput,
   type Release,
   type ReleaseId,
+  type RubyMachines,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
@@ -106,11 +107,12 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
-  { watch, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
+  { watch, machines, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
 ): (node: NodeInput) => ProjectRuby {
   const known = typeof release === 'string' ? releaseOf(release) : release;
   const options = {
     snapshot,
+    ...(machines === undefined ? {} : { machines }),
     files: watched(environmentOf(files), watch),
     target,
     types,
@@ -145,6 +147,8 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 export interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
+  /** Where Ruby's machines come from, for many compilations one after the other. */
+  readonly machines?: RubyMachines;
   readonly release?: ReleaseId | Release;
   readonly serverFacts?: NodeInput['serverFacts'];
   /** Hears of each file that is read or looked for. */

@@ -21,6 +21,7 @@ import {
   type NodeInput,
   type ProgramCache,
   type ProjectRuby,
+  type RubyMachines,
   type RubySnapshot,
   type Target,
 } from '../engine/index.ts';
@@ -72,6 +73,8 @@ export interface CompileTools {
   readonly files?: EnvironmentFiles;
   /** Ruby as it is after its boot, for a project that has any. */
   readonly ruby?: RubySnapshot | undefined;
+  /** Where Ruby's machines come from, for many compilations one after the other. */
+  readonly machines?: RubyMachines;
   /** The machine that compiles, as it is now; default as the project describes it. */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
@@ -87,7 +90,7 @@ const MILLISECONDS_WITH_RUBY = 12_000;
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, files = filesOf(project), ruby, machine, watchPlace, watchFile }: CompileTools,
+  { programs, files = filesOf(project), ruby, machines, machine, watchPlace, watchFile }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
@@ -105,7 +108,7 @@ export function sharedInput(
     ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined
       ? {}
-      : { ruby: rubyOf(project, ruby, target(), own), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
+      : { ruby: rubyOf(project, ruby, target(), own, machines), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
   };
 }
 
@@ -120,10 +123,12 @@ export function rubyOf(
   snapshot: RubySnapshot,
   target: Target,
   files: EnvironmentFiles = filesOf(project),
+  machines?: RubyMachines,
 ): (node: NodeInput) => ProjectRuby {
   const release = releaseOf(releaseOfProject(project));
   return rubyForCompiling({
     snapshot,
+    ...(machines === undefined ? {} : { machines }),
     files,
     target,
     release,

@@ -7,6 +7,7 @@ import {
   releaseOf,
   valuesFromJson,
   ProgramCache,
+  RubyMachines,
   type CompileInput,
   type EnvironmentFiles,
 } from '../engine/index.ts';
@@ -36,10 +37,11 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const programs = new ProgramCache();
+  const machines = new RubyMachines();
   const inputFor = (own: EnvironmentFiles, certname: string): CompileInput => {
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
-      ...sharedInput(project, { programs, ruby, files: withTexts(own) }),
+      ...sharedInput(project, { programs, ruby, machines, files: withTexts(own) }),
       exports: emptyStore,
       node: {
         name: certname,

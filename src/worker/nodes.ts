@@ -1,6 +1,7 @@
 /** The worker's end of compiling many nodes: keeps the files of a few versions of projects, and compiles or compares one node at a time. */
 import {
   ProgramCache,
+  RubyMachines,
   emptyStore,
   loadPlatform,
   needsRuby,
@@ -26,6 +27,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   const versions = new Map<number, Record<string, string>>();
   const kept = new Map<number, KeptVersion>();
   const programs = new ProgramCache();
+  const machines = new RubyMachines();
 
   function versionOf(id: number): KeptVersion {
     const known = kept.get(id);
@@ -46,7 +48,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     ]);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {
-      const shared = sharedInput(project, { programs, ruby, watchFile });
+      const shared = sharedInput(project, { programs, ruby, machines, watchFile });
       const store = exports === undefined ? emptyStore : { resources: exports };
       return { ...shared, node: nodeInput(project), exports: store };
     });

@@ -15,7 +15,8 @@ import type { Target } from '../target/target.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { Json } from './machine/json.ts';
-import { RubyMachine } from './machine/ruby-machine.ts';
+import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
+import type { RubyMachines } from './machine/ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { machinePath, ProjectFiles, projectPath, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
@@ -23,6 +24,8 @@ import { textOf } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
+  /** Where machines come from, for compilations of which each is over when the next begins; without it each gets an instance of its own. */
+  readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
   /** Whose files and commands Ruby sees; Ruby's changes are in its journal. */
   readonly target: Target;
@@ -123,11 +126,11 @@ export class RubySession {
   }
 
   #start(): RubyMachine {
-    const { snapshot, files, target } = this.options;
+    const { snapshot, files, target, machines } = this.options;
     // Ruby lists the libraries and the facts of all modules.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     this.#files = new ProjectFiles(files, target);
-    const machine = RubyMachine.from(snapshot, {
+    const host: RubyHost = {
       files: this.#files,
       ask: (method, args) => {
         const question = this.#questions.get(method);
@@ -142,7 +145,8 @@ export class RubySession {
       exceptionOf,
       print: (line) => this.log('notice', line),
       now: () => target.clock,
-    });
+    };
+    const machine = machines === undefined ? RubyMachine.from(snapshot, host) : machines.next(snapshot, host);
     machine.call('start', { libraries: libraryFolders(files).map(machinePath) });
     return machine;
   }

@@ -8,17 +8,21 @@ import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';
+import { templateSources } from './template-sources.ts';
 
 /** The template's text, filled in with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
   ruby.session.runs(file ?? 'an inline template');
+  const sources = templateSources(ruby.session.options.snapshot.memory);
+  const source = sources.of(text, () => textOf(ruby.call(context, 'template_source', text)));
   return textOf(
     ruby.call(
       context,
       'render',
       ruby.scopes.hold(scope),
       text,
+      source,
       file === undefined ? null : machinePath(file),
       name ?? null,
       ruby.encode(variablesFor(text, scope)),

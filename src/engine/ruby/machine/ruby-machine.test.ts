@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 /** A machine whose only file system is a map, and which can evaluate code. */
-function machineWith(host: Partial<RubyHost> = {}) {
+function machineWith(host: Partial<RubyHost> = {}, previous?: RubyMachine) {
   const written = new Map<string, string>();
   const printed: string[] = [];
-  const machine = RubyMachine.from(snapshot, {
+  const given: RubyHost = {
     files: {
       status: (path) => {
         const text = written.get(path);
@@ -45,7 +45,8 @@ function machineWith(host: Partial<RubyHost> = {}) {
     print: (line) => printed.push(line),
     now: () => Date.UTC(2026, 0, 1),
     ...host,
-  });
+  };
+  const machine = RubyMachine.from(snapshot, given, previous);
   machine.call('evaluate', 'nil');
   return { machine, written, printed, run: (code: string): Json => machine.call('evaluate', code) };
 }
@@ -115,6 +116,35 @@ describe('RubyMachine', () => {
     });
     grown.run('kept = 40.times.map { |n| Bunraku.ask("look"); "x" * 500_000 + n.to_s }; kept.length');
     expect(sizes.size).toBeLessThan(4);
+  });
+
+  it('begins as new in the place of one that ends', () => {
+    const first = machineWith();
+    first.run('File.write("/tmp/a", "a"); $kept = [1] * 100_000; srand(3); rand; 1');
+    const look = '[$kept, rand(1000), Dir.children("/tmp"), $LOADED_FEATURES.size]';
+    const inFresh = machineWith().run(look);
+    const second = machineWith({}, first.machine);
+    expect(second.run(look)).toEqual(inFresh);
+    expect(second.run('GC.start; Fiber.new { [1, 2].each { |n| Fiber.yield(n) } }.then { |f| [f.resume, f.resume] }')).toEqual(
+      [1, 2],
+    );
+    expect(() => first.run('1')).toThrow('another has taken its place');
+  });
+
+  it('begins in an instance of its own after one that died, or that grew', () => {
+    const dead = machineWith({
+      ask: () => expect.fail('out'),
+      exceptionOf: (thrown) => {
+        throw thrown;
+      },
+    });
+    expect(() => dead.run(`Bunraku.ask('run')`)).toThrow();
+    expect(machineWith({}, dead.machine).run('1 + 1')).toBe(2);
+    const grown = machineWith();
+    grown.run('$kept = "x" * 100_000_000; 1');
+    const next = machineWith({}, grown.machine);
+    expect(next.machine.memory.size).toBe(snapshot.memory.size);
+    expect(next.run('$kept')).toBeNull();
   });
 
   it('tells what Ruby raised, with its place', () => {

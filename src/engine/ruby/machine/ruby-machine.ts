@@ -4,14 +4,15 @@
  * A call goes into Ruby as a text frame: it is put where Ruby asks for it first (`Bunraku.enter`), and Ruby leaves an answer. Ruby asks the
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
-import type { Inode, WASI } from '@bjorn3/browser_wasi_shim';
-import { asMainFiber, compileFiberMarking, fibersLike, markFiberFrames, type RubyFibers } from './fiber-frames.ts';
+import type { Inode } from '@bjorn3/browser_wasi_shim';
+import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';
 import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
 import { RubyDied, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
-import { CALL, EVALUATE, isRuby, type RubyExports } from './ruby-exports.ts';
+import { CALL, EVALUATE, type RubyExports } from './ruby-exports.ts';
+import { RubyInstance } from './ruby-instance.ts';
 import { filledPages, PAGE, type RubyAssets, type RubyEntry, type RubyMemory, type RubySnapshot } from './snapshot.ts';
-import { BridgeFile, createWasi, LIBRARY_ROOT } from './wasi.ts';
+import { LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
   readonly files: RubyFiles;
@@ -45,8 +46,7 @@ type Request =
 
 export class RubyMachine {
   readonly #host: RubyHost;
-  readonly #exports: RubyExports;
-  readonly #system: WASI;
+  readonly #instance: RubyInstance;
   #entry: RubyEntry = { object: 0, method: 0 };
   #fibers: RubyFibers = { mark: 0, thread: 0 };
   #depth = 0;
@@ -60,20 +60,15 @@ export class RubyMachine {
   /** Errors of the engine on their way through Ruby. */
   readonly #carried: unknown[] = [];
 
-  private constructor({ module }: RubyAssets, library: Map<string, Inode>, host: RubyHost) {
+  private constructor(instance: RubyInstance, library: Map<string, Inode>, host: RubyHost) {
     this.#host = host;
-    this.#system = createWasi({
-      library,
-      files: host.files,
-      ask: (question) => this.#fromRuby(question),
-      print: host.print,
-      now: host.now,
-    });
-    compileFiberMarking();
-    const instance = new WebAssembly.Instance(module, this.#imports(module));
-    if (!isRuby(instance.exports)) throw new Error('The WebAssembly module is no Ruby');
-    this.#exports = instance.exports;
-    this.#system.inst = { exports: this.#exports };
+    this.#instance = instance;
+    const { files, print, now } = host;
+    instance.system.open({ library, files, ask: (question) => this.#fromRuby(question), print, now });
+  }
+
+  get #exports(): RubyExports {
+    return this.#instance.exports;
   }
 
   static boot(
@@ -82,7 +77,7 @@ export class RubyMachine {
     host: RubyHost,
     printed: readonly string[],
   ): RubyMachine {
-    const machine = new RubyMachine(assets, library, host);
+    const machine = new RubyMachine(new RubyInstance(assets.module), library, host);
     const exports = machine.#exports;
     machine.#filledAtStart = filledPages(exports.memory.buffer);
     exports._initialize();
@@ -99,24 +94,33 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
+    // Machines that begin from this one have free memory, and seldom grow.
+    machine.#reserved = 0;
+    machine.#reserve();
     return machine;
   }
 
-  /** A fresh machine with the memory of a booted one. */
-  static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost): RubyMachine {
-    const machine = new RubyMachine(assets, library, host);
-    const { memory } = machine.#exports;
-    const missing = (kept.size - memory.buffer.byteLength) / PAGE;
-    if (missing > 0) memory.grow(missing);
-    const own = new Uint8Array(memory.buffer);
-    for (const { at, bytes } of kept.pages) own.set(bytes, at);
+  /**
+   * A fresh machine with the memory of a booted one.
+   * @param previous a machine that ends with this, and whose place this one takes where it can
+   */
+  static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost, previous?: RubyMachine): RubyMachine {
+    const instance = (previous === undefined ? undefined : previous.#end(kept)) ?? new RubyInstance(assets.module);
+    const machine = new RubyMachine(instance, library, host);
+    instance.become(kept);
     // Ruby opened the bridge when it booted, and goes on with the same number.
-    machine.#system.fds[kept.bridge] = new BridgeFile((question) => machine.#fromRuby(question));
+    instance.system.openBridge(kept.bridge, (question) => machine.#fromRuby(question));
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
-    markFiberFrames(machine.#exports, kept.fibers);
-    machine.#reserved = 0;
+    machine.#reserved = kept.size;
     return machine;
+  }
+
+  /** Ends the machine, and yields its instance where that can begin anew with a memory. */
+  #end(kept: RubyMemory): RubyInstance | undefined {
+    const isSound = this.#death === undefined && this.#depth === 0;
+    this.#death ??= 'another has taken its place';
+    return isSound && this.#instance.canBecome(kept) ? this.#instance : undefined;
   }
 
   /**
@@ -139,7 +143,7 @@ export class RubyMachine {
     return {
       pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
       size: own.length,
-      bridge: this.#system.fds.findIndex((each) => each instanceof BridgeFile),
+      bridge: this.#instance.system.bridge,
       entry: this.#entry,
       fibers: this.#fibers,
     };
@@ -244,26 +248,6 @@ export class RubyMachine {
     const { class: name, message } = this.#host.exceptionOf(thrown);
     this.#carried.push(thrown);
     return { class: name, ancestors: [], message, backtrace: [], carried: this.#carried.length - 1 };
-  }
-
-  #imports(module: WebAssembly.Module): WebAssembly.Imports {
-    const refuse = (name: string) => () => {
-      throw new RubyDied(`Ruby asked for ${name}, which it has not`);
-    };
-    // JavaScript is not reachable from Ruby: its bindings are there, since the module wants them, and refuse.
-    const bindings: Record<string, WebAssembly.ImportValue> = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-      if (from === 'rb-js-abi-host') bindings[name] = refuse(name);
-    }
-    return {
-      wasi_snapshot_preview1: this.#system.wasiImport,
-      'rb-js-abi-host': bindings,
-      canonical_abi: {
-        'resource_drop_js-abi-value': () => {},
-        'resource_new_rb-abi-value': (value: number) => value,
-        'resource_get_rb-abi-value': (handle: number) => handle,
-      },
-    };
   }
 
   get #view(): DataView {

@@ -97,57 +97,88 @@ export interface SystemOptions {
   readonly now: () => number;
 }
 
-/** The imports of WASI. Random bytes repeat themselves, so that hashes of objects and `rand` are the same at every run. */
-export function createWasi({ library, files, ask, print, now }: SystemOptions): WASI {
-  const system = new WASI(
-    [],
-    [],
-    [
+/** WASI for one instance of the module. Random bytes repeat themselves, so that hashes of objects and `rand` are the same at every run. */
+export class RubySystem {
+  readonly #wasi = new WASI([], [], [], { debug: false });
+  #now: () => number = () => 0;
+
+  constructor() {
+    const { wasiImport } = this.#wasi;
+    const write = wasiImport['fd_write'];
+    Object.assign(wasiImport, {
+      // To answer a question more of Ruby may run, and the memory may grow: then what was looked at before is void.
+      fd_write: (descriptor: number, vectors: number, count: number, written: number) => {
+        const file = this.#wasi.fds[descriptor];
+        if (!(file instanceof BridgeFile)) return write?.(descriptor, vectors, count, written);
+        const parts = wasi.Ciovec.read_bytes_array(this.#view, vectors, count);
+        const size = parts.reduce((sum, { buf_len: length }) => sum + length, 0);
+        file.take(parts.map(({ buf, buf_len: length }) => this.#text(buf, length)).join(''));
+        this.#view.setUint32(written, size, true);
+        return wasi.ERRNO_SUCCESS;
+      },
+      clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+        this.#view.setBigUint64(at, BigInt(Math.trunc(this.#now() * 1000)) * 1000n, true);
+        return wasi.ERRNO_SUCCESS;
+      },
+      random_get: (at: number, length: number) => {
+        new Uint8Array(this.#view.buffer, at, length).fill(7);
+        return wasi.ERRNO_SUCCESS;
+      },
+      // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.
+      poll_oneoff: () => wasi.ERRNO_NOTSUP,
+      path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
+        const [source, destination] = [this.#directory(from), this.#directory(to)];
+        if (source === undefined || destination === undefined) return wasi.ERRNO_ACCES;
+        return source.renameTo(this.#text(path, length), destination, this.#text(newPath, newLength));
+      },
+      path_symlink: (target: number, targetLength: number, to: number, path: number, length: number) =>
+        this.#directory(to)?.symlink(this.#text(target, targetLength), this.#text(path, length)) ?? wasi.ERRNO_ACCES,
+      path_link: () => wasi.ERRNO_NOTSUP,
+    });
+  }
+
+  get imports(): WASI['wasiImport'] {
+    return this.#wasi.wasiImport;
+  }
+
+  /** Says whose system it is: the instance that was made with these imports. */
+  set exports(exports: { readonly memory: WebAssembly.Memory }) {
+    this.#wasi.inst = { exports };
+  }
+
+  /** Opens the descriptors with which Ruby begins, and no others. */
+  open({ library, files, ask, print, now }: SystemOptions): void {
+    this.#now = now;
+    this.#wasi.fds = [
       new OpenFile(new File([])),
       ConsoleStdout.lineBuffered(print),
       ConsoleStdout.lineBuffered(print),
       new BridgeDirectory('/dev/bridge', ask),
       new PreopenDirectory(LIBRARY_ROOT, library),
       ...MachineDirectory.preopened(files, ROOTS, LIBRARY_ROOT),
-    ],
-    { debug: false },
-  );
-  const memory = (): ArrayBufferLike => system.inst.exports.memory.buffer;
-  const text = (at: number, length: number): string => decoder.decode(new Uint8Array(memory(), at, length));
-  const machineDirectory = (descriptor: number): MachineDirectory | undefined => {
-    const found = system.fds[descriptor];
+    ];
+  }
+
+  /** The descriptor of the bridge, once Ruby has opened it. */
+  get bridge(): number {
+    return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
+  }
+
+  /** Opens the bridge with the descriptor that it had for a Ruby whose memory goes on here. */
+  openBridge(descriptor: number, ask: (question: string) => string): void {
+    this.#wasi.fds[descriptor] = new BridgeFile(ask);
+  }
+
+  get #view(): DataView {
+    return new DataView(this.#wasi.inst.exports.memory.buffer);
+  }
+
+  #text(at: number, length: number): string {
+    return decoder.decode(new Uint8Array(this.#view.buffer, at, length));
+  }
+
+  #directory(descriptor: number): MachineDirectory | undefined {
+    const found = this.#wasi.fds[descriptor];
     return found instanceof MachineDirectory ? found : undefined;
-  };
-  const write = system.wasiImport['fd_write'];
-  Object.assign(system.wasiImport, {
-    // To answer a question more of Ruby may run, and the memory may grow: then what was looked at before is void.
-    fd_write: (descriptor: number, vectors: number, count: number, written: number) => {
-      const file = system.fds[descriptor];
-      if (!(file instanceof BridgeFile)) return write?.(descriptor, vectors, count, written);
-      const parts = wasi.Ciovec.read_bytes_array(new DataView(memory()), vectors, count);
-      const size = parts.reduce((sum, { buf_len: length }) => sum + length, 0);
-      file.take(parts.map(({ buf, buf_len: length }) => text(buf, length)).join(''));
-      new DataView(memory()).setUint32(written, size, true);
-      return wasi.ERRNO_SUCCESS;
-    },
-    clock_time_get: (_clock: number, _precision: bigint, at: number) => {
-      new DataView(memory()).setBigUint64(at, BigInt(Math.trunc(now() * 1000)) * 1000n, true);
-      return wasi.ERRNO_SUCCESS;
-    },
-    random_get: (at: number, length: number) => {
-      new Uint8Array(memory(), at, length).fill(7);
-      return wasi.ERRNO_SUCCESS;
-    },
-    // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.
-    poll_oneoff: () => wasi.ERRNO_NOTSUP,
-    path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
-      const [source, destination] = [machineDirectory(from), machineDirectory(to)];
-      if (source === undefined || destination === undefined) return wasi.ERRNO_ACCES;
-      return source.renameTo(text(path, length), destination, text(newPath, newLength));
-    },
-    path_symlink: (target: number, targetLength: number, to: number, path: number, length: number) =>
-      machineDirectory(to)?.symlink(text(target, targetLength), text(path, length)) ?? wasi.ERRNO_ACCES,
-    path_link: () => wasi.ERRNO_NOTSUP,
-  });
-  return system;
+  }
 }

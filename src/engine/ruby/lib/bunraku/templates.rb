@@ -4,12 +4,15 @@ require 'puppet/parser/templatewrapper'
 module Bunraku
   module Api
     class << self
-      # `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
+      # The Ruby of an ERB text, for `render`.
+      def template_source(text) = Puppet::Parser::TemplateWrapper.source(text)
+
+      # `source`: the text's Ruby; `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
       # `variables`: those of the scope that the text names.
-      def render(scope, text, file, name, variables)
+      def render(scope, text, source, file, name, variables)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
-        wrapper.result(text, variables).to_s
+        wrapper.fill_in(text, source, variables).to_s
       rescue StandardError, SyntaxError => e
         raise Puppet::ParseError, template_failure(e, file, name)
       end

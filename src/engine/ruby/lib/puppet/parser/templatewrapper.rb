@@ -24,14 +24,20 @@ module Puppet
       def tags = raise(NotImplementedError, "Call 'all_tags' instead.")
       def to_s = "template[#{@__file__ || 'inline'}]"
 
-      # Fills in the template of the file, or the given text. `variables`: those of the scope that the text needs, if they are known.
-      def result(text = nil, variables = nil)
+      # The Ruby that an ERB text stands for. To make it takes longer than to fill a template in.
+      def self.source(text) = ERB.new(text, trim_mode: '-').src
+
+      # Fills in the template of the file, or the given text.
+      def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
-        variables ||= Bunraku.ask('template_variables', scope.number, text)
+        fill_in(text, TemplateWrapper.source(text), Bunraku.ask('template_variables', scope.number, text))
+      end
+
+      # `source`: the text's Ruby; `variables`: those of the scope that the text needs.
+      def fill_in(text, source, variables)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
-        template = ERB.new(text, trim_mode: '-')
-        template.filename = @__file__
-        filled = template.result(binding)
+        # The source begins with a line of its own.
+        filled = eval(source, binding, @__file__ || '(erb)', 0)
         report_changes(variables) if text.match?(CHANGES)
         filled
       end
