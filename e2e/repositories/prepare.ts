@@ -1,11 +1,12 @@
 /**
  * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: lays beside the files of an unpacked control repository what its own setup
- * does, and prints the facts of its nodes, as PuppetDB has them, for `--facts`.
+ * does, and prints the facts of its nodes, as PuppetDB has them, for `--facts`. An archive of the folder brings the same nodes to the page.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { factsOf, platforms, releaseOf, type Facts } from '../../src/engine/index.ts';
 import { namedNodes } from '../../src/nodes/index.ts';
+import { projectFile, projectFileText } from '../../src/workspace/project-file.ts';
 import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
 import { repositories } from './repositories.ts';
 
@@ -40,4 +41,11 @@ function factsSent(certname: string): Facts {
 }
 
 const nodes = names.map((certname) => ({ name: certname, values: factsSent(certname) }));
+const [node, ...others] = nodes.map(({ name: certname, values: facts }) => ({
+  node: { certname, platform: 'debian-12' as const, facts },
+  machine: { files: {}, packages: {}, services: {} },
+}));
+if (node === undefined) throw new Error(`${name} names no node.`);
+const setting = { ...node, name, others, release: releaseNamed(repository.release) };
+writeFileSync(join(folder, projectFile), projectFileText(setting));
 process.stdout.write(`${JSON.stringify(nodes, undefined, 1)}\n`);

@@ -164,7 +164,11 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     source: 'alphagov/govuk-puppet',
     release: '3.8',
     settings: { trusted_node_data: 'true' },
-    laid: { 'hiera.yaml': (read) => read('hiera_aws.yml').replaceAll('/usr/share/puppet/production/current/', '') },
+    laid: {
+      'hiera.yaml': (read) => read('hiera_aws.yml').replaceAll('/usr/share/puppet/production/current/', ''),
+      // The page has settings of the server from here.
+      'puppet.conf': () => '[master]\ntrusted_node_data = true\n',
+    },
     nodes: (files) =>
       [...files.keys()].flatMap((path) => {
         const role = /^modules\/govuk\/manifests\/node\/s_(\w+)\.pp$/.exec(path)?.[1];

@@ -22,7 +22,7 @@ export function missingActions(
     lookForMissing: async ({ shows } = { shows: false }) => {
       asked += 1;
       const own = asked;
-      const { project, opening } = get();
+      const { project, opening, view } = get();
       let isShown = !shows;
       const isWanted = (): boolean => own === asked && get().opening === opening;
       const tell = (missing: MissingState): void => {
@@ -30,7 +30,8 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        get().actions.showView('missing');
+        // Who has gone elsewhere meanwhile is not called back.
+        if (get().view === view) get().actions.showView('missing');
       };
       await surveyMissing(engine, project, tell, isWanted);
     },
