@@ -41,27 +41,47 @@ const INTERPOLATION = /%\{(?:::|facts\.)?([a-z]\w*)\}/g;
 export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[] {
   const text = files.read('hiera.yaml') ?? '';
   const found = new Map<string, Set<string>>();
+  const data = dataFiles(text, files.paths);
   for (const line of text.split('\n')) {
     const names = Array.from(line.matchAll(INTERPOLATION), ([, name = '']) => name);
     const path = /["']?([\w./%{}:*-]*%\{[^"'#\s]*)["']?\s*,?$/.exec(line.trim())?.[1];
     for (const name of names) {
       const values = found.get(name) ?? new Set<string>();
       found.set(name, values);
-      if (path !== undefined) for (const value of valuesInPaths(path, name, files.paths)) values.add(value);
+      if (path !== undefined) for (const value of valuesInPaths(path, name, data)) values.add(value);
     }
   }
   return Array.from(found, ([name, values]) => ({ name, values: [...values] }));
 }
 
+/** Data files of the folders that a hierarchy names, by their paths there without an ending. */
+function dataFiles(hierarchy: string, paths: readonly string[]): readonly string[] {
+  const named = Array.from(hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?([^"'\s,}]+)/g), ([, folder = '']) => folder);
+  const folders = (named.length === 0 ? ['data'] : named).map((folder) =>
+    folder
+      .replace(/\/$/, '')
+      .split(/%\{[^}]*\}/)
+      .map(literal)
+      .join('[^/]+?'),
+  );
+  const inFolder = new RegExp(`^(?:.*/)?(?:${folders.join('|')})/(.+)\\.(?:ya?ml|json|eyaml)$`);
+  return paths.flatMap((path) => inFolder.exec(path)?.[1] ?? []);
+}
+
 /** What a fact's place in a path is in the files that are there. */
-function valuesInPaths(pattern: string, name: string, paths: readonly string[]): readonly string[] {
+function valuesInPaths(pattern: string, name: string, data: readonly string[]): readonly string[] {
   const source = pattern
+    .replace(/\.(?:ya?ml|json|eyaml)$/, '')
     .split(/(%\{[^}]*\})/)
     .map((part) => {
-      if (!part.startsWith('%{')) return part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+      if (!part.startsWith('%{')) return literal(part);
       return part.replace(/^%\{(?:::|facts\.)?|\}$/g, '') === name ? '([^/]+?)' : '[^/]+?';
     })
     .join('');
-  const expression = new RegExp(`(?:^|/)${source}(?:\\.ya?ml|\\.json)?$`);
-  return paths.flatMap((path) => expression.exec(path)?.[1] ?? []);
+  const expression = new RegExp(`^${source}$`);
+  return data.flatMap((path) => expression.exec(path)?.[1] ?? []);
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -227,6 +227,18 @@ describe('a survey', () => {
     expect(ids({ 'manifests/site.pp': code })).toEqual(['fact mounts']);
   });
 
+  it('takes no other file for data of a level that is a fact alone', () => {
+    const { things } = surveyed({
+      'hiera.yaml': 'version: 5\ndefaults:\n  datadir: hieradata\nhierarchy:\n  - name: site\n    path: "%{::site}"\n',
+      'hieradata/vienna.yaml': 'a: 1\n',
+      'hieradata/nodes/web.yaml': 'a: 1\n',
+      '.fixtures.yml': 'fixtures: {}\n',
+      'modules/web/manifests/init.pp': 'class web { }\n',
+      'manifests/site.pp': '',
+    });
+    expect(things.map(({ id, values }) => [id, values])).toEqual([['fact site', ['vienna']]]);
+  });
+
   it('tells the values for which the hierarchy has data', () => {
     const { things } = surveyed({
       'hiera.yaml': 'version: 5\nhierarchy:\n  - name: site\n    path: "sites/%{facts.site}.yaml"\n',

@@ -42,7 +42,8 @@ export async function surveyMissing(
   tell(asked('busy'));
   const begun = await engine.beginMissing(project);
   if (begun.kind === 'ended') return tell({ kind: 'failed', message: begun.message });
-  if (begun.kind === 'stale' || !isWanted()) return;
+  if (begun.kind === 'stale') return tell(asked('stopped'));
+  if (!isWanted()) return;
   ({ nodes, view } = begun.value);
   tell(asked('busy'));
   let told = performance.now();
@@ -51,7 +52,7 @@ export async function surveyMissing(
     const isLast = done === nodes.length - 1;
     const answer = await engine.missingIn(node, isLast || performance.now() - told > VIEW_INTERVAL);
     if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
-    if (answer.kind === 'stale') return;
+    if (answer.kind === 'stale') return tell(asked('stopped'));
     // A worker that was started anew knows nothing of the survey.
     if (!answer.value.isKnown) {
       const message = 'The engine was started anew meanwhile. Look again.';
