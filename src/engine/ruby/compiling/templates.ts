@@ -41,7 +41,10 @@ export function answerTemplateQuestions(ruby: CompilingRuby): void {
   });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
-    const found = findInModule(host, folder === 'files' ? 'files' : 'templates', textOf(name));
+    const reference = textOf(name);
+    // Puppet does not look whether a full path is there.
+    if (reference.startsWith('/')) return reference;
+    const found = findInModule(host, folder === 'files' ? 'files' : 'templates', reference);
     return found === undefined ? null : machinePath(found);
   });
 }

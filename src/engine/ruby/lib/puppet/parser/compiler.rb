@@ -55,14 +55,18 @@ module Puppet
         name = name.to_s
         return title if name == 'title'
 
-        Bunraku::Values.decode(Bunraku.ask('resource_value', type, title, name))
+        Bunraku::LegacyValues.of(Bunraku::Values.decode(Bunraku.ask('resource_value', type, title, name)))
       end
 
       def ref = "#{type}[#{title}]"
       alias to_s ref
       alias inspect ref
       def name = self['name'] || title
-      def to_hash = Bunraku::Values.decode(Bunraku.ask('resource_values', type, title)).transform_keys(&:to_sym)
+
+      def to_hash
+        values = Bunraku::Values.decode(Bunraku.ask('resource_values', type, title))
+        Bunraku::LegacyValues.of(values).transform_keys(&:to_sym)
+      end
       alias parameters to_hash
       def key?(name) = to_hash.key?(name.to_sym)
       def tags = Bunraku.ask('resource_facts', type, title)['tags'].to_set
