@@ -115,6 +115,8 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     source: 'wikimedia/operations-puppet',
     release: '7.34',
     beside: { source: 'wikimedia/labs-private', folder: 'private' },
+    // Written by a daemon from what is switched in an etcd.
+    serverFiles: { '/etc/conftool-state/mediawiki.yaml': 'primary_dc: eqiad\nread_only: {}\n' },
     // The one checks calendars, and fails for wrong ones; the other lists hosts of a PuppetDB.
     serverCommands: { '/usr/bin/systemd-analyze': '', '/usr/local/bin/naggen2': '' },
     laid: {

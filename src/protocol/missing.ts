@@ -15,6 +15,7 @@ export const missingKinds = [
   'data key',
   'private key',
   'fact',
+  'host',
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];
 

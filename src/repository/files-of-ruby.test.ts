@@ -66,3 +66,29 @@ it('names no file where a function fails for another reason', () => {
   expect(found.things).toEqual([]);
   expect(found.errors).toHaveLength(1);
 });
+
+/** A function that looks a name up, and one that can do without. */
+const resolve = `require 'resolv'
+Puppet::Functions.create_function(:'net::address') do
+  dispatch(:address) { param 'String', :name }
+  dispatch(:optional) { param 'String', :name; param 'Boolean', :optional }
+
+  def address(name) = Resolv::DNS.open.getresource(name, Resolv::DNS::Resource::IN::A).address.to_s
+  def optional(name, _) = Resolv.getaddresses(name).join
+end
+`;
+
+it('names a host that no table has where a node fails without it, and gives it an address', () => {
+  const code = 'modules/net/lib/puppet/functions/net/address.rb';
+  const { things, errors } = surveyed({
+    [code]: resolve,
+    'manifests/site.pp': `$address = net::address('db.example.com')
+net::address('cache.example.com', true)
+if $address !~ /^198\\.18\\.\\d+\\.\\d+$/ { fail("no \${address}") }
+`,
+  });
+  const path = 'modules/stand_ins/files/hosts.yaml';
+  expect(things).toContainEqual(['host db.example.com', path]);
+  expect(errors).toEqual([]);
+  expect(surveyed({ [code]: resolve, 'manifests/site.pp': "net::address('cache.example.com', true)" }).things).toEqual([]);
+});

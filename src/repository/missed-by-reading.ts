@@ -18,11 +18,12 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
   });
 }
 
-type MetByCompiling = 'fact' | 'manifest' | 'private key' | 'file read by Ruby';
+/** Kinds of which no reference in the code tells: only compilations, facts and data do. */
+const metByCompiling = ['fact', 'manifest', 'private key', 'file read by Ruby', 'host'] as const satisfies MissingKind[];
+type MetByCompiling = (typeof metByCompiling)[number];
 
-/** Whether no reference in the code tells of it: only compilations, facts and data do. */
 function isMetByCompiling(kind: MissingKind): kind is MetByCompiling {
-  return kind === 'fact' || kind === 'manifest' || kind === 'private key' || kind === 'file read by Ruby';
+  return metByCompiling.some((each) => each === kind);
 }
 
 function isThere(kind: Exclude<MissingKind, MetByCompiling>, name: string, { known, dataKeys }: Repository): boolean {

@@ -31,6 +31,7 @@ const WELL_KNOWN: Readonly<Record<string, readonly string[]>> = {
 export function moduleOfName(kind: MissingKind, name: string, requested: ReadonlySet<string>): string | undefined {
   if (
     kind === 'fact' ||
+    kind === 'host' ||
     kind === 'private key' ||
     kind === 'manifest' ||
     kind === 'file read by Ruby' ||

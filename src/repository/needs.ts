@@ -22,6 +22,8 @@ export type Need =
   | { readonly kind: 'type'; readonly name: string }
   /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
   | { readonly kind: 'manifest' | 'file read by Ruby'; readonly name: string }
+  /** The name of a host that Ruby looked up: no name server is asked here. */
+  | { readonly kind: 'host'; readonly name: string }
   /** A parameter that an instance is given, and its definition has not. */
   | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
   /** A resource that a relationship or an override names, and the catalog has not. */

@@ -141,6 +141,7 @@ function thingOf(need: Need, { known, references }: Repository): { kind: Missing
     case 'file read by Ruby':
     case 'data key':
     case 'fact':
+    case 'host':
       return { kind: need.kind, name: need.name };
   }
 }

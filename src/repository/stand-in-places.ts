@@ -21,6 +21,9 @@ export class StandInPlaces {
       case 'fact':
         // Facts that a module brings as data.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
+      case 'host':
+        // Where Ruby's resolver looks for what a name server would know (`engine/ruby/lib/resolv.rb`).
+        return `${this.#root('stand_ins')}/files/hosts.yaml`;
       case 'template':
       case 'file':
         return this.#inModule(`${kind}s`, name);

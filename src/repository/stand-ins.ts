@@ -5,6 +5,7 @@ import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
+import { textDigest } from '../protocol/project-digest.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
 import type { StandInValue } from './stand-in-values.ts';
@@ -19,7 +20,8 @@ export type StandInKind =
   | 'file'
   | 'file read by Ruby'
   | 'data key'
-  | 'fact';
+  | 'fact'
+  | 'host';
 
 /** One stand-in, by what it stands for. */
 export interface StandIn {
@@ -68,6 +70,7 @@ export class StandIns {
   readonly #filesOfRuby = new Set<string>();
   readonly #data = new Map<string, StandInValue>();
   readonly #facts = new Map<string, StandInValue>();
+  readonly #hosts = new Set<string>();
 
   constructor(repository: Repository) {
     this.#repository = repository;
@@ -98,6 +101,8 @@ export class StandIns {
         return this.#addTo(this.#files, need.name, 'file');
       case 'file read by Ruby':
         return this.#addTo(this.#filesOfRuby, need.name, 'file read by Ruby');
+      case 'host':
+        return this.#addTo(this.#hosts, need.name, 'host');
       case 'data key':
         return this.#addData(need.name, context.file);
       case 'parameter':
@@ -127,6 +132,7 @@ export class StandIns {
       ...of('file read by Ruby', this.#filesOfRuby),
       ...of('data key', this.#data.keys()),
       ...of('fact', this.#facts.keys()),
+      ...of('host', this.#hosts),
     ];
   }
 
@@ -142,6 +148,7 @@ export class StandIns {
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
       return { path, head: markOf(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
+    if (kind === 'host') return { path, head: markOf(path, 'names of hosts'), text: dataLine(name, addressesOf(name)) };
     if (kind !== 'data key') return { path, text: markOf(path, `${kind} ${name}`) + this.#text(kind, name) };
     const { data } = this.#places;
     return {
@@ -331,6 +338,12 @@ export class StandIns {
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }
+}
+
+/** Addresses for examples and measurements (RFC 2544, RFC 3849): other ones for almost each name, as code takes them for titles. */
+function addressesOf(name: string): readonly string[] {
+  const number = Number.parseInt(textDigest(name), 36) % 0xffff;
+  return [`198.18.${number >> 8}.${number & 0xff}`, `2001:db8::${number.toString(16)}`];
 }
 
 /** A text without what parts its words. */

@@ -1,5 +1,5 @@
 /** Finds out what a repository misses: by reading all its code, and by compiling each node to the end past what is missing. */
-import { compilePastErrors, type CompileInput, type Diagnostic, type EnvironmentFiles } from '../engine/index.ts';
+import { compilePastErrors, type CompiledPastErrors, type CompileInput, type Diagnostic, type EnvironmentFiles } from '../engine/index.ts';
 import type { HierarchyFact } from './facts.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
@@ -27,6 +27,16 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class',
   'calling_class_path',
 ];
+
+/** Names of hosts that a compilation looked up in vain, where it failed: each with the error that names it, else with the first. */
+function hostsOf({ errors, unknownHosts }: CompiledPastErrors): NodeOutcome['needs'] {
+  const [first] = errors;
+  if (first === undefined) return [];
+  return unknownHosts.map((name) => ({
+    need: { kind: 'host', name },
+    diagnostic: errors.find(({ message }) => message.includes(name)) ?? first,
+  }));
+}
 
 /** More rounds than code has layers that hide each other. */
 const MOST_ROUNDS = 40;
@@ -83,6 +93,13 @@ export class Survey {
           isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
         }
       }
+      // Code can do without many a name: none is missing where something else is.
+      if (!isNew) {
+        for (const found of hostsOf(compiled)) {
+          needs.set(JSON.stringify(found.need), found);
+          isNew = this.standIns.add(found.need) || isNew;
+        }
+      }
       if (!isNew && !this.#remedy(errors, input)) break;
       this.#files = undefined;
     }
@@ -96,12 +113,12 @@ export class Survey {
    * the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {
-    const { errors, classes } = compilePastErrors(this.#inputFor(this.files, node));
-    const needs = errors.flatMap((diagnostic) => {
+    const compiled = compilePastErrors(this.#inputFor(this.files, node));
+    const { errors, classes } = compiled;
+    const met = errors.flatMap((diagnostic) => needsOf(diagnostic).map((need) => ({ need, diagnostic })));
+    const needs = [...met, ...hostsOf(compiled)].filter(({ need, diagnostic }) => {
       const { file } = diagnostic.origin ?? diagnostic;
-      return needsOf(diagnostic).flatMap((need) =>
-        this.standIns.add(need, { file, classes }) ? [{ need, diagnostic }] : [],
-      );
+      return this.standIns.add(need, { file, classes });
     });
     if (needs.length > 0) this.#files = undefined;
     return { node, needs, errors };

@@ -85,6 +85,8 @@ export class Compilation {
   readonly declaredTypes: DeclaredTypes;
   /** The project's Ruby; undefined where none can run. */
   readonly ruby: RubyCode | undefined;
+  /** Names of hosts that Ruby has looked up in vain so far. */
+  readonly unknownHosts: ReadonlySet<string>;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
   /** The resources collected from other nodes, with what the store has of each. */
@@ -143,6 +145,7 @@ export class Compilation {
     const ruby = input.ruby?.(input.node);
     ruby?.logTo((level, message, code) => this.log(level, 'Puppet', message, undefined, code));
     this.ruby = ruby?.code;
+    this.unknownHosts = ruby?.unknownHosts ?? new Set();
     this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
     this.serverFacts = PuppetHash.fromObject(input.node.serverFacts ?? {});
     this.types = typesOf(release, ruby?.knowledge ?? input.types ?? essentialTypes);

@@ -52,6 +52,8 @@ export interface CompilationRuby {
   readonly knowledge: ResourceTypeKnowledge;
   /** The facts that modules bring; those that the node has come first. */
   facts(): Readonly<Record<string, Value>>;
+  /** Names of hosts that Ruby has looked up in vain so far. */
+  readonly unknownHosts: ReadonlySet<string>;
   /** Says where lines go that Ruby logs. */
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }

@@ -49,13 +49,15 @@ export interface CompiledPastErrors {
   readonly errors: readonly Diagnostic[];
   /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];
+  /** Names of hosts that Ruby looked up in vain: no name server is asked. */
+  readonly unknownHosts: readonly string[];
 }
 
 /** Compiles a node to the end past everything that fails, to tell at once all that is wrong or missing. */
 export function compilePastErrors(input: CompileInput): CompiledPastErrors {
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
-    return { errors, classes: [...compilation.classScopes.keys()] };
+    return { errors, classes: [...compilation.classScopes.keys()], unknownHosts: [...compilation.unknownHosts] };
   });
 }
 

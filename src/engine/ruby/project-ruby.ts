@@ -8,6 +8,7 @@ import { rubyCode } from './code.ts';
 import { isFactData, moduleFacts } from './module-facts.ts';
 import { answerCommands } from './commands.ts';
 import { answerFileModes } from './file-modes.ts';
+import { answerHosts } from './hosts.ts';
 import { answerModules } from './modules.ts';
 import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
@@ -29,10 +30,12 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
   answerCommands(session);
   answerFileModes(session);
   answerModules(session);
+  const unknownHosts = answerHosts(session);
   const { forCompiling, forRuns } = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),
     types: forRuns,
+    unknownHosts,
     knowledge: typeKnowledge(forCompiling),
     facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),
     logTo: (log) => {

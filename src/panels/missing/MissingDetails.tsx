@@ -123,6 +123,14 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
           <p className="missing-text">Give the node this fact: press the node’s name above, then Facts.</p>
         </CardSection>
       ) : null}
+      {kind === 'host' ? (
+        <CardSection title="Next">
+          <p className="missing-text">
+            No name server is asked here. Give the name its address in /etc/hosts of the node’s machine, or take a
+            stand-in.
+          </p>
+        </CardSection>
+      ) : null}
       {kind === 'private key' ? (
         <CardSection title="Keys at hand">
           <EyamlKeys />

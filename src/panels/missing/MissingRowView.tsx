@@ -7,6 +7,7 @@ import {
   FunctionSquare,
   Info,
   KeyRound,
+  Network,
   Package,
   Puzzle,
   Server,
@@ -29,6 +30,7 @@ const icons = {
   'data key': Database,
   'private key': KeyRound,
   fact: Info,
+  host: Network,
 } as const satisfies Record<MissingKind, unknown>;
 
 export const kindTexts: Readonly<Record<MissingKind, string>> = {
@@ -44,6 +46,7 @@ export const kindTexts: Readonly<Record<MissingKind, string>> = {
   'data key': 'data key',
   'private key': 'private key',
   fact: 'fact',
+  host: 'name of a host',
 };
 
 /** The mark of what has a stand-in. */
