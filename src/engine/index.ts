@@ -137,7 +137,7 @@ export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
 export { builtinTypesOf } from './resource-types/of-release.ts';
-export { moduleFileServer, type ServedFiles } from './resource-types/file/module-files.ts';
+export { moduleFileServer, withBytes, type ServedFiles } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
 export type {
   AllowedValue,

@@ -1,4 +1,5 @@
 /** One line of a shell on the simulated machine: typed at the terminal, or made by a button of the System view. */
+import type { KeptBytes } from './engine-api.ts';
 import type { Project } from './project.ts';
 import type { MachineToken, RunView, SystemState } from './run.ts';
 
@@ -9,6 +10,8 @@ export interface ShellRequest {
   readonly project: Project;
   /** The machine as the last run or command left it; absent for a machine as the project describes it. */
   readonly machine?: MachineToken;
+  /** Files of modules that resources may copy though they are no text; absent for none. */
+  readonly kept?: KeptBytes;
   readonly line: string;
   /** Where the last command left the shell; absent for root's home. */
   readonly cwd?: string;

@@ -179,7 +179,14 @@ export function runActions(
       inTurn(async () => {
         const { project, opening, machine } = get();
         set(() => ({ isShellBusy: true }));
-        const answer = await engine.shell({ project, line, ...rest, ...(machine === undefined ? {} : { machine }) });
+        const kept = project.kept === undefined ? undefined : await servedBytes(packs, project.kept);
+        const answer = await engine.shell({
+          project,
+          line,
+          ...rest,
+          ...(machine === undefined ? {} : { machine }),
+          ...(kept === undefined ? {} : { kept }),
+        });
         const now = get();
         const isMoot =
           now.opening !== opening || now.machine !== machine || now.project.node.certname !== project.node.certname;

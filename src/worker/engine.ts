@@ -15,6 +15,7 @@ import {
   explainLookup,
   machineFromJson,
   moduleFileServer,
+  withBytes,
   needsRuby,
   relationshipGraph,
   runStorageFromJson,
@@ -48,7 +49,7 @@ import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import type { LastResults } from './results-channel.ts';
 import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
-import { servedFiles } from './served-files.ts';
+import { bytesFor } from './served-files.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { throttledPlaces } from './throttled-places.ts';
@@ -209,7 +210,8 @@ export function createEngine(
       const run = notRun(noop, error?.message ?? '', target, compileLogs);
       return { ...run, revision, machine: tokenOf({ target, storage }) };
     }
-    target.fileServer = moduleFileServer(await servedFiles(project, kept, catalog));
+    if (kept !== undefined)
+      target.fileServer = moduleFileServer(withBytes(filesOf(project), await bytesFor(kept, catalog)));
     const signal = { aborted: false };
     running = signal;
     const progress = new ProgressBatch(onProgress);

@@ -52,3 +52,11 @@ it('fails as for any source that is not there where the bytes are lost', async (
   const manifest = "file { '/srv/logo.png': source => 'puppet:///modules/web/logo.png' }\n";
   expect(await applied(manifest, 'ls /srv', 'lost')).toEqual({ failed: 1, output: '' });
 });
+
+it('copies it where a command applies the manifest, too', async () => {
+  const { project, packs } = withImages("file { '/srv/logo.png': source => 'puppet:///modules/web/logo.png' }\n");
+  const kept = await servedBytes(packs, project.kept ?? {});
+  const line = 'puppet apply /etc/puppetlabs/code/environments/production/manifests >/dev/null; base64 /srv/logo.png';
+  const { output } = await createEngine().shell({ project, line, ...(kept === undefined ? {} : { kept }) });
+  expect(output).toBe('iVBORwABAv8=\n');
+});

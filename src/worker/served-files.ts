@@ -1,16 +1,9 @@
-/** The files that a run serves as `puppet:///modules/…`: the project's texts, and of the files whose bytes are kept those that the catalog asks for. */
-import { isArray, type Catalog, type FileContent, type ServedFiles, type Value } from '../engine/index.ts';
+/** The files that are no text of those that a run serves as `puppet:///modules/…`. */
+import { isArray, type Catalog, type FileContent, type Value } from '../engine/index.ts';
 import type { KeptBytes } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project.ts';
-import { filesOf } from './compile-project.ts';
 
-export async function servedFiles(
-  project: Project,
-  kept: KeptBytes | undefined,
-  catalog: Catalog,
-): Promise<ServedFiles> {
-  const texts = filesOf(project);
-  if (kept === undefined) return texts;
+/** Of the files whose bytes are kept those for which a catalog asks, by path. */
+export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<ReadonlyMap<string, FileContent>> {
   const sources = sourcesIn(catalog);
   const bytes = new Map<string, FileContent>();
   for (const [path, { pack, at, size }] of Object.entries(kept.files)) {
@@ -18,7 +11,7 @@ export async function servedFiles(
     if (blob === undefined || !sources.some((source) => isServedBy(path, source))) continue;
     bytes.set(path, new Uint8Array(await blob.slice(at, at + size).arrayBuffer()));
   }
-  return { paths: [...texts.paths, ...bytes.keys()], read: (path) => bytes.get(path) ?? texts.read(path) };
+  return bytes;
 }
 
 interface ModuleSource {

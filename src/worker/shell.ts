@@ -9,6 +9,7 @@ import {
   type RunStorage,
   type Target,
 } from '../engine/index.ts';
+import { bytesFor } from './served-files.ts';
 import { releaseOfProject } from '../protocol/project.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
@@ -39,7 +40,7 @@ export async function runShellLine(
   target: Target,
   { storage, exports, ruby }: ShellSurroundings,
 ): Promise<ShellAnswer> {
-  const { project, line, cwd, env, status, input } = request;
+  const { project, line, cwd, env, status, input, kept } = request;
   const runs = new CommandRuns(project.files, target);
   const result = await runInTerminal(target, line, {
     files: project.files,
@@ -49,6 +50,7 @@ export async function runShellLine(
     storage,
     exports,
     watchRun: runs.watch,
+    ...(kept === undefined ? {} : { bytesFor: (catalog) => bytesFor(kept, catalog) }),
     ...(ruby === undefined ? {} : { ruby }),
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),

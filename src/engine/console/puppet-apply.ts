@@ -2,7 +2,7 @@
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { compile } from '../catalog/compile.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
-import { moduleFileServer } from '../resource-types/file/module-files.ts';
+import { moduleFileServer, withBytes } from '../resource-types/file/module-files.ts';
 import { refuse, type ToolResult } from '../target/options.ts';
 import { normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
@@ -86,7 +86,8 @@ export async function applyOn(
     said('notice', `Compiled catalog for ${target.hostname} in environment production in ${compiledIn} seconds`),
   ];
   const watcher = options.watchRun?.({ ...run, catalog: compiled.catalog, logs: compileLogs, error: undefined });
-  machine.fileServer = moduleFileServer(input.files);
+  const bytes = await options.bytesFor?.(compiled.catalog);
+  machine.fileServer = moduleFileServer(bytes === undefined ? input.files : withBytes(input.files, bytes));
   const report = await applyCatalog(compiled.catalog, machine, {
     types: typesFor(input, machine, options),
     noop: flags.isNoop,

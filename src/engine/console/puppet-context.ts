@@ -5,7 +5,9 @@ import { factsOf, type Facts } from '../target/facts/facts.ts';
 import { platforms } from '../target/facts/platforms.ts';
 import { builtinTypesOf } from '../resource-types/of-release.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
+import type { FileContent } from '../target/files/node.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
@@ -36,8 +38,13 @@ export interface PuppetOptions {
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Ruby as it is after its boot; absent where none can run, or the environment has none. */
   readonly ruby?: RubySnapshot;
+  /** Files of modules that are no text, of those for which a catalog asks, by path. */
+  readonly bytesFor?: BytesFor;
   readonly watchRun?: WatchRun;
 }
+
+/** Yields the files that are no text and that a catalog's resources copy, by their paths in the environment. */
+export type BytesFor = (catalog: Catalog) => Promise<ReadonlyMap<string, FileContent>>;
 
 const MANIFEST = 'manifests/site.pp';
 const known = new Map<TypeRegistry, ResourceTypeKnowledge>();

@@ -8,6 +8,7 @@ import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../target/shell/bash.ts';
 import { runShell } from '../target/shell/run-shell.ts';
 import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
+import type { BytesFor } from './puppet-context.ts';
 import { puppetCommand } from './puppet-command.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { terminalCommands } from './terminal-commands.ts';
@@ -35,6 +36,7 @@ export interface TerminalInput {
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Ruby as it is after its boot; absent where none is needed. */
   readonly ruby?: RubySnapshot;
+  readonly bytesFor?: BytesFor;
   readonly watchRun?: WatchRun;
 }
 
@@ -76,7 +78,7 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, legacyFacts = false, release, storage, exports, ruby, watchRun, status = 0 } = input;
+  const { facts, legacyFacts = false, release, storage, exports, ruby, bytesFor, watchRun, status = 0 } = input;
   const puppet = {
     facts,
     legacyFacts,
@@ -85,6 +87,7 @@ export async function runInTerminal(target: Target, line: string, input: Termina
     ...(storage === undefined ? {} : { storage }),
     ...(exports === undefined ? {} : { exports }),
     ...(ruby === undefined ? {} : { ruby }),
+    ...(bytesFor === undefined ? {} : { bytesFor }),
     ...(watchRun === undefined ? {} : { watchRun }),
   };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;

@@ -11,6 +11,11 @@ export interface ServedFiles {
   read(path: string): FileContent | undefined;
 }
 
+/** Files with others that are no text. */
+export function withBytes(files: ServedFiles, bytes: ReadonlyMap<string, FileContent>): ServedFiles {
+  return { paths: [...files.paths, ...bytes.keys()], read: (path) => bytes.get(path) ?? files.read(path) };
+}
+
 const ATTRIBUTES = { uid: 0, gid: 0, mtime: 0 } as const;
 
 function directory(children: SortedMap<Node>): DirectoryNode {
