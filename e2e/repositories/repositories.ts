@@ -84,6 +84,12 @@ function buildSystem(certname: string): Facts {
   };
 }
 
+/** Interfaces for which data of load balancers has settings. */
+const loadBalancerInterfaces: readonly string[] = [
+  ...['eno1np0', 'eno2np1', 'eno12399np0', 'eno12409np1', 'enp59s0f0np0', 'enp59s0f1np1'],
+  ...['enp152s0f0np0', 'enp152s0f1np1', 'enp175s0f0np0', 'enp175s0f1np1', 'enp94s0f0np0'],
+];
+
 const wikimediaSites: Readonly<Record<string, string>> = {
   eqiad: '10.64.0.20',
   codfw: '10.192.0.20',
@@ -139,7 +145,12 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       return {
         ...address(certname, wikimediaSites[site] ?? ''),
         interface_primary: 'eth0',
-        net_driver: { eth0: { driver: 'bnx2x', speed: 1000 } },
+        net_driver: Object.fromEntries(
+          ['eth0', ...(certname.startsWith('lvs') ? loadBalancerInterfaces : [])].map((name) => [
+            name,
+            { driver: 'bnx2x', speed: 1000 },
+          ]),
+        ),
         raid_mgmt_tools: ['md'],
         numa: { nodes: ['0'], device_to_htset: { lo: [], eth0: ['0'] }, device_to_node: { lo: ['0'], eth0: ['0'] } },
         lldp: { parent: 'switch', eth0: { neighbor: 'switch', port: 'ge-0/0/1', router: false } },

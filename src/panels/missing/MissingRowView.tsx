@@ -46,7 +46,7 @@ export const kindTexts: Readonly<Record<MissingKind, string>> = {
   'data key': 'data key',
   'private key': 'private key',
   fact: 'fact',
-  host: 'name of a host',
+  host: 'host name',
 };
 
 /** The mark of what has a stand-in. */

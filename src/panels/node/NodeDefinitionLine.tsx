@@ -1,6 +1,11 @@
+import { useStore } from 'zustand';
 import type { NodeDefinitionView } from '../../protocol/analysis.ts';
-import { useAppStore } from '../../store/store.ts';
+import { nodesOf } from '../../protocol/project.ts';
+import { pageNodes } from '../../store/all-nodes/page.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { PlaceLink } from '../shared/links.tsx';
+import { openNode } from '../shared/open-node.ts';
+import { useNodeNames } from '../shared/use-node-names.ts';
 
 const whyMatched = {
   name: 'It has this name.',
@@ -23,6 +28,35 @@ export function NodeDefinitionLine() {
   );
 }
 
+/** Nodes that are offered where none is for the current one. */
+const MOST_OFFERED = 3;
+
+/** Nodes that the files name, to go on with one of them. */
+function NamedNodes() {
+  useNodeNames();
+  const { showView } = useActions();
+  const { named = [] } = useStore(pageNodes.store);
+  const project = useAppStore((state) => state.project);
+  const own = new Set(nodesOf(project).map(({ node }) => node.certname));
+  const others = named.filter(({ certname }) => !own.has(certname));
+  if (others.length === 0) return null;
+  return (
+    <p className="node-hint node-offers">
+      The files name
+      {others.slice(0, MOST_OFFERED).map(({ certname }) => (
+        <button key={certname} type="button" className="place-link" onClick={() => openNode(certname)}>
+          {certname}
+        </button>
+      ))}
+      {others.length > MOST_OFFERED ? (
+        <button type="button" className="place-link" onClick={() => showView('nodes')}>
+          {`${others.length - MOST_OFFERED} more`}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
 function Definition({ definition }: { readonly definition: NodeDefinitionView }) {
   switch (definition.kind) {
     case 'none':
@@ -31,9 +65,12 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
       return <p className="node-hint">The catalog was compiled elsewhere.</p>;
     case 'unmatched':
       return (
-        <p className="field-error">
-          None is for this certname, and there is no <code>node default</code>.
-        </p>
+        <>
+          <p className="field-error">
+            None is for this certname, and there is no <code>node default</code>.
+          </p>
+          <NamedNodes />
+        </>
       );
     case 'name':
     case 'pattern':

@@ -5,7 +5,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { StatusMark } from '../shared/StatusMark.tsx';
 import { diffLines } from '../shared/text-diff.ts';
 import { changeWords, errorWords, type CompareRow } from './compare-rows.ts';
-import { openNode } from './open-node.ts';
+import { openNode } from '../shared/open-node.ts';
 
 /** Lines of a text beyond which the rest is counted. */
 const MOST_LINES = 400;

@@ -8,7 +8,7 @@ import { PlaceLink } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { changedText } from './NodesTable.tsx';
-import { openNode } from './open-node.ts';
+import { openNode } from '../shared/open-node.ts';
 
 export interface NodeDetailsProps {
   readonly row: NodeRow;

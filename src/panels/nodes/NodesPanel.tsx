@@ -17,7 +17,7 @@ import { useNodeNames } from '../shared/use-node-names.ts';
 import { CompareView } from './CompareView.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
 import { NodesTable } from './NodesTable.tsx';
-import { openNode } from './open-node.ts';
+import { openNode } from '../shared/open-node.ts';
 import { countRows, shownRows, type Shown, type TableView } from './table-rows.ts';
 import './nodes.css';
 
