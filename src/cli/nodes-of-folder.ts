@@ -53,7 +53,13 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   const read = readCase(path);
   const files = Object.fromEntries([...read.files].filter(([file]) => !file.startsWith('.git/')));
   const own = { ...read, files: new Map(Object.entries(files)) };
-  return { read: own, files, ruby: await rubyFor(own, { loadRuby }), programs: new ProgramCache(), machines: new RubyMachines() };
+  return {
+    read: own,
+    files,
+    ruby: await rubyFor(own, { loadRuby }),
+    programs: new ProgramCache(),
+    machines: new RubyMachines(),
+  };
 }
 
 /** The nodes that an environment names, by name. */

@@ -47,7 +47,13 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
       options: { ...folder.read.options, node, facts: facts.get(node) ?? {} },
     };
     return {
-      ...compileInput(own, machine, { ruby: folder.ruby, machines: folder.machines, release, target, withModuleFacts: true }),
+      ...compileInput(own, machine, {
+        ruby: folder.ruby,
+        machines: folder.machines,
+        release,
+        target,
+        withModuleFacts: true,
+      }),
       budget: { milliseconds: 60_000 },
       programs: folder.programs,
       exports: emptyStore,

@@ -90,5 +90,7 @@ if $address !~ /^198\\.18\\.\\d+\\.\\d+$/ { fail("no \${address}") }
   const path = 'modules/stand_ins/files/hosts.yaml';
   expect(things).toContainEqual(['host db.example.com', path]);
   expect(errors).toEqual([]);
-  expect(surveyed({ [code]: resolve, 'manifests/site.pp': "net::address('cache.example.com', true)" }).things).toEqual([]);
+  expect(surveyed({ [code]: resolve, 'manifests/site.pp': "net::address('cache.example.com', true)" }).things).toEqual(
+    [],
+  );
 });

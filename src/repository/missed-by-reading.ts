@@ -19,7 +19,13 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
 }
 
 /** Kinds of which no reference in the code tells: only compilations, facts and data do. */
-const metByCompiling = ['fact', 'manifest', 'private key', 'file read by Ruby', 'host'] as const satisfies MissingKind[];
+const metByCompiling = [
+  'fact',
+  'manifest',
+  'private key',
+  'file read by Ruby',
+  'host',
+] as const satisfies MissingKind[];
 type MetByCompiling = (typeof metByCompiling)[number];
 
 function isMetByCompiling(kind: MissingKind): kind is MetByCompiling {

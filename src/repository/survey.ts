@@ -1,5 +1,11 @@
 /** Finds out what a repository misses: by reading all its code, and by compiling each node to the end past what is missing. */
-import { compilePastErrors, type CompiledPastErrors, type CompileInput, type Diagnostic, type EnvironmentFiles } from '../engine/index.ts';
+import {
+  compilePastErrors,
+  type CompiledPastErrors,
+  type CompileInput,
+  type Diagnostic,
+  type EnvironmentFiles,
+} from '../engine/index.ts';
 import type { HierarchyFact } from './facts.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';

@@ -125,9 +125,9 @@ describe('RubyMachine', () => {
     const inFresh = machineWith().run(look);
     const second = machineWith({}, first.machine);
     expect(second.run(look)).toEqual(inFresh);
-    expect(second.run('GC.start; Fiber.new { [1, 2].each { |n| Fiber.yield(n) } }.then { |f| [f.resume, f.resume] }')).toEqual(
-      [1, 2],
-    );
+    expect(
+      second.run('GC.start; Fiber.new { [1, 2].each { |n| Fiber.yield(n) } }.then { |f| [f.resume, f.resume] }'),
+    ).toEqual([1, 2]);
     expect(() => first.run('1')).toThrow('another has taken its place');
   });
 
@@ -138,7 +138,7 @@ describe('RubyMachine', () => {
         throw thrown;
       },
     });
-    expect(() => dead.run(`Bunraku.ask('run')`)).toThrow();
+    expect(() => dead.run(`Bunraku.ask('run')`)).toThrow('out');
     expect(machineWith({}, dead.machine).run('1 + 1')).toBe(2);
     const grown = machineWith();
     grown.run('$kept = "x" * 100_000_000; 1');
