@@ -181,7 +181,7 @@ export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
-export { RubyMachines } from './ruby/machine/ruby-machines.ts';
+export { RubyMachines } from './ruby/ruby-machines.ts';
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
 export { bootRuby } from './ruby/machine/boot.ts';
 export { snapshotOf, type RubyAssets, type RubyMemory, type RubySnapshot } from './ruby/machine/snapshot.ts';

@@ -16,7 +16,7 @@ import { currentRelease, type Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { Json } from './machine/json.ts';
 import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
-import type { RubyMachines } from './machine/ruby-machines.ts';
+import type { RubyMachines } from './ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { machinePath, ProjectFiles, projectPath, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';

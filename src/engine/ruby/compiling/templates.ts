@@ -21,17 +21,20 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
       context,
       'render',
       ruby.scopes.hold(scope),
-      text,
       source,
       file === undefined ? null : machinePath(file),
       name ?? null,
       ruby.encode(variablesFor(text, scope)),
+      CHANGES.test(text),
     ),
   );
 }
 
 export function answerTemplateQuestions(ruby: CompilingRuby): void {
-  ruby.answer('template_variables', (scope, text) => ruby.encode(variablesFor(textOf(text), ruby.scope(scope))));
+  ruby.answer('template_variables', (scope, text) => [
+    ruby.encode(variablesFor(textOf(text), ruby.scope(scope))),
+    CHANGES.test(textOf(text)),
+  ]);
   ruby.answer('template_changed', (scope, name, value) => {
     const array = ruby.scope(scope).lookup(textOf(name));
     const changed = ruby.decodeList(value);
@@ -48,6 +51,10 @@ export function answerTemplateQuestions(ruby: CompilingRuby): void {
     return found === undefined ? null : machinePath(found);
   });
 }
+
+/** What a text has that changes an array in place. */
+const CHANGES =
+  /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 
 /** Texts that can reach instance variables other than by their names. */
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;

@@ -4,7 +4,8 @@ import { RubyMachine } from './ruby-machine.ts';
 import type { RubyAssets, RubySnapshot } from './snapshot.ts';
 import { libraryTree } from './wasi.ts';
 
-const NO_FILES: RubyFiles = {
+/** No files but those of Ruby's library. */
+export const NO_FILES: RubyFiles = {
   status: () => undefined,
   read: () => new Uint8Array(0),
   write: () => {},

@@ -55,8 +55,8 @@ export class RubyMachine {
   #death: string | undefined;
   /** The size of the memory up to which Ruby finds free memory in it. */
   #reserved = Infinity;
-  /** While it boots: the pages that the module itself fills. */
-  #filledAtStart: readonly number[] = [];
+  /** The pages that the module itself fills, or the memory from which it began. */
+  #filledBefore: readonly number[] = [];
   /** Errors of the engine on their way through Ruby. */
   readonly #carried: unknown[] = [];
 
@@ -79,7 +79,7 @@ export class RubyMachine {
   ): RubyMachine {
     const machine = new RubyMachine(new RubyInstance(assets.module), library, host);
     const exports = machine.#exports;
-    machine.#filledAtStart = filledPages(exports.memory.buffer);
+    machine.#filledBefore = filledPages(exports.memory.buffer);
     exports._initialize();
     const args = ['ruby', '-EUTF-8', '--disable=gems', '-e_=0'].map((arg) => machine.#text(arg));
     const list = exports.cabi_realloc(0, 0, 4, args.length * 8);
@@ -113,6 +113,7 @@ export class RubyMachine {
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
     machine.#reserved = kept.size;
+    machine.#filledBefore = kept.pages.map(({ at }) => at);
     return machine;
   }
 
@@ -139,7 +140,7 @@ export class RubyMachine {
     const { buffer } = this.#exports.memory;
     const own = new Uint8Array(buffer);
     // A page that only a new instance has filled must be emptied again.
-    const filled = new Set([...this.#filledAtStart, ...filledPages(buffer)]);
+    const filled = new Set([...this.#filledBefore, ...filledPages(buffer)]);
     return {
       pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
       size: own.length,

@@ -16,3 +16,8 @@ require 'bunraku/ruby_libraries'
 require 'bunraku/commands'
 require 'bunraku/files'
 require 'bunraku/types'
+
+module Bunraku
+  # How many files were loaded when Ruby had booted.
+  FEATURES_AT_BOOT = $LOADED_FEATURES.size
+end

@@ -19,6 +19,15 @@ module Bunraku
         nil
       end
 
+      # Files of Ruby's own library that were loaded since it booted, with those that load others before these.
+      def libraries = $LOADED_FEATURES.drop(FEATURES_AT_BOOT).grep(%r{\A/usr/local/lib/ruby/.*\.rb\z}).reverse
+
+      # Loads files of the library, so that they are there for what begins from this memory.
+      def load_libraries(paths)
+        paths.each { |path| require path }
+        nil
+      end
+
       # Evaluates code that belongs to no file.
       def evaluate(code)
         TOPLEVEL_BINDING.eval(code, '(evaluated)', 1)

@@ -8,11 +8,11 @@ module Bunraku
       def template_source(text) = Puppet::Parser::TemplateWrapper.source(text)
 
       # `source`: the text's Ruby; `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
-      # `variables`: those of the scope that the text names.
-      def render(scope, text, source, file, name, variables)
+      # `variables`: those of the scope that the text names; `changes`: whether it may change an array in place.
+      def render(scope, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
-        wrapper.fill_in(text, source, variables).to_s
+        wrapper.fill_in(source, variables, changes).to_s
       rescue StandardError, SyntaxError => e
         raise Puppet::ParseError, template_failure(e, file, name)
       end

@@ -30,24 +30,52 @@ module Puppet
       # Fills in the template of the file, or the given text.
       def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
-        fill_in(text, TemplateWrapper.source(text), Bunraku.ask('template_variables', scope.number, text))
+        variables, changes = Bunraku.ask('template_variables', scope.number, text)
+        fill_in(TemplateWrapper.source(text), variables, changes)
       end
 
-      # `source`: the text's Ruby; `variables`: those of the scope that the text needs.
-      def fill_in(text, source, variables)
+      # `source`: the text's Ruby; `variables`: those of the scope that it needs; `changes`: whether it may change an array in place.
+      def fill_in(source, variables, changes)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
+        method = Compiled.method_for(source, @__file__)
         # The source begins with a line of its own.
-        filled = eval(source, binding, @__file__ || '(erb)', 0)
-        report_changes(variables) if text.match?(CHANGES)
+        filled = method ? __send__(method) : eval(source, binding, @__file__ || '(erb)', 0)
+        report_changes(variables) if changes
         filled
       end
 
+      # Templates as methods, since one is often filled in again and again: to read Ruby takes longer than to run it.
+      module Compiled
+        # What means something else within a method, or can tell that it is one.
+        UNUSUAL = /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/
+        private_constant :UNUSUAL
+
+        class << self
+          # The method's name; nil for a source that has to be evaluated as it is.
+          def method_for(source, file)
+            key = [source, file]
+            methods.key?(key) ? methods[key] : methods[key] = defined(source, file)
+          end
+
+          private
+
+          def methods = (@methods ||= {})
+
+          def defined(source, file)
+            return if source.match?(UNUSUAL)
+
+            block = TemplateWrapper.class_eval("proc do #{source}\nend", file || '(erb)', 0)
+            TemplateWrapper.define_method(:"__template_#{methods.size}", &block)
+          rescue SyntaxError
+            # The source itself has the message that Puppet tells.
+            nil
+          end
+        end
+      end
+      private_constant :Compiled
+
       # The variables are many, and an error's text should not tell them all.
       def inspect = "#<#{self.class}>"
-
-      # What a text has that changes an array in place.
-      CHANGES = /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/
-      private_constant :CHANGES
 
       def send_log(level, message)
         Bunraku.ask('log', level.to_s, message.to_s)

@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bootedRuby } from '../../../scripts/ruby/assets.ts';
+import { NO_FILES } from './machine/boot.ts';
+import type { RubyHost, RubyMachine } from './machine/ruby-machine.ts';
+import { RubyMachines } from './ruby-machines.ts';
+import type { RubySnapshot } from './machine/snapshot.ts';
+
+let snapshot: RubySnapshot;
+beforeAll(async () => {
+  snapshot = await bootedRuby();
+});
+
+const host: RubyHost = {
+  files: NO_FILES,
+  ask: () => 'an answer',
+  wait: () => Promise.reject(new Error('nothing waits')),
+  exceptionOf: () => ({ class: 'ArgumentError', message: 'a failure' }),
+  print: () => {},
+  now: () => 0,
+};
+
+const evaluate = (machine: RubyMachine, code: string) => machine.call('evaluate', code);
+
+it('begins with what the machine before had loaded of the library, and with nothing else of it', () => {
+  const machines = new RubyMachines();
+  const isLoaded = 'Object.autoload?(:Benchmark).nil? && !$LOADED_FEATURES.grep(/benchmark/).empty?';
+  const first = machines.next(snapshot, host);
+  expect(evaluate(first, isLoaded)).toBe(false);
+  evaluate(first, 'require "benchmark"; $kept = 1; Struct.new("Kept")');
+  const second = machines.next(snapshot, host);
+  expect(evaluate(second, `[${isLoaded}, $kept, Struct.constants.include?(:Kept)]`)).toEqual([true, null, false]);
+  expect(evaluate(second, `Bunraku.ask('anything')`)).toBe('an answer');
+  expect(() => evaluate(first, '1')).toThrow('another has taken its place');
+});
+
+it('goes on with a machine that died', () => {
+  const machines = new RubyMachines();
+  const fails: RubyHost = {
+    ...host,
+    ask: () => {
+      throw new Error('out');
+    },
+    exceptionOf: (thrown) => {
+      throw thrown;
+    },
+  };
+  expect(() => evaluate(machines.next(snapshot, fails), `Bunraku.ask('anything')`)).toThrow('out');
+  expect(evaluate(machines.next(snapshot, host), '1 + 1')).toBe(2);
+});
