@@ -1,7 +1,9 @@
 /** What helps code that fails with stand-ins: facts that no node has, and other values where those of stand-ins were guessed. */
-import { childrenOf, walk, type AstNode, type Diagnostic, type Expression, type Program } from '../engine/index.ts';
+import { catalogIssues, childrenOf, walk, type AstNode, type Diagnostic, type Expression, type Program } from '../engine/index.ts';
 import { factReadBy, hierarchyFacts } from './facts.ts';
 import type { Repository } from './repository.ts';
+import { plain } from './references.ts';
+import { TEXT, valueOfType } from './stand-in-values.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type Definition = Extract<
@@ -28,6 +30,8 @@ export class Remedies {
     if (isNew) return true;
     for (const { definition, program } of places) isNew = this.#addFacts(definition, program, has) || isNew;
     if (isNew) return true;
+    for (const place of places) isNew = this.#addOptionalData(place) || isNew;
+    if (isNew) return true;
     for (const { name, values } of hierarchyFacts(this.#repository.files)) {
       const [value] = values;
       if (value !== undefined && !has(name) && !this.#repository.topAssigned.has(name))
@@ -44,12 +48,13 @@ export class Remedies {
   readonly #hopeless = new Set<string>();
 
   /** The statements in which an error stands: its own, and that of the code within which it was met. */
-  #placesOf({ file, span, origin }: Diagnostic) {
+  #placesOf(error: Diagnostic) {
+    const { file, span, origin } = error;
     return [origin, { file, span }].flatMap((place) => {
       const program = place?.file.endsWith('.pp') === true ? this.#repository.programOf(place.file) : undefined;
       if (program === undefined || place?.span === undefined) return [];
       const found = statementAt(program, place.span.offset);
-      return found === undefined ? [] : [{ ...found, program }];
+      return found === undefined ? [] : [{ ...found, program, error }];
     });
   }
 
@@ -68,6 +73,23 @@ export class Remedies {
       if (!fact.isCertain && !this.#isReadAsFact(fact.name)) return;
       const value = isExpression(node) ? this.#standIns.values.at(node, program) : undefined;
       if (value !== undefined && value !== null) isNew = this.#standIns.addFact(fact.name, value) || isNew;
+    });
+    return isNew;
+  }
+
+  /** Data that code can do without, where what it gives to then cannot: passwords that an optional lookup finds in private data. */
+  #addOptionalData({ error, statement, definition }: ErrorPlace): boolean {
+    if (!catalogIssues.parameterMismatch.is(error)) return false;
+    const names = new Set(Array.from(error.message.matchAll(GOT_UNDEF), ([, name]) => name));
+    const [type, title] = [plain(error.args.type), plain(error.args.title)];
+    const { parameterTypes, resolveAlias } = this.#repository;
+    const types = type === 'class' ? parameterTypes('class', title) : parameterTypes('resource type', type);
+    let isNew = false;
+    walk(statement, (node) => {
+      if (node.kind !== 'AttributeOperation' || !names.has(node.name)) return;
+      const expected = types?.get(node.name);
+      const value = (expected === undefined ? undefined : valueOfType(expected, resolveAlias)) ?? TEXT;
+      for (const key of keysBehind(node.value, definition)) isNew = this.#standIns.giveData(key, value) || isNew;
     });
     return isNew;
   }
@@ -113,6 +135,39 @@ export class Remedies {
     }
     return false;
   }
+}
+
+/** What Puppet says of a parameter that got nothing. */
+const GOT_UNDEF = /parameter '(\w+)' expects [^\n]*, got Undef/g;
+
+interface ErrorPlace {
+  readonly error: Diagnostic;
+  readonly statement: AstNode;
+  readonly definition: AstNode;
+}
+
+/** The keys of data from which the variables of an expression have their values in a definition. */
+function keysBehind(value: Expression, definition: AstNode): readonly string[] {
+  const variables = new Set<string>();
+  walk(value, (node) => {
+    if (node.kind === 'Variable') variables.add(node.name);
+  });
+  const keys: string[] = [];
+  const addLookups = (within: AstNode): void =>
+    walk(within, (node) => {
+      if (node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
+      const [first] = node.arguments;
+      if (/^(?:lookup|hiera)$/.test(node.functor.value) && first?.kind === 'LiteralString') keys.push(first.value);
+    });
+  walk(definition, (node) => {
+    if (node.kind === 'Parameter' && variables.has(node.name)) {
+      if (node.value !== undefined) addLookups(node.value);
+      if (keys.length === 0 && definition.kind === 'HostClassDefinition')
+        keys.push(`${definition.name.toLowerCase()}::${node.name}`);
+    } else if (node.kind === 'Assignment' && node.left.kind === 'Variable' && variables.has(node.left.name))
+      addLookups(node.right);
+  });
+  return keys;
 }
 
 function identityOf({ code, file, span, origin }: Diagnostic): string {

@@ -312,6 +312,13 @@ export class StandIns {
     return true;
   }
 
+  /** Gives a key of data a value; false where it has one. */
+  giveData(key: string, value: StandInValue): boolean {
+    if (this.#data.has(key) || this.#places.path('data key', key) === undefined) return false;
+    this.#data.set(key, value);
+    return true;
+  }
+
   /** Gives a fact that no node has a value; false where it has one. */
   addFact(name: string, value: StandInValue): boolean {
     if (this.#facts.has(name)) return false;

@@ -227,6 +227,25 @@ describe('a survey', () => {
     expect(ids({ 'manifests/site.pp': code })).toEqual(['fact mounts']);
   });
 
+  it('gives a value to data that a lookup can do without, where what it is for cannot', () => {
+    const { things, nodes } = surveyed({
+      'modules/lists/manifests/init.pp': `class lists (
+        Optional[String] $password = lookup('lists::secret', { default_value => undef }),
+        Optional[Integer] $port = undef,
+      ) {
+        if $password { notify { 'has a password': } }
+        class { 'mailman': password => $password, port => $port, owner => undef }
+      }`,
+      'modules/mailman/manifests/init.pp': 'class mailman (String $password, Integer[1] $port, Optional[String] $owner) { }',
+      'manifests/site.pp': 'include lists',
+    });
+    expect(nodes).toEqual([{ node: 'web', errors: [] }]);
+    expect(things.map(({ id, standIn }) => [id, standIn?.text])).toEqual([
+      ['data key lists::port', '"lists::port": 1\n'],
+      ['data key lists::secret', '"lists::secret": "stand-in"\n'],
+    ]);
+  });
+
   it('takes no other file for data of a level that is a fact alone', () => {
     const { things } = surveyed({
       'hiera.yaml': 'version: 5\ndefaults:\n  datadir: hieradata\nhierarchy:\n  - name: site\n    path: "%{::site}"\n',
