@@ -84,6 +84,24 @@ function buildSystem(certname: string): Facts {
   };
 }
 
+/** The Debian on which most of these machines were, and to which code that checks the release is held. */
+const bullseye: Facts = {
+  os: {
+    name: 'Debian',
+    family: 'Debian',
+    architecture: 'amd64',
+    hardware: 'x86_64',
+    release: { full: '11.11', major: '11', minor: '11' },
+    distro: {
+      id: 'Debian',
+      codename: 'bullseye',
+      description: 'Debian GNU/Linux 11 (bullseye)',
+      release: { full: '11.11', major: '11', minor: '11' },
+    },
+    selinux: { enabled: false },
+  },
+};
+
 /** Interfaces for which data of load balancers has settings. */
 const loadBalancerInterfaces: readonly string[] = [
   ...['eno1np0', 'eno2np1', 'eno12399np0', 'eno12409np1', 'enp59s0f0np0', 'enp59s0f1np1'],
@@ -144,6 +162,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
       return {
         ...address(certname, wikimediaSites[site] ?? ''),
+        ...bullseye,
         interface_primary: 'eth0',
         net_driver: Object.fromEntries(
           ['eth0', ...(certname.startsWith('lvs') ? loadBalancerInterfaces : [])].map((name) => [

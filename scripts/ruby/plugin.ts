@@ -1,5 +1,6 @@
 /** Ruby's files as assets of the site, fetched by the engine's worker when a project has Ruby; `virtual:ruby-assets` has their addresses. */
 import type { Plugin } from 'vite';
+import { bootVersion } from './boot-version.ts';
 import { rubyLibrary } from './ruby-library.ts';
 import { rubyModule } from './standard-library.ts';
 
@@ -14,11 +15,13 @@ function moduleText(
   module: string,
   library: string,
   sizes: { readonly module: number; readonly library: number },
+  version: string,
 ): string {
   return [
     `export const moduleUrl = ${module};`,
     `export const libraryUrl = ${library};`,
     `export const sizes = ${JSON.stringify(sizes)};`,
+    `export const version = ${JSON.stringify(version)};`,
   ].join('\n');
 }
 
@@ -47,12 +50,13 @@ export function rubyAssetsPlugin(): Plugin {
       const module = rubyModule();
       const library = await libraryText();
       const sizes = { module: module.length, library: Buffer.byteLength(library) };
-      if (!isBuild) return moduleText(JSON.stringify(SERVED.module), JSON.stringify(SERVED.library), sizes);
+      const version = await bootVersion();
+      if (!isBuild) return moduleText(JSON.stringify(SERVED.module), JSON.stringify(SERVED.library), sizes, version);
       const emitted = [
         this.emitFile({ type: 'asset', name: 'ruby.wasm', source: module }),
         this.emitFile({ type: 'asset', name: 'ruby-library.json', source: library }),
       ].map((reference) => `import.meta.ROLLUP_FILE_URL_${reference}`);
-      return moduleText(emitted[0] ?? '', emitted[1] ?? '', sizes);
+      return moduleText(emitted[0] ?? '', emitted[1] ?? '', sizes, version);
     },
   };
 }

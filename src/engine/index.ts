@@ -184,4 +184,5 @@ export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './tra
 export { RubyMachines } from './ruby/ruby-machines.ts';
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
 export { bootRuby } from './ruby/machine/boot.ts';
+export { memoryFile, readMemory } from './ruby/machine/memory-file.ts';
 export { snapshotOf, type RubyAssets, type RubyMemory, type RubySnapshot } from './ruby/machine/snapshot.ts';

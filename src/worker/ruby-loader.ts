@@ -1,11 +1,14 @@
 /** Fetches and boots Ruby when a project needs it first, and keeps it for the worker's life. */
-import { bootRuby, type RubySnapshot } from '../engine/index.ts';
+import { bootRuby, snapshotOf, type RubySnapshot } from '../engine/index.ts';
+import { bootedMemory } from './kept-ruby.ts';
 import type { RubyState } from '../protocol/engine-api.ts';
 
 /** Where Ruby's files are, and how many bytes they have. */
 export interface RubyFilesOfSite {
   readonly moduleUrl: string;
   readonly libraryUrl: string;
+  /** Names what a boot of them depends on. */
+  readonly version: string;
   readonly sizes: { readonly module: number; readonly library: number };
 }
 
@@ -52,7 +55,7 @@ export function createRubyLoader(
 }
 
 async function fetchAndBoot(
-  { moduleUrl, libraryUrl, sizes }: RubyFilesOfSite,
+  { moduleUrl, libraryUrl, version, sizes }: RubyFilesOfSite,
   onShare: (share: number) => void,
 ): Promise<RubySnapshot> {
   const total = sizes.module + sizes.library;
@@ -72,7 +75,7 @@ async function fetchAndBoot(
     counted(libraryUrl, 'application/json', count).then((response) => response.json()),
   ]);
   // The library's file was made by this site's build: texts by path.
-  return bootRuby({ module, library });
+  return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library }).memory));
 }
 
 /** A response whose bytes are counted as they come. */

@@ -16,7 +16,7 @@ export type RubyWatcher = (file: string) => void;
 export interface RubyPage {
   /** Where the page begins. */
   readonly at: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The object on which `enter` is called, and the number of that name. */

@@ -1,0 +1,24 @@
+/** Names what a boot of Ruby depends on: the module, the library, and the code that boots. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
+import { rubyVersion } from './standard-library.ts';
+
+/** The folders of the files that say how Ruby boots. */
+const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
+
+/** Another text wherever the memory of a booted Ruby may be another. */
+export async function bootVersion(): Promise<string> {
+  const root = repositoryRoot();
+  const code = MACHINE.flatMap((folder) => filesOf(join(root, folder), '.ts'));
+  const sources = [rubyVersion(), JSON.stringify(await rubyLibrary()), ...code.map((path) => readFileSync(path, 'utf8'))];
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(source).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(folder: string, ending: string): readonly string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.toSorted().map((name) => join(folder, name));
+}
