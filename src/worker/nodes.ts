@@ -7,6 +7,7 @@ import {
   needsRuby,
   releaseOf,
   type CompileInput,
+  type EnvironmentFiles,
   type RubySnapshot,
 } from '../engine/index.ts';
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
@@ -19,6 +20,8 @@ import type { RubyLoader } from './ruby-loader.ts';
 
 interface KeptVersion {
   readonly files: ProjectFiles;
+  /** The same as the engine reads them, once for all nodes. */
+  readonly environment: EnvironmentFiles;
   /** Whether any file is code in Ruby; undefined until a node was compiled. */
   readonly needsRuby: boolean;
 }
@@ -34,13 +37,14 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     if (known !== undefined) return known;
     const files = versions.get(id);
     if (files === undefined) throw new Error(`The files of version ${id} are not here.`);
-    const made = { files, needsRuby: needsRuby(filesOf({ files })) };
+    const environment = filesOf({ files });
+    const made = { files, environment, needsRuby: needsRuby(environment) };
     kept.set(id, made);
     return made;
   }
 
   async function compiled({ version, node, exports }: NodeRequest): Promise<CompiledNode> {
-    const { files, needsRuby: isRuby } = versionOf(version.id);
+    const { files, environment, needsRuby: isRuby } = versionOf(version.id);
     const [ruby] = await Promise.all([
       isRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
       loadPlatform(node.node.platform),
@@ -48,7 +52,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     ]);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {
-      const shared = sharedInput(project, { programs, ruby, machines, watchFile });
+      const shared = sharedInput(project, { programs, files: environment, ruby, machines, watchFile });
       const store = exports === undefined ? emptyStore : { resources: exports };
       return { ...shared, node: nodeInput(project), exports: store };
     });
@@ -72,7 +76,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         kept.delete(old);
       }
     },
-    namedNodes: async ({ id, release }) => namedNodes(filesOf(versionOf(id)), releaseOf(release)),
+    namedNodes: async ({ id, release }) => namedNodes(versionOf(id).environment, releaseOf(release)),
     compileNode: async (request) => (await compiled(request)).result,
     compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),
     readFacts: async (text, flat) => readFacts(text, flat),

@@ -22,34 +22,55 @@ export function withProjectPaths(text: string): string {
   return text.replaceAll(`${ENVIRONMENT_FOLDER}/`, '');
 }
 
+/** Where the files of a project are on a machine. */
+interface Placed {
+  /** Folders with the names in each. */
+  readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The paths in the project by those on the machine. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
+function placed(projectPaths: readonly string[]): Placed {
+  const folders = new Map<string, Set<string>>();
+  const paths = new Map<string, string>();
+  for (const path of projectPaths) {
+    const absolute = machinePath(path);
+    paths.set(absolute, path);
+    let child = absolute;
+    while (child !== '/') {
+      const parent = parentPath(child);
+      const name = child.slice(child.lastIndexOf('/') + 1);
+      const names = folders.get(parent);
+      if (names?.has(name) === true) break;
+      if (names === undefined) folders.set(parent, new Set([name]));
+      else names.add(name);
+      child = parent;
+    }
+  }
+  return { folders, paths };
+}
+
+/** For lists of paths of which many machines have the same. */
+const placedOf = new WeakMap<readonly string[], Placed>();
+
 export class ProjectFiles implements RubyFiles {
   readonly #project: EnvironmentFiles;
   readonly #target: Target;
-  /** Folders of the project on the machine, with the names in each. */
-  readonly #folders = new Map<string, Set<string>>();
-  readonly #paths = new Map<string, string>();
+  readonly #folders: Placed['folders'];
+  readonly #paths: Placed['paths'];
   /** The path in the project that Ruby asked for last of those that are not there. */
   absent: string | undefined;
 
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
     this.#target = target;
-    for (const path of project.paths) {
-      const absolute = machinePath(path);
-      // What a project lays on the machine is the machine's.
-      if (absolute === path && target.files.lstat(path) !== undefined) continue;
-      this.#paths.set(absolute, path);
-      let child = absolute;
-      while (child !== '/') {
-        const parent = parentPath(child);
-        const name = child.slice(child.lastIndexOf('/') + 1);
-        const names = this.#folders.get(parent);
-        if (names?.has(name) === true) break;
-        if (names === undefined) this.#folders.set(parent, new Set([name]));
-        else names.add(name);
-        child = parent;
-      }
-    }
+    // What a project lays on the machine is the machine's.
+    const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
+    const isWhole = project.paths.every(isOwn);
+    const found = isWhole ? (placedOf.get(project.paths) ?? placed(project.paths)) : placed(project.paths.filter(isOwn));
+    if (isWhole) placedOf.set(project.paths, found);
+    this.#folders = found.folders;
+    this.#paths = found.paths;
   }
 
   #own(path: string): Uint8Array | undefined {

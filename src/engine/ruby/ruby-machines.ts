@@ -1,40 +1,75 @@
 /**
- * Machines of Ruby of which each ends with the next, so that all use one instance of the module, one after the other. What the first one
- * loaded of Ruby's library the others have from the start: projects load the same of it each time.
+ * Machines of Ruby of which each ends with the next, so that all use one instance of the module, one after the other. What the first ones
+ * loaded of Ruby's library, and the templates that they filled in, later ones have from the start: the nodes of a project share most of it.
  */
+import type { TemplateSource } from './compiling/template-sources.ts';
 import { NO_FILES } from './machine/boot.ts';
 import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { textsOf } from './values/json.ts';
 
+/** After how many machines a memory is made with what they needed. */
+const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
+
+const MOST_TEMPLATES = 2000;
+
 export class RubyMachines {
   #last: RubyMachine | undefined;
-  /** By the snapshot from which machines were asked for: one with more of the library. */
-  readonly #warm = new WeakMap<RubySnapshot['memory'], RubySnapshot>();
+  #begun = 0;
+  #base: RubySnapshot | undefined;
+  /** What machines begin from. */
+  #warm: RubySnapshot | undefined;
+  readonly #libraries = new Set<string>();
+  readonly #templates = new Map<number, TemplateSource>();
+  #loaded: readonly number[] = [];
 
   /** A fresh machine; the one before is at its end, and what it is asked then fails. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
-    const begun = this.#warm.get(snapshot.memory) ?? this.#warmedUp(snapshot) ?? snapshot;
-    this.#last = RubyMachine.from(begun, host, this.#last);
+    if (this.#base?.memory !== snapshot.memory) this.#beginWith(snapshot);
+    else if (WARMED_AFTER.includes(this.#begun)) this.#warmUp(snapshot);
+    this.#begun += 1;
+    this.#last = RubyMachine.from(this.#warm ?? snapshot, host, this.#last);
     return this.#last;
   }
 
-  /** Undefined as long as no machine has loaded anything. */
-  #warmedUp(snapshot: RubySnapshot): RubySnapshot | undefined {
-    if (this.#last === undefined) return undefined;
-    const libraries = loadedBy(this.#last);
-    if (libraries.length === 0) return undefined;
-    this.#last = RubyMachine.from(snapshot, ALONE, this.#last);
+  /** The numbers of the templates that the last machine began with. */
+  get templates(): readonly number[] {
+    return this.#loaded;
+  }
+
+  /** Tells of a template that a machine fills in; texts of manifests are often other ones for each node. */
+  remember(template: TemplateSource): void {
+    if (template.file !== undefined && this.#templates.size < MOST_TEMPLATES)
+      this.#templates.set(template.number, template);
+  }
+
+  #beginWith(snapshot: RubySnapshot): void {
+    this.#base = snapshot;
+    this.#warm = undefined;
+    this.#begun = 0;
+    this.#loaded = [];
+    this.#libraries.clear();
+    this.#templates.clear();
+  }
+
+  #warmUp(snapshot: RubySnapshot): void {
+    for (const each of this.#last === undefined ? [] : loadedBy(this.#last)) this.#libraries.add(each);
+    if (this.#libraries.size === 0 && this.#templates.size === this.#loaded.length) return;
+    const machine = (this.#last = RubyMachine.from(snapshot, ALONE, this.#last));
     try {
-      this.#last.call('load_libraries', libraries);
+      machine.call('load_libraries', [...this.#libraries]);
+      const templates = [...this.#templates.values()];
+      machine.call(
+        'load_templates',
+        templates.map(({ number, source, file = null }) => [number, source, file]),
+      );
+      this.#warm = { ...snapshot, memory: machine.memory };
+      this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // One of them wants to know something of a project: then each machine loads them itself.
-      this.#warm.set(snapshot.memory, snapshot);
-      return undefined;
+      // One of the libraries wants to know something of a project: then each machine loads all of it itself.
+      this.#warm = undefined;
+      this.#loaded = [];
     }
-    const warm = { ...snapshot, memory: this.#last.memory };
-    this.#warm.set(snapshot.memory, warm);
-    return warm;
   }
 }
 

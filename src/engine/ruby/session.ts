@@ -18,6 +18,7 @@ import type { Json } from './machine/json.ts';
 import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubyMachines } from './ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
+import type { TemplateSource } from './compiling/template-sources.ts';
 import { machinePath, ProjectFiles, projectPath, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
 import { textOf } from './values/json.ts';
@@ -50,6 +51,8 @@ export class RubySession {
   #machine: RubyMachine | undefined;
   #files: ProjectFiles | undefined;
   #running: string | undefined;
+  /** Numbers of the templates that the machine has. */
+  #templates = new Set<number>();
   /** Where lines go that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
@@ -115,6 +118,15 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
+  /** Whether the machine has yet to be given a template; from now on it has it. */
+  takesTemplate(template: TemplateSource): boolean {
+    this.#ready();
+    if (this.#templates.has(template.number)) return false;
+    this.#templates.add(template.number);
+    this.options.machines?.remember(template);
+    return true;
+  }
+
   /** The next call gets a fresh machine. */
   restart(): void {
     this.#machine = undefined;
@@ -147,6 +159,7 @@ export class RubySession {
       now: () => target.clock,
     };
     const machine = machines === undefined ? RubyMachine.from(snapshot, host) : machines.next(snapshot, host);
+    this.#templates = new Set(machines?.templates);
     machine.call('start', { libraries: libraryFolders(files).map(machinePath) });
     return machine;
   }

@@ -15,14 +15,16 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
   const { scope } = context;
   ruby.session.runs(file ?? 'an inline template');
   const sources = templateSources(ruby.session.options.snapshot.memory);
-  const source = sources.of(text, () => textOf(ruby.call(context, 'template_source', text)));
+  const path = file === undefined ? undefined : machinePath(file);
+  const template = sources.of(text, path, () => textOf(ruby.call(context, 'template_source', text)));
   return textOf(
     ruby.call(
       context,
       'render',
       ruby.scopes.hold(scope),
-      source,
-      file === undefined ? null : machinePath(file),
+      template.number,
+      ruby.session.takesTemplate(template) ? template.source : null,
+      path ?? null,
       name ?? null,
       ruby.encode(variablesFor(text, scope)),
       CHANGES.test(text),

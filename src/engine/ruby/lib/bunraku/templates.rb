@@ -7,12 +7,19 @@ module Bunraku
       # The Ruby of an ERB text, for `render`.
       def template_source(text) = Puppet::Parser::TemplateWrapper.source(text)
 
-      # `source`: the text's Ruby; `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
+      # Templates for `render` by their numbers, with the arguments that they have there.
+      def load_templates(templates)
+        templates.each { |each| Puppet::Parser::TemplateWrapper::Template.numbered(*each) }
+        nil
+      end
+
+      # `number`, `source`: the template's Ruby, which is nil for a number that is known; `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
       # `variables`: those of the scope that the text names; `changes`: whether it may change an array in place.
-      def render(scope, source, file, name, variables, changes)
+      def render(scope, number, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
-        wrapper.fill_in(source, variables, changes).to_s
+        template = Puppet::Parser::TemplateWrapper::Template.numbered(number, source, file)
+        wrapper.fill_in(template, variables, changes).to_s
       rescue StandardError, SyntaxError => e
         raise Puppet::ParseError, template_failure(e, file, name)
       end

@@ -31,48 +31,41 @@ module Puppet
       def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
         variables, changes = Bunraku.ask('template_variables', scope.number, text)
-        fill_in(TemplateWrapper.source(text), variables, changes)
+        fill_in(Template.new(TemplateWrapper.source(text), @__file__), variables, changes)
       end
 
-      # `source`: the text's Ruby; `variables`: those of the scope that it needs; `changes`: whether it may change an array in place.
-      def fill_in(source, variables, changes)
+      # `variables`: those of the scope that the template needs; `changes`: whether it may change an array in place.
+      def fill_in(template, variables, changes)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
-        method = Compiled.method_for(source, @__file__)
         # The source begins with a line of its own.
-        filled = method ? __send__(method) : eval(source, binding, @__file__ || '(erb)', 0)
+        filled = template.method ? __send__(template.method) : eval(template.source, binding, template.path, 0)
         report_changes(variables) if changes
         filled
       end
 
-      # Templates as methods, since one is often filled in again and again: to read Ruby takes longer than to run it.
-      module Compiled
+      # A template as Ruby. One that the engine knows by a number is often filled in again and again: as a method, since to read Ruby takes
+      # longer than to run it.
+      Template = Struct.new(:source, :file, :method) do
         # What means something else within a method, or can tell that it is one.
-        UNUSUAL = /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/
-        private_constant :UNUSUAL
+        const_set(:UNUSUAL, /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/)
 
-        class << self
-          # The method's name; nil for a source that has to be evaluated as it is.
-          def method_for(source, file)
-            key = [source, file]
-            methods.key?(key) ? methods[key] : methods[key] = defined(source, file)
-          end
+        # `source` is nil for a number that is known.
+        def self.numbered(number, source, file)
+          (@numbered ||= {})[number] ||= new(source, file).tap { |made| made.define(:"__template_#{number}") }
+        end
 
-          private
+        def path = file || '(erb)'
 
-          def methods = (@methods ||= {})
+        def define(name)
+          return if source.match?(self.class::UNUSUAL)
 
-          def defined(source, file)
-            return if source.match?(UNUSUAL)
-
-            block = TemplateWrapper.class_eval("proc do #{source}\nend", file || '(erb)', 0)
-            TemplateWrapper.define_method(:"__template_#{methods.size}", &block)
-          rescue SyntaxError
-            # The source itself has the message that Puppet tells.
-            nil
-          end
+          block = TemplateWrapper.class_eval("proc do #{source}\nend", path, 0)
+          self.method = TemplateWrapper.define_method(name, &block)
+        rescue SyntaxError
+          # The source itself has the message that Puppet tells.
+          nil
         end
       end
-      private_constant :Compiled
 
       # The variables are many, and an error's text should not tell them all.
       def inspect = "#<#{self.class}>"
