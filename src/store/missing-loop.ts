@@ -20,12 +20,13 @@ export type MissingState =
 /** A view of many things costs more than compiling a node: it comes this often, and at the end (milliseconds). */
 const VIEW_INTERVAL = 1500;
 
-/** Surveys a project; `tell` hears how it stands, and `isWanted` says whether to go on. */
+/** Surveys a project; `tell` hears how it stands, `isWanted` says whether to go on, and `turn` when the next node may be compiled. */
 export async function surveyMissing(
   engine: Pick<EngineClient, 'beginMissing' | 'missingIn'>,
   project: Project,
   tell: (state: MissingState) => void,
   isWanted: () => boolean,
+  turn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { files } = project;
   let view: MissingView | undefined;
@@ -48,6 +49,7 @@ export async function surveyMissing(
   tell(asked('busy'));
   let told = performance.now();
   for (const node of nodes) {
+    await turn();
     if (!isWanted()) return;
     const isLast = done === nodes.length - 1;
     const answer = await engine.missingIn(node, isLast || performance.now() - told > VIEW_INTERVAL);

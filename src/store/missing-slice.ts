@@ -15,10 +15,20 @@ export function missingActions(
   set: Set,
   get: () => AppState,
   engine: EngineClient,
-): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing'> {
+): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
   /** Grows with each survey: an older one then ends. */
   let asked = 0;
+  let isHeld = false;
+  let waiting: readonly (() => void)[] = [];
+  const turn = (): Promise<void> =>
+    isHeld ? new Promise((resolve) => (waiting = [...waiting, resolve])) : Promise.resolve();
   return {
+    holdMissing: (held) => {
+      isHeld = held;
+      if (held) return;
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    },
     lookForMissing: async ({ shows } = { shows: false }) => {
       asked += 1;
       const own = asked;
@@ -33,7 +43,7 @@ export function missingActions(
         // Who has gone elsewhere meanwhile is not called back.
         if (get().view === view) get().actions.showView('missing');
       };
-      await surveyMissing(engine, project, tell, isWanted);
+      await surveyMissing(engine, project, tell, isWanted, turn);
     },
     stopLookingForMissing: () => {
       asked += 1;

@@ -334,6 +334,8 @@ export interface Actions {
   // what is missing
   /** Finds out what the project misses; with `shows` its view opens where that is anything. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
+  /** Lets the survey of what is missing wait, as long as what a person asked for takes all cores. */
+  holdMissing(held: boolean): void;
   stopLookingForMissing(): void;
   // project
   editFile(path: string, text: string): void;

@@ -4,3 +4,8 @@ import { appStore } from '../store.ts';
 import { createAllNodes } from './all-nodes.ts';
 
 export const pageNodes = createAllNodes(appStore, createNodesPool());
+
+pageNodes.store.subscribe(({ work }, before) => {
+  const isBusy = work !== undefined;
+  if (isBusy !== (before.work !== undefined)) appStore.getState().actions.holdMissing(isBusy);
+});
