@@ -12,7 +12,11 @@ const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
 export async function bootVersion(): Promise<string> {
   const root = repositoryRoot();
   const code = MACHINE.flatMap((folder) => filesOf(join(root, folder), '.ts'));
-  const sources = [rubyVersion(), JSON.stringify(await rubyLibrary()), ...code.map((path) => readFileSync(path, 'utf8'))];
+  const sources = [
+    rubyVersion(),
+    JSON.stringify(await rubyLibrary()),
+    ...code.map((path) => readFileSync(path, 'utf8')),
+  ];
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');
   return hash.digest('hex').slice(0, 16);

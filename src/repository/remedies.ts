@@ -1,5 +1,13 @@
 /** What helps code that fails with stand-ins: facts that no node has, and other values where those of stand-ins were guessed. */
-import { catalogIssues, childrenOf, walk, type AstNode, type Diagnostic, type Expression, type Program } from '../engine/index.ts';
+import {
+  catalogIssues,
+  childrenOf,
+  walk,
+  type AstNode,
+  type Diagnostic,
+  type Expression,
+  type Program,
+} from '../engine/index.ts';
 import { factReadBy, hierarchyFacts } from './facts.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';

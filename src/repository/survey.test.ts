@@ -236,7 +236,8 @@ describe('a survey', () => {
         if $password { notify { 'has a password': } }
         class { 'mailman': password => $password, port => $port, owner => undef }
       }`,
-      'modules/mailman/manifests/init.pp': 'class mailman (String $password, Integer[1] $port, Optional[String] $owner) { }',
+      'modules/mailman/manifests/init.pp':
+        'class mailman (String $password, Integer[1] $port, Optional[String] $owner) { }',
       'manifests/site.pp': 'include lists',
     });
     expect(nodes).toEqual([{ node: 'web', errors: [] }]);

@@ -67,7 +67,9 @@ export class ProjectFiles implements RubyFiles {
     // What a project lays on the machine is the machine's.
     const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
     const isWhole = project.paths.every(isOwn);
-    const found = isWhole ? (placedOf.get(project.paths) ?? placed(project.paths)) : placed(project.paths.filter(isOwn));
+    const found = isWhole
+      ? (placedOf.get(project.paths) ?? placed(project.paths))
+      : placed(project.paths.filter(isOwn));
     if (isWhole) placedOf.set(project.paths, found);
     this.#folders = found.folders;
     this.#paths = found.paths;

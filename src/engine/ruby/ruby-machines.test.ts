@@ -57,7 +57,8 @@ function compiledNodes(machines: RubyMachines | undefined): readonly (readonly s
       notify { [template('web/last.erb'), template('web/own.erb'), template('web/jump.erb')]: }
       notify { inline_template('<%= @trusted["certname"] %> inline'): }`,
     'modules/web/templates/plain.erb': '<% require "benchmark" %><%= @trusted["certname"] %> plain <%= @number %>',
-    'modules/web/templates/last.erb': '<% @kept ||= []; @kept << 1 %><%= @kept.size %> <%= $times = ($times || 0) + 1 %>',
+    'modules/web/templates/last.erb':
+      '<% @kept ||= []; @kept << 1 %><%= @kept.size %> <%= $times = ($times || 0) + 1 %>',
     'modules/web/templates/own.erb': '<% def own = "own" %><%= own %> <%= __method__ %>',
     'modules/web/templates/jump.erb': '<% [1, 2, 3].each { |n| next if n == 2; %><%= n %><% } %> jump',
   };
