@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { MissingView } from '../protocol/missing.ts';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
+import type { EngineClient } from '../worker/client-types.ts';
 import { createAppStore } from './create-store.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
@@ -9,7 +10,7 @@ const something: MissingView = { ...nothing, modules: [{ name: 'apt', requests: 
 
 /** A store whose engine surveys two nodes, and has its answers as soon as they are asked for. */
 function surveying(view: MissingView) {
-  const missingIn = vi.fn(async () => ({ kind: 'answer', value: { isKnown: true, view } }) as const);
+  const missingIn = vi.fn<EngineClient['missingIn']>(async () => ({ kind: 'answer', value: { isKnown: true, view } }));
   const store = createAppStore({
     ...fixtureEngine(),
     beginMissing: async () => ({ kind: 'answer', value: { nodes: ['a', 'b'], view } }),

@@ -27,7 +27,7 @@ const memory: RubyMemory = {
 };
 
 it('boots once, and later finds what was kept of the same version alone', async () => {
-  const boot = vi.fn(() => memory);
+  const boot = vi.fn<() => RubyMemory>(() => memory);
   expect(await bootedMemory('one', boot, storage)).toBe(memory);
   await vi.waitUntil(() => entries.size > 0);
   expect(await bootedMemory('one', boot, storage)).toEqual(memory);

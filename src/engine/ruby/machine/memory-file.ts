@@ -17,7 +17,7 @@ export function memoryFile({ pages, ...rest }: RubyMemory): readonly Uint8Array<
 export function readMemory(file: Uint8Array<ArrayBuffer>): RubyMemory {
   let next = file.indexOf('\n'.charCodeAt(0)) + 1;
   // The file is this module's own.
-  const { pages, ...rest } = JSON.parse(new TextDecoder().decode(file.subarray(0, next))) as Header;
+  const { pages, ...rest }: Header = JSON.parse(new TextDecoder().decode(file.subarray(0, next)));
   const read = pages.map(({ at, length }) => {
     const bytes = file.subarray(next, next + length);
     next += length;
