@@ -161,19 +161,18 @@ function keysBehind(value: Expression, definition: AstNode): readonly string[] {
     if (node.kind === 'Variable') variables.add(node.name);
   });
   const keys: string[] = [];
-  const addLookups = (within: AstNode): void =>
-    walk(within, (node) => {
-      if (node.kind !== 'CallNamedFunction' || node.functor.kind !== 'QualifiedName') return;
-      const [first] = node.arguments;
-      if (/^(?:lookup|hiera)$/.test(node.functor.value) && first?.kind === 'LiteralString') keys.push(first.value);
-    });
+  const addLookup = (call: Expression): void => {
+    if (call.kind !== 'CallNamedFunction' || call.functor.kind !== 'QualifiedName') return;
+    const [first] = call.arguments;
+    if (/^(?:lookup|hiera)$/.test(call.functor.value) && first?.kind === 'LiteralString') keys.push(first.value);
+  };
   walk(definition, (node) => {
     if (node.kind === 'Parameter' && variables.has(node.name)) {
-      if (node.value !== undefined) addLookups(node.value);
+      if (node.value !== undefined) addLookup(node.value);
       if (keys.length === 0 && definition.kind === 'HostClassDefinition')
         keys.push(`${definition.name.toLowerCase()}::${node.name}`);
     } else if (node.kind === 'Assignment' && node.left.kind === 'Variable' && variables.has(node.left.name))
-      addLookups(node.right);
+      addLookup(node.right);
   });
   return keys;
 }
