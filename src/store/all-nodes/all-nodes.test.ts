@@ -174,6 +174,23 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     expect(asked).toEqual(['compile web3', 'compile a']);
   });
 
+  it('collect of a type that they collect only with what others export', async () => {
+    // A define that is collected collects itself, which is known once it came.
+    edit(
+      'manifests/site.pp',
+      `define entry() { Notify <<| |>> }
+       node 'a.example.com' { Entry <<| |>> }
+       node 'b.example.com' { @@entry { 'of b': } @@notify { 'told by b': } }
+       node default { }`,
+    );
+    await nodes.compile();
+    const row = nodes.rows().find(({ node }) => node.node.certname === 'a.example.com');
+    const { resources, collects } = row?.entry?.result ?? {};
+    expect(collects?.toSorted()).toEqual(['Entry', 'Notify']);
+    // Stage, settings, main, the node's class, the entry and the message.
+    expect(resources).toBe(6);
+  });
+
   it('are forgotten with the project', async () => {
     await nodes.compile();
     app.getState().actions.openProject({ ...project, files: {} }, 'other');

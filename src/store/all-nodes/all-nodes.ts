@@ -7,7 +7,7 @@ import { sumChanges } from '../../protocol/sum-changes.ts';
 import type { Answer } from '../../worker/client-types.ts';
 import type { NodesPool } from '../../worker/nodes-pool.ts';
 import type { AppStore } from '../create-store.ts';
-import { mayExport, storeDigests, storeOf } from './exports.ts';
+import { mayExport, ofTypes, storeDigests, storeOf } from './exports.ts';
 import { ReadNames } from './read-names.ts';
 import { rowsOf, sameNode, staleness, type NodeRow } from './rows.ts';
 import type { AllNodesState, CompiledEntry, VersionToCompare } from './state.ts';
@@ -159,15 +159,18 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       if (round > 0) work.further(wanted.length);
       await Promise.all(
         wanted.map(async (node) => {
+          const known = round === 0 ? undefined : store.getState().entries.get(node.node.certname)?.result.collects;
+          const types = known === undefined ? undefined : new Set(known);
+          const sent = exports === undefined || types === undefined ? exports : ofTypes(exports, types);
           const request: NodeRequest = {
             version: { id: version.id, release: version.release },
             node,
-            ...(exports === undefined ? {} : { exports }),
+            ...(sent === undefined ? {} : { exports: sent }),
           };
           const answer = await pool.ask([version], (api) => api.compileNode(request));
           const result = resultOf(answer, node);
           if (result === undefined || !work.isCurrent()) return;
-          seen.set(node.node.certname, digestBefore(result.collects));
+          seen.set(node.node.certname, digestBefore(result.collects, types));
           compiled.add(node.node.certname);
           // Of a node whose worker had to be ended nothing is known: it counts as compiled with no files.
           const made = { node, files: answer.kind === 'answer' ? files : {}, release: version.release };

@@ -10,8 +10,16 @@ export function storeOf(entries: ReadonlyMap<string, CompiledEntry>): Exported {
   return [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, { exported }]) => exported);
 }
 
-/** A name for what a node would collect: the same as long as nobody exports other resources of those types. */
-export type DigestFor = (types: readonly string[]) => string;
+/**
+ * A name for what a node would collect: the same as long as nobody exports other resources of those types.
+ * @param among the types of which the node gets any; absent for all
+ */
+export type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
+
+/** Of what is exported the types that a node collected before: thousands of resources take a while on their way to a worker. */
+export function ofTypes(store: Exported, types: ReadonlySet<string>): Exported {
+  return store.filter(({ type }) => types.has(type));
+}
 
 export function storeDigests(store: Exported): DigestFor {
   const byType = new Map<string, Exported[number][]>();
@@ -21,7 +29,8 @@ export function storeDigests(store: Exported): DigestFor {
     else same.push(resource);
   }
   const digests = new Map(Array.from(byType, ([type, resources]) => [type, textDigest(JSON.stringify(resources))]));
-  return (types) => types.map((type) => digests.get(type) ?? '').join(' ');
+  const digestOf = (type: string): string => digests.get(type) ?? '';
+  return (types, among) => types.map((type) => (among?.has(type) === false ? '' : digestOf(type))).join(' ');
 }
 
 /** Whether any file has what could be an exported resource or a collector of such; in data, too, as `create_resources` takes a type's name from anywhere. */
