@@ -1,7 +1,7 @@
 /** What the worker says of many nodes of a project: how each compiles, and how each differs between two versions. */
 import type { ExportedResource } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
-import type { JsonObject, ProjectNode, ReleaseId } from './project.ts';
+import type { PlatformId, JsonObject, ProjectNode, ReleaseId } from './project.ts';
 
 /** A node that the files name: in a node definition, or by a data file of its own. */
 export interface NamedNode {
@@ -103,6 +103,8 @@ export interface NodesApi {
   keepFiles(files: VersionFiles): Promise<void>;
   /** The nodes that the files of a version name, each once. */
   namedNodes(version: NodesVersion): Promise<readonly NamedNode[]>;
+  /** Loads what compiling nodes of a version on a platform takes. */
+  prepare(version: NodesVersion, platform: PlatformId): Promise<void>;
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;
   /** Facts as Facter, PuppetDB or an agent's cache has them; without `flat` those that Puppet 8 sends only with `include_legacy_facts` are left out. */

@@ -52,6 +52,7 @@ export function connectNodes(): NodesConnection {
     api: {
       keepFiles: (files) => remote.keepFiles(files),
       namedNodes: (version) => remote.namedNodes(version),
+      prepare: (version, platform) => remote.prepare(version, platform),
       compileNode: (request) => remote.compileNode(request),
       compareNode: (request) => remote.compareNode(request),
       readFacts: (text, flat) => remote.readFacts(text, flat),

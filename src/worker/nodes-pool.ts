@@ -25,6 +25,8 @@ export interface PoolVersion extends NodesVersion {
 }
 
 export interface NodesPool {
+  /** How many workers there are at most. */
+  readonly size: number;
   /** A version for questions; the same files are the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /** Asks the next worker that is free, which has these versions then. Never rejects. */
@@ -147,6 +149,7 @@ export function createNodesPool(
   }
 
   return {
+    size,
     version: (files, release) => {
       const id = ids.get(files) ?? nextId++;
       ids.set(files, id);

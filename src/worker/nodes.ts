@@ -11,9 +11,9 @@ import {
   type RubySnapshot,
 } from '../engine/index.ts';
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
-import type { NodeRequest, NodesApi } from '../protocol/nodes.ts';
+import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes.ts';
 import { keptVersions } from '../protocol/node-versions.ts';
-import { withRelease, type Project, type ProjectFiles } from '../protocol/project.ts';
+import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project.ts';
 import { keysAreThere } from './eyaml-keys.ts';
 import { filesOf, nodeInput, sharedInput } from './compile-project.ts';
 import type { RubyLoader } from './ruby-loader.ts';
@@ -43,13 +43,19 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     return made;
   }
 
-  async function compiled({ version, node, exports }: NodeRequest): Promise<CompiledNode> {
-    const { files, environment, needsRuby: isRuby } = versionOf(version.id);
+  /** Yields Ruby where files of the version are code in it. */
+  async function prepared(version: NodesVersion, platform: PlatformId): Promise<RubySnapshot | undefined> {
     const [ruby] = await Promise.all([
-      isRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
-      loadPlatform(node.node.platform),
+      versionOf(version.id).needsRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
+      loadPlatform(platform),
       keysAreThere(),
     ]);
+    return ruby;
+  }
+
+  async function compiled({ version, node, exports }: NodeRequest): Promise<CompiledNode> {
+    const { files, environment } = versionOf(version.id);
+    const ruby = await prepared(version, node.node.platform);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {
       const shared = sharedInput(project, { programs, files: environment, ruby, machines, watchFile });
@@ -77,6 +83,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
       }
     },
     namedNodes: async ({ id, release }) => namedNodes(versionOf(id).environment, releaseOf(release)),
+    prepare: async (version, platform) => void (await prepared(version, platform)),
     compileNode: async (request) => (await compiled(request)).result,
     compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),
     readFacts: async (text, flat) => readFacts(text, flat),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Bookmark, ListPlus, Server, Square } from 'lucide-react';
 import { pageNodes } from '../../store/all-nodes/page.ts';
@@ -38,6 +38,7 @@ export function NodesPanel() {
   const [selected, setSelected] = useState<string | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   useNodeNames();
+  useEffect(() => pageNodes.prepare(), []);
   const rows = useNodeRows(state);
   const { counts, shown } = useShownRows(rows, view);
   const waiting = counts.old + counts.fresh;

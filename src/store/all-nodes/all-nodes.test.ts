@@ -16,6 +16,10 @@ function poolHere(asked: string[]): NodesPool {
       const nodes = createNodes(noRuby);
       const api: NodesApi = {
         ...nodes,
+        prepare: (version, platform) => {
+          asked.push(`prepare ${platform}`);
+          return nodes.prepare(version, platform);
+        },
         compileNode: (request) => {
           asked.push(`compile ${request.node.node.certname}`);
           return nodes.compileNode(request);
@@ -88,6 +92,12 @@ describe('all nodes', () => {
   it('are those of the project and those that its files name', async () => {
     await nodes.readNames();
     expect(table()).toEqual({ app: 'new', broken: 'new', db1: 'new', own: 'new', web1: 'new', web2: 'new' });
+  });
+
+  it('have all workers ready before they are compiled', async () => {
+    nodes.prepare();
+    await nodes.compile();
+    expect(asked.slice(0, 2)).toEqual(['prepare debian-12', 'prepare debian-12']);
   });
 
   it('compile, and anew only where a change touches them', async () => {

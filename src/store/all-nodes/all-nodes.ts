@@ -25,6 +25,8 @@ export interface AllNodes {
   reads(): NodesRead;
   /** Reads which nodes the files name. */
   readNames(): Promise<void>;
+  /** Starts the workers, and loads what compiling the project takes, while a person has yet to say which nodes. */
+  prepare(): void;
   /** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
   compile(options?: { readonly anew?: boolean }): Promise<void>;
   /** Compares the project as it is now with another version. */
@@ -97,6 +99,15 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
       const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
       store.setState({ named: isSame ? named : answer.value, problem: undefined });
     } else if (answer.kind === 'ended') store.setState({ problem: answer.message });
+  }
+
+  function prepare(): void {
+    const { project } = app.getState();
+    const version = pool.version(project.files, releaseOfProject(project));
+    for (let index = 0; index < pool.size; index += 1)
+      void pool.ask([version], (api) =>
+        api.prepare({ id: version.id, release: version.release }, project.node.platform),
+      );
   }
 
   /** Begins a piece of work; its functions do nothing once another one began. */
@@ -262,6 +273,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     store,
     rows,
     readNames,
+    prepare,
     reads,
     compile,
     compare,
