@@ -50,9 +50,15 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
     };
   };
   const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);
+  const left = new Set(nodes);
   return {
     nodes,
-    compile: (node) => void survey.compileNode(node),
+    compile: (node) => {
+      survey.compileNode(node);
+      left.delete(node);
+      // A survey is kept as long as its project is open.
+      if (left.size === 0) machines.release();
+    },
     view: () => missingView(survey, decryptByKeys()),
   };
 }

@@ -25,11 +25,19 @@ export class RubyMachines {
 
   /** A fresh machine; the one before is at its end, and what it is asked then fails. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
-    if (this.#base?.memory !== snapshot.memory) this.#beginWith(snapshot);
-    else if (WARMED_AFTER.includes(this.#begun)) this.#warmUp(snapshot);
+    if (this.#base?.memory !== snapshot.memory) {
+      this.#forget();
+      this.#base = snapshot;
+    } else if (WARMED_AFTER.includes(this.#begun)) this.#warmUp(snapshot);
     this.#begun += 1;
     this.#last = RubyMachine.from(this.#warm ?? snapshot, host, this.#last);
     return this.#last;
+  }
+
+  /** Gives back the memory of the last machine, which is at its end. */
+  release(): void {
+    this.#last = undefined;
+    this.#forget();
   }
 
   /** The numbers of the templates that the last machine began with. */
@@ -43,8 +51,8 @@ export class RubyMachines {
       this.#templates.set(template.number, template);
   }
 
-  #beginWith(snapshot: RubySnapshot): void {
-    this.#base = snapshot;
+  #forget(): void {
+    this.#base = undefined;
     this.#warm = undefined;
     this.#begun = 0;
     this.#loaded = [];

@@ -1,11 +1,10 @@
-import { useStore } from 'zustand';
+import { Suspense } from 'react';
 import type { NodeDefinitionView } from '../../protocol/analysis.ts';
-import { nodesOf } from '../../protocol/project.ts';
-import { pageNodes } from '../../store/all-nodes/page.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { useAppStore } from '../../store/store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PlaceLink } from '../shared/links.tsx';
-import { openNode } from '../shared/open-node.ts';
-import { useNodeNames } from '../shared/use-node-names.ts';
+
+const NamedNodes = lazyPart(async () => (await import('./NamedNodes.tsx')).NamedNodes);
 
 const whyMatched = {
   name: 'It has this name.',
@@ -28,35 +27,6 @@ export function NodeDefinitionLine() {
   );
 }
 
-/** Nodes that are offered where none is for the current one. */
-const MOST_OFFERED = 3;
-
-/** Nodes that the files name, to go on with one of them. */
-function NamedNodes() {
-  useNodeNames();
-  const { showView } = useActions();
-  const { named = [] } = useStore(pageNodes.store);
-  const project = useAppStore((state) => state.project);
-  const own = new Set(nodesOf(project).map(({ node }) => node.certname));
-  const others = named.filter(({ certname }) => !own.has(certname));
-  if (others.length === 0) return null;
-  return (
-    <p className="node-hint node-offers">
-      The files name
-      {others.slice(0, MOST_OFFERED).map(({ certname }) => (
-        <button key={certname} type="button" className="place-link" onClick={() => openNode(certname)}>
-          {certname}
-        </button>
-      ))}
-      {others.length > MOST_OFFERED ? (
-        <button type="button" className="place-link" onClick={() => showView('nodes')}>
-          {`${others.length - MOST_OFFERED} more`}
-        </button>
-      ) : null}
-    </p>
-  );
-}
-
 function Definition({ definition }: { readonly definition: NodeDefinitionView }) {
   switch (definition.kind) {
     case 'none':
@@ -69,7 +39,9 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
           <p className="field-error">
             None is for this certname, and there is no <code>node default</code>.
           </p>
-          <NamedNodes />
+          <Suspense fallback={null}>
+            <NamedNodes />
+          </Suspense>
         </>
       );
     case 'name':

@@ -9,16 +9,16 @@ module Bunraku
 
       # Templates for `render` by their numbers, with the arguments that they have there.
       def load_templates(templates)
-        templates.each { |each| Puppet::Parser::TemplateWrapper::Template.numbered(*each) }
+        templates.each { |each| Puppet::Parser::TemplateWrapper::CompiledTemplate.numbered(*each) }
         nil
       end
 
-      # `number`, `source`: the template's Ruby, which is nil for a number that is known; `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
-      # `variables`: those of the scope that the text names; `changes`: whether it may change an array in place.
+      # `source`: the template's Ruby, nil for a number that is known; `file`: its path, or nil for a text of the manifest; `name`: as the
+      # manifest has it; `variables`: those of the scope that the text names; `changes`: whether it may change an array in place.
       def render(scope, number, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
-        template = Puppet::Parser::TemplateWrapper::Template.numbered(number, source, file)
+        template = Puppet::Parser::TemplateWrapper::CompiledTemplate.numbered(number, source, file)
         wrapper.fill_in(template, variables, changes).to_s
       rescue StandardError, SyntaxError => e
         raise Puppet::ParseError, template_failure(e, file, name)

@@ -31,7 +31,7 @@ module Puppet
       def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
         variables, changes = Bunraku.ask('template_variables', scope.number, text)
-        fill_in(Template.new(TemplateWrapper.source(text), @__file__), variables, changes)
+        fill_in(CompiledTemplate.new(TemplateWrapper.source(text), @__file__), variables, changes)
       end
 
       # `variables`: those of the scope that the template needs; `changes`: whether it may change an array in place.
@@ -45,7 +45,7 @@ module Puppet
 
       # A template as Ruby. One that the engine knows by a number is often filled in again and again: as a method, since to read Ruby takes
       # longer than to run it.
-      Template = Struct.new(:source, :file, :method) do
+      CompiledTemplate = Struct.new(:source, :file, :method) do
         # What means something else within a method, or can tell that it is one.
         const_set(:UNUSUAL, /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/)
 
