@@ -5,12 +5,12 @@ import type { CallContext } from '../../evaluator/function.ts';
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope.ts';
-import type { Value } from '../../values/value.ts';
+import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { Held } from '../values/frames.ts';
 import { puppetErrorOf } from './errors.ts';
-import { isList, textOf } from '../values/json.ts';
+import { textOf } from '../values/json.ts';
 
 export class CompilingRuby {
   readonly session: RubySession;
@@ -71,7 +71,9 @@ export class CompilingRuby {
   }
 
   decodeList(frame: Json | undefined): readonly Value[] {
-    return isList(frame) ? frame.map((each) => this.decode(each)) : [];
+    // A list in which there are symbols has a frame of its own.
+    const list = this.decode(frame);
+    return isArray(list) ? list : [];
   }
 
   scope(number: Json | undefined): Scope {

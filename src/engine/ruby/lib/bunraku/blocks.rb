@@ -29,9 +29,17 @@ module Bunraku
     class << self
       # Calls a function of the manifests in a scope; the block tells what to do where no function has the name.
       def call_function(scope, name, args, block)
-        found, value = Bunraku.ask('function_call', scope.number, name.to_s, Values.encode(args), frame(block))
-        found ? Values.decode(value) : yield
+        given, default = with_text_as_default(name.to_s, args)
+        found, value = Bunraku.ask('function_call', scope.number, name.to_s, Values.encode(given), frame(block))
+        return yield unless found
+
+        result = Values.decode(value)
+        default && result == DEFAULT ? default : result
       end
+
+      # What stands for a symbol that a lookup shall yield where it finds nothing: for the manifests a symbol is a text.
+      DEFAULT = "\0default"
+      private_constant :DEFAULT
 
       # What the engine is told of a block: one of its own by number, or a Ruby block by what it takes.
       def frame(block)
@@ -45,6 +53,21 @@ module Bunraku
       def kept = (@kept ||= [])
 
       private
+
+      # The arguments of a lookup with a text in place of a symbol as default, and that symbol.
+      def with_text_as_default(name, args)
+        at = { 'lookup' => 3, 'hiera' => 1, 'hiera_array' => 1, 'hiera_hash' => 1 }[name]
+        return [args, nil] if at.nil?
+
+        options = args.last
+        if args[at].is_a?(Symbol)
+          [args.each_with_index.map { |each, index| index == at ? DEFAULT : each }, args[at]]
+        elsif options.is_a?(Hash) && options['default_value'].is_a?(Symbol)
+          [[*args[0...-1], options.merge('default_value' => DEFAULT)], options['default_value']]
+        else
+          [args, nil]
+        end
+      end
 
       def keep(block)
         kept << block

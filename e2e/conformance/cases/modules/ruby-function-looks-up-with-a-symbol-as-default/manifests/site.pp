@@ -1,0 +1,2 @@
+notice(u::defaults())
+notice(old_defaults())
