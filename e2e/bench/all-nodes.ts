@@ -7,21 +7,11 @@
 import { basename } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { importArchive } from './import-archive.ts';
 import { longest, traced } from './page-trace.ts';
 import { row } from './row.ts';
 
 const patience = 120_000;
-
-async function open(page: Page, archive: string): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles(archive);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click({ timeout: 60_000 });
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('Saved in this browser').first().waitFor({ timeout: 60_000 });
-}
 
 /** Presses the button that compiles, and waits for the end. Yields seconds, and what the panel says. */
 async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, said: string]> {
@@ -43,7 +33,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
-  await open(page, archive);
+  await importArchive(page, archive);
   // What is missing is looked for after an import, node by node, on a core of its own.
   await page.getByRole('tab', { name: 'Missing' }).click();
   await page.getByText(/^With stand-ins for all that is missing, .* nodes compile/).waitFor({ timeout: patience });

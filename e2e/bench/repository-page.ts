@@ -9,6 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { importArchive } from './import-archive.ts';
 import { between, longest, quantile, total, traced } from './page-trace.ts';
 import { row } from './row.ts';
 
@@ -19,10 +20,6 @@ const settling = 4000;
 const answering = 8000;
 /** The browser gives memory of ended workers back to the machine some time after they ended. */
 const returning = 40_000;
-
-async function openImport(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-}
 
 interface Heaps {
   readonly workers: number;
@@ -93,24 +90,6 @@ async function memory(browser: Browser, page: Page): Promise<{ readonly held: nu
   return { held: await residentMemory(browser), heaps };
 }
 
-async function open(page: Page, path: string): Promise<{ readonly read: number; readonly whole: number }> {
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  await openImport(page);
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
-  const started = performance.now();
-  await (await chooser).setFiles(path);
-  const submit = dialog.getByRole('button', { name: 'Import', exact: true });
-  await submit.waitFor({ timeout: 60_000 });
-  const read = performance.now() - started;
-  const pressed = performance.now();
-  await submit.click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('textbox', { name: /^Editor of/ }).waitFor({ state: 'attached' });
-  await page.getByText('Saved in this browser').first().waitFor({ timeout: 60_000 });
-  return { read, whole: read + performance.now() - pressed };
-}
-
 async function typing(browser: Browser, page: Page): Promise<readonly string[]> {
   await page.getByRole('textbox', { name: /^Editor of/ }).focus();
   await page.keyboard.press('ControlOrMeta+End');
@@ -145,7 +124,7 @@ try {
     await page.goto(address);
     await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
     const before = await memory(browser, page);
-    const { read, whole } = await open(page, path);
+    const { read, whole } = await importArchive(page, path);
     await page.waitForTimeout(settling);
     const during = await memory(browser, page);
     const keys = await typing(browser, page);

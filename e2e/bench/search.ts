@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { build, preview } from 'vite';
 import type { Bench } from './bench.ts';
+import { importArchive } from './import-archive.ts';
 import { row } from './row.ts';
 
 const COUNT = 5000;
@@ -34,7 +35,7 @@ export const benchSearch: Bench = async (scratch) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(120_000);
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    await importZip(page, zipOfModules());
+    await importArchive(page, { name: 'x.zip', mimeType: 'application/zip', buffer: zipOfModules() });
     await page.keyboard.press('ControlOrMeta+Shift+F');
     for (const [name, query] of [
       ['a word in one file, cold', 'module0::part7 '],
@@ -50,17 +51,6 @@ export const benchSearch: Bench = async (scratch) => {
     await server.close();
   }
 };
-
-async function importZip(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles({ name: 'x.zip', mimeType: 'application/zip', buffer });
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('Saved in this browser').waitFor();
-}
 
 /** Types a query at once; milliseconds from the last letter until a match is on the page, and until the counts no longer change. */
 async function measure(

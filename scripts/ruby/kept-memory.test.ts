@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RubyMemory } from '../../src/engine/index.ts';
+import { smallRubyMemory as memory } from '../../src/engine/testing/small-ruby-memory.ts';
 import { keptMemory } from './kept-memory.ts';
 
 let folder: string;
@@ -10,17 +11,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bunraku-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-const memory: RubyMemory = {
-  pages: [
-    { at: 0, bytes: Uint8Array.of(1, 2, 10) },
-    { at: 65_536, bytes: Uint8Array.of(123) },
-  ],
-  size: 131_072,
-  bridge: 5,
-  entry: { object: 7, method: 8 },
-  fibers: { mark: 9, thread: 10 },
-};
 
 test('a second process reads the memory of the first boot', () => {
   let boots = 0;

@@ -88,7 +88,7 @@ export class Remedies {
   /** Data that code can do without, where what it gives to then cannot: passwords that an optional lookup finds in private data. */
   #addOptionalData({ error, statement, definition }: ErrorPlace): boolean {
     if (!catalogIssues.parameterMismatch.is(error)) return false;
-    const names = new Set(Array.from(error.message.matchAll(GOT_UNDEF), ([, name]) => name));
+    const names = new Set(error.args.undefs);
     const [type, title] = [plain(error.args.type), plain(error.args.title)];
     const { parameterTypes, resolveAlias } = this.#repository;
     const types = type === 'class' ? parameterTypes('class', title) : parameterTypes('resource type', type);
@@ -144,9 +144,6 @@ export class Remedies {
     return false;
   }
 }
-
-/** What Puppet says of a parameter that got nothing. */
-const GOT_UNDEF = /parameter '(\w+)' expects [^\n]*, got Undef/g;
 
 interface ErrorPlace {
   readonly error: Diagnostic;

@@ -1,30 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RubyMemory } from '../engine/index.ts';
-import { bootedMemory } from './kept-ruby.ts';
+import { smallRubyMemory as memory } from '../engine/testing/small-ruby-memory.ts';
+import { bootedMemory, type BrowserStorage } from './kept-ruby.ts';
 
-/** A cache of a browser, as far as it is used here. */
+/** The storage of a browser. */
 const entries = new Map<string, Response>();
-const storage = {
-  open: async () =>
-    ({
-      match: async (address: string) => entries.get(address)?.clone(),
-      keys: async () => [...entries.keys()],
-      delete: async (address: string) => entries.delete(address),
-      put: async (address: string, response: Response) => void entries.set(address, response),
-    }) as unknown as Cache,
+const storage: BrowserStorage = {
+  open: async () => ({
+    match: async (address) => entries.get(address)?.clone(),
+    put: async (address, response) => void entries.set(address, response),
+  }),
+  delete: async () => {
+    entries.clear();
+    return true;
+  },
 };
 beforeEach(() => entries.clear());
-
-const memory: RubyMemory = {
-  pages: [
-    { at: 0, bytes: Uint8Array.of(1, 10, 3) },
-    { at: 65_536, bytes: Uint8Array.of(4) },
-  ],
-  size: 131_072,
-  bridge: 14,
-  entry: { object: 1, method: 2 },
-  fibers: { mark: 3, thread: 4 },
-};
 
 it('boots once, and later finds what was kept of the same version alone', async () => {
   const boot = vi.fn<() => RubyMemory>(() => memory);
@@ -39,7 +30,7 @@ it('boots once, and later finds what was kept of the same version alone', async 
 });
 
 it('boots where nothing can be kept, or what was kept is not whole', async () => {
-  const refuses = { open: () => Promise.reject(new Error('The operation is insecure.')) };
+  const refuses = { ...storage, open: () => Promise.reject(new Error('The operation is insecure.')) };
   expect(await bootedMemory('one', () => memory, refuses)).toBe(memory);
   expect(await bootedMemory('one', () => memory, undefined)).toBe(memory);
   entries.set('/booted-ruby-one', new Response('{"pages":[{"at":0,"length":5}]}\nab'));

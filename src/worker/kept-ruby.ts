@@ -1,6 +1,15 @@
 /** The memory of a booted Ruby, kept in the browser for later workers and visits: to boot takes a second or two. */
 import { memoryFile, readMemory, type RubyMemory } from '../engine/index.ts';
 
+/** The browser's `CacheStorage`, as far as it is used here. */
+export interface BrowserStorage {
+  open(name: string): Promise<{
+    match(address: string): Promise<Response | undefined>;
+    put(address: string, response: Response): Promise<void>;
+  }>;
+  delete(name: string): Promise<boolean>;
+}
+
 const CACHE = 'bunraku-booted-ruby';
 
 /** A name of the entry, which no server has. */
@@ -13,8 +22,9 @@ const address = (version: string): string => `/booted-ruby-${version}`;
 export async function bootedMemory(
   version: string,
   boot: () => RubyMemory,
-  storage: Pick<CacheStorage, 'open'> | undefined = globalThis.caches,
+  storage: BrowserStorage | undefined = globalThis.caches,
 ): Promise<RubyMemory> {
+  if (storage === undefined) return boot();
   const kept = await keptMemory(version, storage).catch(() => undefined);
   if (kept !== undefined) return kept;
   const memory = boot();
@@ -22,21 +32,12 @@ export async function bootedMemory(
   return memory;
 }
 
-async function keptMemory(
-  version: string,
-  storage: Pick<CacheStorage, 'open'> | undefined,
-): Promise<RubyMemory | undefined> {
-  const found = await (await storage?.open(CACHE))?.match(address(version));
+async function keptMemory(version: string, storage: BrowserStorage): Promise<RubyMemory | undefined> {
+  const found = await (await storage.open(CACHE)).match(address(version));
   return found === undefined ? undefined : readMemory(new Uint8Array(await found.arrayBuffer()));
 }
 
-async function keep(
-  version: string,
-  memory: RubyMemory,
-  storage: Pick<CacheStorage, 'open'> | undefined,
-): Promise<void> {
-  const cache = await storage?.open(CACHE);
-  if (cache === undefined) return;
-  for (const request of await cache.keys()) await cache.delete(request);
-  await cache.put(address(version), new Response(new Blob([...memoryFile(memory)])));
+async function keep(version: string, memory: RubyMemory, storage: BrowserStorage): Promise<void> {
+  await storage.delete(CACHE);
+  await (await storage.open(CACHE)).put(address(version), new Response(new Blob([...memoryFile(memory)])));
 }

@@ -62,13 +62,18 @@ function checkValues(
   const message = describeParameters(resource.reference, structOf(definition), values);
   if (message === undefined) return;
   const known = new Set(structOf(definition).elements.map(({ name }) => name));
-  const given = new Set(Array.from(values, ([name]) => name));
+  const given = new Map(values);
   const issue = catalogIssues.parameterMismatch({
     type: resource.type,
     title: resource.title,
-    unknown: [...given].filter((name) => !known.has(name)),
+    unknown: [...given.keys()].filter((name) => !known.has(name)),
     missing: definition.parameters.flatMap(({ name, node }) =>
       node.value === undefined && !given.has(name) ? [name] : [],
+    ),
+    undefs: definition.parameters.flatMap(({ name, type }) =>
+      given.has(name) && given.get(name) === undefined && type !== undefined && !isInstance(type, undefined)
+        ? [name]
+        : [],
     ),
     message,
   });

@@ -11,6 +11,7 @@ import { textsOf } from './values/json.ts';
 /** After how many machines a memory is made with what they needed. */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
+/** Templates that machines begin with. */
 const MOST_TEMPLATES = 2000;
 
 export class RubyMachines {

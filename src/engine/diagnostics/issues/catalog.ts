@@ -334,6 +334,8 @@ const resourceIssues = {
     title: string;
     unknown: readonly string[];
     missing: readonly string[];
+    /** Those that are undef, which their types do not take. */
+    undefs: readonly string[];
     message: string;
   }>('PARAMETER_MISMATCH', ({ message }) => message),
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),

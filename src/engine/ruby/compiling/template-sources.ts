@@ -13,23 +13,23 @@ export interface TemplateSource {
 const MOST = 8 * 1024 * 1024;
 
 export class TemplateSources {
-  readonly #byText = new Map<string, TemplateSource>();
+  /** By the path of the template, or the text of a manifest. */
+  readonly #known = new Map<string, TemplateSource & { readonly text: string }>();
   #size = 0;
   #next = 0;
 
   /** The source of a text, made where it is not known yet. */
   of(text: string, file: string | undefined, make: () => string): TemplateSource {
-    const key = `${file ?? ''}\0${text}`;
-    const known = this.#byText.get(key);
-    if (known !== undefined) return known;
+    const known = this.#known.get(file ?? text);
+    if (known !== undefined && known.text === text && known.file === file) return known;
     const source = make();
     this.#size += text.length + source.length;
     if (this.#size > MOST) {
-      this.#byText.clear();
+      this.#known.clear();
       this.#size = text.length + source.length;
     }
-    const made = { number: this.#next++, source, file };
-    this.#byText.set(key, made);
+    const made = { number: this.#next++, source, file, text };
+    this.#known.set(file ?? text, made);
     return made;
   }
 }

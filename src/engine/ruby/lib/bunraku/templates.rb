@@ -5,11 +5,11 @@ module Bunraku
   module Api
     class << self
       # The Ruby of an ERB text, for `render`.
-      def template_source(text) = Puppet::Parser::TemplateWrapper.source(text)
+      def template_source(text) = CompiledTemplate.source(text)
 
       # Templates for `render` by their numbers, with the arguments that they have there.
       def load_templates(templates)
-        templates.each { |each| Puppet::Parser::TemplateWrapper::CompiledTemplate.numbered(*each) }
+        templates.each { |each| CompiledTemplate.numbered(*each) }
         nil
       end
 
@@ -18,7 +18,7 @@ module Bunraku
       def render(scope, number, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
-        template = Puppet::Parser::TemplateWrapper::CompiledTemplate.numbered(number, source, file)
+        template = CompiledTemplate.numbered(number, source, file)
         wrapper.fill_in(template, variables, changes).to_s
       rescue StandardError, SyntaxError => e
         raise Puppet::ParseError, template_failure(e, file, name)

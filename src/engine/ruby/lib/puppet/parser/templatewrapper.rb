@@ -1,5 +1,5 @@
 # An ERB template runs as code of an object that has the variables of the scope as instance variables.
-require 'erb'
+require 'bunraku/compiled_template'
 
 module Puppet
   module Parser
@@ -24,47 +24,20 @@ module Puppet
       def tags = raise(NotImplementedError, "Call 'all_tags' instead.")
       def to_s = "template[#{@__file__ || 'inline'}]"
 
-      # The Ruby that an ERB text stands for. To make it takes longer than to fill a template in.
-      def self.source(text) = ERB.new(text, trim_mode: '-').src
-
       # Fills in the template of the file, or the given text.
       def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
         variables, changes = Bunraku.ask('template_variables', scope.number, text)
-        fill_in(CompiledTemplate.new(TemplateWrapper.source(text), @__file__), variables, changes)
+        fill_in(Bunraku::CompiledTemplate.new(Bunraku::CompiledTemplate.source(text), @__file__), variables, changes)
       end
 
       # `variables`: those of the scope that the template needs; `changes`: whether it may change an array in place.
       def fill_in(template, variables, changes)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
         # The source begins with a line of its own.
-        filled = template.method ? __send__(template.method) : eval(template.source, binding, template.path, 0)
+        filled = template.method_name ? __send__(template.method_name) : eval(template.source, binding, template.path, 0)
         report_changes(variables) if changes
         filled
-      end
-
-      # A template as Ruby. One that the engine knows by a number is often filled in again and again: as a method, since to read Ruby takes
-      # longer than to run it.
-      CompiledTemplate = Struct.new(:source, :file, :method) do
-        # What means something else within a method, or can tell that it is one.
-        const_set(:UNUSUAL, /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/)
-
-        # `source` is nil for a number that is known.
-        def self.numbered(number, source, file)
-          (@numbered ||= {})[number] ||= new(source, file).tap { |made| made.define(:"__template_#{number}") }
-        end
-
-        def path = file || '(erb)'
-
-        def define(name)
-          return if source.match?(self.class::UNUSUAL)
-
-          block = TemplateWrapper.class_eval("proc do #{source}\nend", path, 0)
-          self.method = TemplateWrapper.define_method(name, &block)
-        rescue SyntaxError
-          # The source itself has the message that Puppet tells.
-          nil
-        end
       end
 
       # The variables are many, and an error's text should not tell them all.

@@ -1,0 +1,27 @@
+/** Opens an archive in the page as a new project. */
+import type { Page } from '@playwright/test';
+
+/** A file of this machine, or one that is made here. */
+type Archive = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** Yields the milliseconds until the archive was read, and until its project was open and saved. */
+export async function importArchive(
+  page: Page,
+  archive: Archive,
+): Promise<{ readonly read: number; readonly whole: number }> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose files' }).click();
+  const started = performance.now();
+  await (await chooser).setFiles(archive);
+  const submit = dialog.getByRole('button', { name: 'Import', exact: true });
+  await submit.waitFor({ timeout: 60_000 });
+  const read = performance.now() - started;
+  const pressed = performance.now();
+  await submit.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: /^Editor of/ }).waitFor({ state: 'attached' });
+  await page.getByText('Saved in this browser').first().waitFor({ timeout: 60_000 });
+  return { read, whole: read + performance.now() - pressed };
+}
