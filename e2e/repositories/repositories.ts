@@ -108,6 +108,13 @@ const loadBalancerInterfaces: readonly string[] = [
   ...['enp152s0f0np0', 'enp152s0f1np1', 'enp175s0f0np0', 'enp175s0f1np1', 'enp94s0f0np0'],
 ];
 
+const disksOfHadoop: Facts = Object.fromEntries(
+  Array.from('bcdefghijklm', (letter) => [
+    `/dev/sd${letter}1`,
+    { filesystem: 'ext4', mount: `/var/lib/hadoop/data/${letter}`, size: '3.64 TiB', size_bytes: 4_000_000_000_000 },
+  ]),
+);
+
 const wikimediaSites: Readonly<Record<string, string>> = {
   eqiad: '10.64.0.20',
   codfw: '10.192.0.20',
@@ -164,6 +171,8 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
         ...address(certname, wikimediaSites[site] ?? ''),
         ...bullseye,
         interface_primary: 'eth0',
+        // Workers of Hadoop keep blocks on a disk each, and refuse to start with few.
+        partitions: /^an(?:alytics|-worker)\d/.test(certname) ? disksOfHadoop : {},
         net_driver: Object.fromEntries(
           ['eth0', ...(certname.startsWith('lvs') ? loadBalancerInterfaces : [])].map((name) => [
             name,

@@ -1,6 +1,6 @@
 /** What the place of a call needs its value to be: by a type that stands there, or by what is done with the value. */
 import { childrenOf, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
-import { TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
+import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
 /** The types of the parameters of a class or define that is known, by the name of the parameter. */
 export type ParameterTypes = (
@@ -273,8 +273,4 @@ function nameWithModule(node: Expression, moduleName = ''): string | undefined {
 /** What code that goes on only with one text compares a value with: `if hiera('check') != 'OK' { fail() }`. */
 function literalText(node: Expression): StandInValue | undefined {
   return node.kind === 'LiteralString' && node.value !== '' ? node.value : undefined;
-}
-
-function isHash(value: StandInValue | undefined): value is Readonly<Record<string, StandInValue>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

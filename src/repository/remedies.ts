@@ -8,10 +8,11 @@ import {
   type Expression,
   type Program,
 } from '../engine/index.ts';
+import { dataBehind, type DataPlace } from './data-behind.ts';
 import { factReadBy, hierarchyFacts } from './facts.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
-import { TEXT, valueOfType } from './stand-in-values.ts';
+import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 import type { StandIns } from './stand-ins.ts';
 
 type Definition = Extract<
@@ -30,6 +31,8 @@ export class Remedies {
 
   /** Changes what may mend one of the errors; false where nothing is left. `facts`: the names that the node has. */
   tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
+    this.#takeBackUseless(all);
+    if (all.length === 0) return false;
     const errors = all.filter((error) => !this.#hopeless.has(identityOf(error)));
     const places = errors.flatMap((error) => this.#placesOf(error));
     const has = (name: string): boolean => facts.has(name);
@@ -48,6 +51,7 @@ export class Remedies {
     if (isNew) return true;
     if (places.some(({ statement, definition, program }) => this.#tryValues(statement, definition, program)))
       return true;
+    if (places.some(({ statement, program }) => this.#tryLongText(statement, program))) return true;
     for (const error of errors) this.#hopeless.add(identityOf(error));
     return false;
   }
@@ -86,20 +90,57 @@ export class Remedies {
   }
 
   /** Data that code can do without, where what it gives to then cannot: passwords that an optional lookup finds in private data. */
-  #addOptionalData({ error, statement, definition }: ErrorPlace): boolean {
+  #addOptionalData({ error, statement, program }: ErrorPlace): boolean {
     if (!catalogIssues.parameterMismatch.is(error)) return false;
     const names = new Set(error.args.undefs);
-    const [type, title] = [plain(error.args.type), plain(error.args.title)];
+    const { title } = error.args;
+    const type = plain(error.args.type);
     const { parameterTypes, resolveAlias } = this.#repository;
-    const types = type === 'class' ? parameterTypes('class', title) : parameterTypes('resource type', type);
+    const types = type === 'class' ? parameterTypes('class', plain(title)) : parameterTypes('resource type', type);
     let isNew = false;
     walk(statement, (node) => {
       if (node.kind !== 'AttributeOperation' || !names.has(node.name)) return;
       const expected = types?.get(node.name);
       const value = (expected === undefined ? undefined : valueOfType(expected, resolveAlias)) ?? TEXT;
-      for (const key of keysBehind(node.value, definition)) isNew = this.#standIns.giveData(key, value) || isNew;
+      isNew = this.#tryData(error, node, dataBehind(node.value, program, title, this.#repository), value) || isNew;
     });
     return isNew;
+  }
+
+  /** Gives the next of some places a value for an attribute of an instance that is undef; what the one before got did not help. */
+  #tryData(
+    error: MismatchError,
+    { name }: { readonly name: string },
+    places: readonly DataPlace[],
+    value: StandInValue,
+  ): boolean {
+    const id = trialOf(error, name);
+    for (const place of places) {
+      const tried = `${id} ${JSON.stringify(place)}`;
+      if (this.#tried.has(tried)) continue;
+      this.#tried.add(tried);
+      const takeBack = this.#standIns.giveData(place, value);
+      if (takeBack === undefined) continue;
+      this.#trials.set(id, takeBack);
+      return true;
+    }
+    return false;
+  }
+
+  readonly #tried = new Set<string>();
+  /** How to take back what was given last, by the attribute that it was for. */
+  readonly #trials = new Map<string, () => void>();
+
+  /** Takes back data that did not change that an attribute is undef. */
+  #takeBackUseless(errors: readonly Diagnostic[]): void {
+    const undefs = new Set(
+      errors.flatMap((error) =>
+        catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => trialOf(error, name)) : [],
+      ),
+    );
+    // The last first: each puts back what was there before it.
+    for (const [id, takeBack] of [...this.#trials].reverse()) if (undefs.has(id)) takeBack();
+    this.#trials.clear();
   }
 
   /** Whether code elsewhere reads a name certainly as a fact. */
@@ -143,35 +184,33 @@ export class Remedies {
     }
     return false;
   }
+
+  /** For secrets, of which code wants so and so many letters: given through several hands they are far from where that fails. */
+  #tryLongText(statement: AstNode, program: Program): boolean {
+    const variables: Expression[] = [];
+    walk(statement, (node) => {
+      if (node.kind === 'Variable') variables.push(node);
+    });
+    return variables.some((variable) =>
+      dataBehind(variable, program, '', this.#repository).some(
+        ({ key, members }) => members.length === 0 && this.#standIns.giveLongText(key),
+      ),
+    );
+  }
 }
 
 interface ErrorPlace {
   readonly error: Diagnostic;
   readonly statement: AstNode;
-  readonly definition: AstNode;
+  readonly program: Program;
 }
 
-/** The keys of data from which the variables of an expression have their values in a definition. */
-function keysBehind(value: Expression, definition: AstNode): readonly string[] {
-  const variables = new Set<string>();
-  walk(value, (node) => {
-    if (node.kind === 'Variable') variables.add(node.name);
-  });
-  const keys: string[] = [];
-  const addLookup = (call: Expression): void => {
-    if (call.kind !== 'CallNamedFunction' || call.functor.kind !== 'QualifiedName') return;
-    const [first] = call.arguments;
-    if (/^(?:lookup|hiera)$/.test(call.functor.value) && first?.kind === 'LiteralString') keys.push(first.value);
-  };
-  walk(definition, (node) => {
-    if (node.kind === 'Parameter' && variables.has(node.name)) {
-      if (node.value !== undefined) addLookup(node.value);
-      if (keys.length === 0 && definition.kind === 'HostClassDefinition')
-        keys.push(`${definition.name.toLowerCase()}::${node.name}`);
-    } else if (node.kind === 'Assignment' && node.left.kind === 'Variable' && variables.has(node.left.name))
-      addLookup(node.right);
-  });
-  return keys;
+/** The error of values that do not fit the parameters of a class or define. */
+type MismatchError = { readonly args: Parameters<typeof catalogIssues.parameterMismatch>[0] };
+
+/** An attribute of an instance that an error is about. */
+function trialOf({ args }: MismatchError, name: string): string {
+  return `${plain(args.type)}[${args.title}] ${name}`;
 }
 
 function identityOf({ code, file, span, origin }: Diagnostic): string {

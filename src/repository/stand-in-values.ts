@@ -10,6 +10,10 @@ export type StandInValue =
   | readonly StandInValue[]
   | { readonly [key: string]: StandInValue };
 
+export function isHash(value: StandInValue | undefined): value is Readonly<Record<string, StandInValue>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The text of a stand-in where any text will do. */
 export const TEXT = 'stand-in';
 

@@ -1,5 +1,6 @@
 /** The stand-ins that a repository needs, gathered need by need, and their files. */
 import { NeededValues } from './needed-values.ts';
+import type { DataPlace } from './data-behind.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
@@ -8,7 +9,7 @@ import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.t
 import { textDigest } from '../protocol/project-digest.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
-import type { StandInValue } from './stand-in-values.ts';
+import { isHash, TEXT, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
   | 'manifest'
@@ -33,6 +34,9 @@ export interface StandIn {
 
 /** Values for what nothing tells the type of, where a text does not do. */
 const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
+
+/** As many letters as a key of AES has bytes. */
+const LONG_TEXT = TEXT.padEnd(32, '-');
 
 /** What a stand-in for a class or define brings into the catalog, since other code relates to it. */
 interface Brought {
@@ -312,10 +316,25 @@ export class StandIns {
     return true;
   }
 
-  /** Gives a key of data a value; false where it has one. */
-  giveData(key: string, value: StandInValue): boolean {
-    if (this.#data.has(key) || this.#places.path('data key', key) === undefined) return false;
-    this.#data.set(key, value);
+  /**
+   * Gives a place in the data a value: a key, or a member of its hash where lookups merge that with the repository's own. Answers how
+   * to take it back; undefined where there is a value already.
+   */
+  giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
+    const before = this.#data.get(key);
+    const after = this.#places.path('data key', key) === undefined ? undefined : withMember(before, members, value);
+    if (after === undefined) return undefined;
+    this.#data.set(key, after);
+    return () => {
+      if (before === undefined) this.#data.delete(key);
+      else this.#data.set(key, before);
+    };
+  }
+
+  /** Gives a key that any text was given a longer one; false where it has none of the kind. */
+  giveLongText(key: string): boolean {
+    if (this.#data.get(key) !== TEXT) return false;
+    this.#data.set(key, LONG_TEXT);
     return true;
   }
 
@@ -345,6 +364,19 @@ export class StandIns {
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }
+}
+
+/** A hash with a value at the end of a path of members; undefined where one stands there already, or what is no hash on the way. */
+function withMember(
+  before: StandInValue | undefined,
+  [member, ...inner]: readonly string[],
+  value: StandInValue,
+): StandInValue | undefined {
+  if (member === undefined) return before === undefined ? value : undefined;
+  if (before !== undefined && !isHash(before)) return undefined;
+  const own = before !== undefined && Object.hasOwn(before, member) ? before[member] : undefined;
+  const after = withMember(own, inner, value);
+  return after === undefined ? undefined : { ...before, [member]: after };
 }
 
 /** Addresses for examples and measurements (RFC 2544, RFC 3849): other ones for almost each name, as code takes them for titles. */

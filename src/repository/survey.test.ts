@@ -1,36 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  builtinTypes,
-  compile,
-  compilePastErrors,
-  emptyStore,
-  releaseOf,
-  typeKnowledge,
-  type EnvironmentFiles,
-} from '../engine/index.ts';
-import type { MissingView } from '../protocol/missing.ts';
+import { builtinTypes, compile, compilePastErrors, releaseOf } from '../engine/index.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/stand-ins.ts';
 import { needsOf } from './needs.ts';
 import { missingView } from './report.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-function environment(texts: Texts): EnvironmentFiles {
-  return { paths: Object.keys(texts), read: (path) => texts[path] };
-}
-
-function inputFor(files: EnvironmentFiles, name: string) {
-  return { files, node: { name, facts: {} }, types: typeKnowledge(builtinTypes), exports: emptyStore };
-}
-
-function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView {
-  const files = environment(texts);
-  const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
-  for (const node of nodes) survey.compileNode(node);
-  return missingView(survey);
-}
+import { environmentOf, inputFor, surveyed, type Texts } from './testing/surveyed.ts';
 
 /** The files with stand-ins for everything. */
 function stoodIn(texts: Texts): Texts {
@@ -72,7 +47,10 @@ describe('a survey', () => {
     };
     const folder = 'modules/company';
     const bytes = ['lib/puppet/functions/company/name.rb', 'lib/puppet/type/vhost.rb', 'files/a.png'];
-    const files = { ...environment(texts), paths: ['manifests/site.pp', ...bytes.map((path) => `${folder}/${path}`)] };
+    const files = {
+      ...environmentOf(texts),
+      paths: ['manifests/site.pp', ...bytes.map((path) => `${folder}/${path}`)],
+    };
     const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
     survey.compileNode('web');
     expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
@@ -147,7 +125,7 @@ describe('a survey', () => {
 
   it('makes stand-ins with which the node compiles, and nothing is missing any more', () => {
     const files = stoodIn(site);
-    const result = compile(inputFor(environment(files), 'web'));
+    const result = compile(inputFor(environmentOf(files), 'web'));
     expect(result.error).toBeUndefined();
     expect(result.catalog?.resources.map(({ type, title }) => `${type}[${title}]`)).toContain('Vcsrepo[/srv/www]');
     expect(files['modules/vcsrepo/manifests/init.pp']).toBe(
@@ -160,7 +138,7 @@ describe('a survey', () => {
   });
 
   it('meets nothing new when its nodes are compiled once more, and all that a node misses which it has not compiled', () => {
-    const files = environment({
+    const files = environmentOf({
       'manifests/site.pp': 'node web { include absent::web }\nnode db { if true { lookup("db::${1 + 1}") } }\n',
     });
     const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
@@ -171,7 +149,7 @@ describe('a survey', () => {
   });
 
   it('finds the data of all parameters of a class in one compilation', () => {
-    const files = environment({
+    const files = environmentOf({
       'manifests/site.pp': 'include a',
       'modules/a/manifests/init.pp': "class a ($x = lookup('a-x'), $y = lookup('a-y'), $z = lookup('a-z')) {}",
     });
@@ -217,7 +195,7 @@ describe('a survey', () => {
     expect(files['functions/number.pp']).toContain('\n  0\n');
     expect(files['functions/secret.pp']).toContain("\n  'stand-in'\n");
     expect(files['hiera.yaml']).toMatch(/common\.yaml\n {2}# Stand-in for data.*\n {2}- name: "Stand-ins"\n/);
-    expect(compile(inputFor(environment(files), 'web')).error).toBeUndefined();
+    expect(compile(inputFor(environmentOf(files), 'web')).error).toBeUndefined();
   });
 
   it('adds facts that no node has only where code fails without them', () => {
@@ -279,7 +257,7 @@ describe('a survey', () => {
     };
     const release = releaseOf('3.8');
     const survey = new Survey(
-      readRepository(environment(texts), new Set(builtinTypes.names), release),
+      readRepository(environmentOf(texts), new Set(builtinTypes.names), release),
       (files, name) => ({
         ...inputFor(files, name),
         release,

@@ -106,8 +106,9 @@ export class Survey {
           isNew = this.standIns.add(found.need) || isNew;
         }
       }
-      if (!isNew && !this.#remedy(errors, input)) break;
+      const isOver = !isNew && !this.#remedy(errors, input);
       this.#files = undefined;
+      if (isOver) break;
     }
     const outcome = { node, needs: [...needs.values()], errors };
     this.#outcomes.set(node, outcome);
@@ -132,7 +133,6 @@ export class Survey {
 
   /** Gives other values to what code that still fails reads; false where there is nothing left to try. */
   #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
-    if (errors.length === 0) return false;
     this.#remedies ??= new Remedies(this.repository, this.standIns);
     return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
   }

@@ -1,0 +1,196 @@
+/** From where in the data of a repository a value of its code comes. */
+import { walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+import { parentsOf } from './expected-type.ts';
+import { plain, textOf } from './references.ts';
+import type { Repository } from './repository.ts';
+
+/** A key of data, and the members that lead to the value within its hash. */
+export interface DataPlace {
+  readonly key: string;
+  readonly members: readonly string[];
+}
+
+/** Where a value is read: the program, and what variables that the title of a resource is made of are known to hold. */
+interface ReadIn {
+  readonly program: Program;
+  readonly parents: ReadonlyMap<AstNode, AstNode>;
+  readonly known: ReadonlyMap<string, string>;
+}
+
+type Definition = Extract<Expression, { kind: 'HostClassDefinition' | 'ResourceTypeDefinition' }>;
+
+/** More steps than code has from a value back to its data. */
+const MOST_STEPS = 12;
+
+/**
+ * The places of data behind the variables of an attribute's value: through assignments, parameters that are looked up or bound, the
+ * declarations of the class or define around it, and the lambda of an iteration over a hash.
+ *
+ * @param title the title of the instance that has the attribute
+ */
+export function dataBehind(
+  value: Expression,
+  program: Program,
+  title: string,
+  repository: Repository,
+): readonly DataPlace[] {
+  const parents = parentsOf(program);
+  const body = aroundOf(value, parents, ({ kind }) => kind === 'ResourceBody');
+  const known = new Map<string, string>();
+  if (body?.kind === 'ResourceBody' && body.title.kind === 'Variable') known.set(body.title.name, title);
+  const found = new Map<string, DataPlace>();
+  for (const place of new Tracer(repository).behind(value, [], { program, parents, known }, MOST_STEPS))
+    found.set(JSON.stringify(place), place);
+  return [...found.values()];
+}
+
+class Tracer {
+  readonly #repository: Repository;
+
+  constructor(repository: Repository) {
+    this.#repository = repository;
+  }
+
+  /** The places behind an expression of whose value the members are wanted. */
+  behind(node: Expression, members: readonly string[], at: ReadIn, steps: number): readonly DataPlace[] {
+    if (steps === 0) return [];
+    switch (node.kind) {
+      case 'Variable':
+        return this.#ofVariable(node, members, at, steps - 1);
+      case 'Access': {
+        const [key] = node.keys;
+        const member = key?.kind === 'Variable' ? at.known.get(key.name) : textOf(key);
+        return member === undefined || node.keys.length > 1
+          ? []
+          : this.behind(node.left, [member, ...members], at, steps);
+      }
+      case 'CallNamedFunction': {
+        const key = lookedUp(node);
+        if (key !== undefined) return [{ key, members }];
+        return node.arguments.flatMap((each) => this.behind(each, members, at, steps));
+      }
+      case 'Parenthesized':
+        return this.behind(node.expr, members, at, steps);
+      default: {
+        const found: DataPlace[] = [];
+        const parts = new Set<AstNode>();
+        walk(node, (part) => {
+          // An access leads its own way to the variable within it.
+          if (part.kind === 'Access') for (const each of [part.left, ...part.keys]) parts.add(each);
+          if (part !== node && !parts.has(part) && (part.kind === 'Variable' || part.kind === 'Access'))
+            found.push(...this.behind(part, members, at, steps));
+        });
+        return found;
+      }
+    }
+  }
+
+  #ofVariable(
+    node: Extract<Expression, { kind: 'Variable' }>,
+    members: readonly string[],
+    at: ReadIn,
+    steps: number,
+  ): readonly DataPlace[] {
+    const lambda = aroundOf(
+      node,
+      at.parents,
+      (each) => each.kind === 'Lambda' && each.parameters.some(({ name }) => name === node.name),
+    );
+    if (lambda?.kind === 'Lambda') return this.#ofIteration(lambda, node.name, members, at, steps);
+    const definition = aroundOf(node, at.parents, isDefinition);
+    const found: DataPlace[] = [];
+    walk(definition ?? at.program, (each) => {
+      if (each.kind === 'Assignment' && each.left.kind === 'Variable' && each.left.name === node.name)
+        found.push(...this.behind(each.right, members, at, steps));
+    });
+    if (found.length > 0 || definition === undefined || !isInstantiated(definition)) return found;
+    const parameter = definition.parameters.find(({ name }) => name === node.name);
+    if (parameter === undefined) return [];
+    const looked = parameter.value === undefined ? [] : this.behind(parameter.value, members, at, steps);
+    if (looked.length > 0) return looked;
+    const given = this.#ofDeclarations(definition, parameter.name, members, steps);
+    if (definition.kind === 'ResourceTypeDefinition') return given;
+    return [{ key: `${plain(definition.name)}::${parameter.name}`, members }, ...given];
+  }
+
+  /** Of `$hash.each |$name, $value|`: the member by that name, where the title of the instance tells it. */
+  #ofIteration(
+    lambda: Extract<AstNode, { kind: 'Lambda' }>,
+    name: string,
+    members: readonly string[],
+    at: ReadIn,
+    steps: number,
+  ): readonly DataPlace[] {
+    const call = at.parents.get(lambda);
+    const iterated =
+      call?.kind === 'CallMethod'
+        ? call.functor.left
+        : call?.kind === 'CallNamedFunction'
+          ? call.arguments[0]
+          : undefined;
+    const [first, second] = lambda.parameters;
+    const member = first === undefined ? undefined : at.known.get(first.name);
+    if (iterated === undefined || member === undefined || second?.name !== name) return [];
+    return this.behind(iterated, [member, ...members], at, steps);
+  }
+
+  /** What the instances of a class or define are given for a parameter. */
+  #ofDeclarations(
+    definition: Definition,
+    parameter: string,
+    members: readonly string[],
+    steps: number,
+  ): readonly DataPlace[] {
+    const isClass = definition.kind === 'HostClassDefinition';
+    const name = plain(definition.name);
+    const programs = new Set(
+      this.#repository
+        .references(isClass ? 'class' : 'resource type', name)
+        .flatMap(({ program, attributes = [] }) => (attributes.includes(parameter) ? [program] : [])),
+    );
+    return [...programs].flatMap((program) => {
+      const at: ReadIn = { program, parents: parentsOf(program), known: new Map() };
+      const found: DataPlace[] = [];
+      walk(program.body, (node) => {
+        if (node.kind !== 'Resource' || node.typeName.kind !== 'QualifiedName') return;
+        if (plain(node.typeName.value) !== (isClass ? 'class' : name)) return;
+        for (const { title, operations } of node.bodies) {
+          if (isClass && plain(textOf(title) ?? '') !== name) continue;
+          for (const operation of operations)
+            if (operation.kind === 'AttributeOperation' && operation.name === parameter)
+              found.push(...this.behind(operation.value, members, at, steps));
+        }
+      });
+      return found;
+    });
+  }
+}
+
+/** The key of a lookup that is written out. */
+function lookedUp({ functor, arguments: [first] }: Extract<Expression, { kind: 'CallNamedFunction' }>) {
+  const isLookup = functor.kind === 'QualifiedName' && /^(?:lookup|hiera|hiera_hash)$/.test(functor.value);
+  return isLookup && first?.kind === 'LiteralString' ? first.value : undefined;
+}
+
+function aroundOf(
+  node: AstNode,
+  parents: ReadonlyMap<AstNode, AstNode>,
+  is: (node: AstNode) => boolean,
+): AstNode | undefined {
+  let at: AstNode | undefined = node;
+  while (at !== undefined && !is(at)) at = parents.get(at);
+  return at;
+}
+
+function isDefinition({ kind }: AstNode): boolean {
+  return (
+    kind === 'HostClassDefinition' ||
+    kind === 'ResourceTypeDefinition' ||
+    kind === 'FunctionDefinition' ||
+    kind === 'NodeDefinition'
+  );
+}
+
+function isInstantiated(node: AstNode): node is Definition {
+  return node.kind === 'HostClassDefinition' || node.kind === 'ResourceTypeDefinition';
+}

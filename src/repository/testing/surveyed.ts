@@ -1,0 +1,23 @@
+/** A survey of a repository that a test has as texts. */
+import { builtinTypes, emptyStore, typeKnowledge, type EnvironmentFiles } from '../../engine/index.ts';
+import type { MissingView } from '../../protocol/missing.ts';
+import { missingView } from '../report.ts';
+import { readRepository } from '../repository.ts';
+import { Survey } from '../survey.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export function environmentOf(texts: Texts): EnvironmentFiles {
+  return { paths: Object.keys(texts), read: (path) => texts[path] };
+}
+
+/** How a node without facts is compiled. */
+export function inputFor(files: EnvironmentFiles, name: string) {
+  return { files, node: { name, facts: {} }, types: typeKnowledge(builtinTypes), exports: emptyStore };
+}
+
+export function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView {
+  const survey = new Survey(readRepository(environmentOf(texts), new Set(builtinTypes.names)), inputFor);
+  for (const node of nodes) survey.compileNode(node);
+  return missingView(survey);
+}
