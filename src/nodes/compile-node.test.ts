@@ -74,6 +74,17 @@ describe('a node that is compiled', () => {
     });
   });
 
+  it.each([
+    ["message => '1'", 'message => 1'],
+    ["message => 'undef'", 'message => undef'],
+    ["message => 'a', tag => 'b'", "message => 'b', tag => 'a'"],
+    ["message => 'text'", "message => ['text']"],
+  ])('has another digest for %s than for %s', (one, other) => {
+    const digestOf = (attributes: string) =>
+      compiled({ 'manifests/site.pp': `notify { 'a': ${attributes} }` }, 'web').result.digest;
+    expect(digestOf(one)).not.toBe(digestOf(other));
+  });
+
   it('differs resource by resource, with texts of several lines as they are', () => {
     const site = (body: string): CompiledNode => compiled({ 'manifests/site.pp': body }, 'web');
     const before = site(`file { '/a': mode => '0600', content => "1\\n2\\n" } notify { 'old': message => 'x' }`);

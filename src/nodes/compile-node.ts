@@ -8,7 +8,7 @@ import {
   type CompileResult,
 } from '../engine/index.ts';
 import type { NodeResult } from '../protocol/nodes.ts';
-import { textDigest } from '../protocol/project-digest.ts';
+import { RunningDigest, textDigest } from '../protocol/text-digest.ts';
 
 export interface CompiledNode {
   readonly compiled: CompileResult;
@@ -39,13 +39,22 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
 
 /** Names what a catalog says: resources with their attributes in their order, and what contains them. */
 function catalogDigest({ resources, containment }: Catalog): string {
-  const lines = resources.map((resource) => {
-    const attributes = [...resource.parameters.values()].map(({ name, value }) => `${name} ${programString(value)}`);
-    const { virtual, exported } = resource;
-    return [referenceText(resource), virtual, exported, ...attributes].join('\0');
-  });
-  const edges = containment.map(
-    ({ container, contained }) => `${referenceText(container)} ${referenceText(contained)}`,
-  );
-  return textDigest([...lines, ...edges].join('\n'));
+  const digest = new RunningDigest();
+  const add = (...texts: readonly string[]): void => {
+    for (const text of texts) {
+      digest.add(text);
+      digest.add('\0');
+    }
+  };
+  for (const resource of resources) {
+    const { virtual, exported, parameters } = resource;
+    add(referenceText(resource), String(virtual), String(exported));
+    for (const { name, value } of parameters.values()) {
+      // Contents of files are long: they need no quotes to be told from other values.
+      if (typeof value === 'string') add(name, 'text', value);
+      else add(name, programString(value));
+    }
+  }
+  for (const { container, contained } of containment) add(referenceText(container), referenceText(contained));
+  return digest.digest;
 }

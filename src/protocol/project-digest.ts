@@ -1,12 +1,11 @@
 /** Tells whether a run was made of the project as it is now. */
 import { changedPaths, lengthOfFiles } from './changed-paths.ts';
 import { mostTogether, type Project, type ProjectFiles } from './project.ts';
-
-/** Two 32-bit numbers, which are added up over files: a key takes one file's out and puts another's in. */
-type Sum = readonly [number, number];
+import { textSum, type Sum } from './text-digest.ts';
 
 interface FileDigest {
   readonly text: string;
+  /** Sums are added up over files: a key takes one file's out and puts another's in. */
   readonly sum: Sum;
   /** Whether what it says may depend on the project's other nodes: it exports or collects resources. */
   readonly mayExport: boolean;
@@ -97,21 +96,4 @@ function digestOf(path: string, text: string): FileDigest {
     sum: textSum(`${path}\0${one}-${two}-${text.length}`),
     mayExport: text.includes('@@') || text.includes('<<|'),
   };
-}
-
-/** A digest of a text: no secret, only different for different texts. */
-export function textDigest(text: string): string {
-  const [one, two] = textSum(text);
-  return `${one.toString(36)}-${two.toString(36)}-${text.length.toString(36)}`;
-}
-
-/** Two 32-bit FNV-1a hashes with different starts: no secret, only different for different texts. */
-function textSum(text: string): Sum {
-  let [one, two] = [0x811c9dc5, 0x01000193];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    two = Math.imul(two ^ code, 0x01000193) + index;
-  }
-  return [one >>> 0, two >>> 0];
 }

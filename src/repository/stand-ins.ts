@@ -6,7 +6,7 @@ import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
-import { textDigest } from '../protocol/project-digest.ts';
+import { textDigest } from '../protocol/text-digest.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
 import { isHash, TEXT, type StandInValue } from './stand-in-values.ts';

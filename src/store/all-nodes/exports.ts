@@ -1,5 +1,5 @@
 import type { NodeResult } from '../../protocol/nodes.ts';
-import { textDigest } from '../../protocol/project-digest.ts';
+import { textDigest } from '../../protocol/text-digest.ts';
 import type { ProjectFiles } from '../../protocol/project.ts';
 import type { CompiledEntry } from './state.ts';
 
