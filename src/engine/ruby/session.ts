@@ -53,6 +53,7 @@ export class RubySession {
   #running: string | undefined;
   /** Numbers of the templates that the machine has. */
   #templates = new Set<number>();
+  #questionsAsked = 0;
   /** Where lines go that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
@@ -110,6 +111,11 @@ export class RubySession {
     return this.#ready().callThatMayWait(method, ...args);
   }
 
+  /** How many questions Ruby has asked so far. */
+  get questions(): number {
+    return this.#questionsAsked;
+  }
+
   encode(value: Value): Json {
     return toFrame(value, this.held);
   }
@@ -145,6 +151,7 @@ export class RubySession {
     const host: RubyHost = {
       files: this.#files,
       ask: (method, args) => {
+        this.#questionsAsked += 1;
         const question = this.#questions.get(method);
         if (question === undefined) throw rubyError(`Ruby asks for ${method}, which nothing answers here`);
         return question(...args);

@@ -1,4 +1,5 @@
 /** The Ruby that ERB texts stand for, which takes Ruby longer to make than to run: kept from one compilation to the next. */
+import { dependsOnVariablesAlone, FilledTemplates } from './filled-templates.ts';
 import type { RubyMemory } from '../machine/snapshot.ts';
 
 export interface TemplateSource {
@@ -7,12 +8,15 @@ export interface TemplateSource {
   readonly source: string;
   /** The path of the template on the machine; undefined for a text of a manifest. */
   readonly file: string | undefined;
+  /** Whether it may come to the same text again where its variables are the same. */
+  readonly dependsOnVariablesAlone: boolean;
 }
 
 /** Characters of texts and sources beyond which all are forgotten. */
 const MOST = 8 * 1024 * 1024;
 
 export class TemplateSources {
+  readonly filled = new FilledTemplates();
   /** By the path of the template, or the text of a manifest. */
   readonly #known = new Map<string, TemplateSource & { readonly text: string }>();
   #size = 0;
@@ -28,7 +32,13 @@ export class TemplateSources {
       this.#known.clear();
       this.#size = text.length + source.length;
     }
-    const made = { number: this.#next++, source, file, text };
+    const made = {
+      number: this.#next++,
+      source,
+      file,
+      text,
+      dependsOnVariablesAlone: dependsOnVariablesAlone(text),
+    };
     this.#known.set(file ?? text, made);
     return made;
   }

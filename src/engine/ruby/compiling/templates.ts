@@ -8,6 +8,7 @@ import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';
+import { keyOf } from './filled-templates.ts';
 import { templateSources } from './template-sources.ts';
 
 /** The template's text, filled in with the variables of the caller's scope. */
@@ -17,7 +18,12 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
   const sources = templateSources(ruby.session.options.snapshot.memory);
   const path = file === undefined ? undefined : machinePath(file);
   const template = sources.of(text, path, () => textOf(ruby.call(context, 'template_source', text)));
-  return textOf(
+  const variables = ruby.encode(variablesFor(text, scope));
+  const key = template.dependsOnVariablesAlone ? keyOf(template.number, name, variables) : undefined;
+  const known = key === undefined ? undefined : sources.filled.find(key);
+  if (known !== undefined) return known;
+  const asked = ruby.session.questions;
+  const filled = textOf(
     ruby.call(
       context,
       'render',
@@ -26,10 +32,12 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
       ruby.session.takesTemplate(template) ? template.source : null,
       path ?? null,
       name ?? null,
-      ruby.encode(variablesFor(text, scope)),
+      variables,
       CHANGES.test(text),
     ),
   );
+  if (key !== undefined && ruby.session.questions === asked) sources.filled.keep(key, filled);
+  return filled;
 }
 
 export function answerTemplateQuestions(ruby: CompilingRuby): void {
