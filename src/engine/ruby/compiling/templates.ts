@@ -14,7 +14,6 @@ import { templateSources } from './template-sources.ts';
 /** The template's text, filled in with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
-  ruby.session.runs(file ?? 'an inline template');
   const sources = templateSources(ruby.session.options.snapshot.memory);
   const path = file === undefined ? undefined : machinePath(file);
   const template = sources.of(text, path, () => textOf(ruby.call(context, 'template_source', text)));
@@ -22,6 +21,7 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
   const key = template.dependsOnVariablesAlone ? keyOf(template.number, name, variables) : undefined;
   const known = key === undefined ? undefined : sources.filled.find(key);
   if (known !== undefined) return known;
+  ruby.session.runs(file ?? 'an inline template');
   const asked = ruby.session.questions;
   const filled = textOf(
     ruby.call(

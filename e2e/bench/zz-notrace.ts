@@ -1,0 +1,61 @@
+/**
+ * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: how long the built page in Chromium takes for all nodes of a repository, the
+ * `e2e/repositories/prepare.ts` lays the nodes beside a repository's files. `BUNRAKU_CHROMIUM` names the browser; the page must be built
+ * (`npm run build`).
+ */
+import { basename } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { importArchive } from './import-archive.ts';
+import { row } from './row.ts';
+
+const patience = 120_000;
+
+/** Presses the button that compiles, and waits for the end. Yields seconds, and what the panel says. */
+async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, said: string]> {
+  const nodes = page.getByRole('region', { name: 'Nodes', exact: true });
+  const button = nodes.getByRole('button', { name });
+  await button.waitFor({ timeout: patience });
+  const started = performance.now();
+  await button.click();
+  const said = nodes.getByRole('status').filter({ hasText: /^Compiled/ });
+  await said.waitFor({ timeout: patience });
+  return [(performance.now() - started) / 1000, (await said.textContent()) ?? ''];
+}
+
+const [archive = '', file = ''] = process.argv.slice(2);
+const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const executablePath = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
+  await importArchive(page, archive);
+  // What is missing is looked for after an import, node by node, on a core of its own.
+  await page.getByRole('tab', { name: 'Missing' }).click();
+  await page.getByText(/^With stand-ins for all that is missing, .* nodes compile/).waitFor({ timeout: patience });
+  await page.getByRole('tab', { name: 'Nodes' }).click();
+  let all: readonly [number, string] = [0, ''];
+  await (async () => {
+    await page.evaluate(() => console.timeStamp('start'));
+    (await import('node:child_process')).execSync('python3 /tmp/threads.py /tmp/t0.json');
+    all = await compile(page, /^Compile all$/);
+    (await import('node:child_process')).execSync('python3 /tmp/threads.py /tmp/t1.json');
+  })();
+  row(basename(archive), `${all[0].toFixed(1)} s: ${all[1]}`);
+  await page.keyboard.press('ControlOrMeta+P');
+  await page.getByRole('searchbox', { name: 'Go to a file or symbol' }).fill(file);
+  await page.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('textbox', { name: `Editor of ${file}` });
+  await editor.waitFor({ state: 'attached' });
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('# one line more\n');
+  const [seconds, said] = await compile(page, /^Compile [\d,]+$/);
+  row(file, `${seconds.toFixed(1)} s: ${said}`);
+} finally {
+  await browser.close();
+  await server.close();
+}
