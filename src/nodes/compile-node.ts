@@ -40,21 +40,17 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
 /** Names what a catalog says: resources with their attributes in their order, and what contains them. */
 function catalogDigest({ resources, containment }: Catalog): string {
   const digest = new RunningDigest();
-  const add = (...texts: readonly string[]): void => {
-    for (const text of texts) {
-      digest.add(text);
-      digest.add('\0');
-    }
-  };
   for (const resource of resources) {
     const { virtual, exported, parameters } = resource;
-    add(referenceText(resource), String(virtual), String(exported));
+    digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
       // Contents of files are long: they need no quotes to be told from other values.
-      if (typeof value === 'string') add(name, 'text', value);
-      else add(name, programString(value));
+      const text = typeof value === 'string';
+      digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
+      digest.add(text ? value : programString(value));
     }
   }
-  for (const { container, contained } of containment) add(referenceText(container), referenceText(contained));
+  for (const { container, contained } of containment)
+    digest.add(`\0${referenceText(container)}\0${referenceText(contained)}`);
   return digest.digest;
 }

@@ -10,13 +10,15 @@ export class RunningDigest {
   #length = 0;
 
   add(text: string): void {
-    let [one, two] = [this.#one, this.#two];
+    let one = this.#one;
+    let two = this.#two;
     for (let index = 0; index < text.length; index += 1) {
       const code = text.charCodeAt(index);
       one = Math.imul(one ^ code, 0x01000193);
       two = Math.imul(two ^ code, 0x01000193) + index;
     }
-    [this.#one, this.#two] = [one, two];
+    this.#one = one;
+    this.#two = two;
     this.#length += text.length;
   }
 

@@ -62,6 +62,21 @@ describe('a pool of workers', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('asks a worker first about what it was asked about before', async () => {
+    const { started, connect } = workers();
+    const pool = createNodesPool(connect, options);
+    const ask = async (...names: readonly string[]): Promise<readonly string[]> => {
+      const by = new Map<NodesApi, string[]>();
+      await Promise.all(
+        names.map((name) => pool.ask([], async (api) => void by.set(api, [...(by.get(api) ?? []), name]), name)),
+      );
+      return [...by.values()].map((each) => each.toSorted().join('')).toSorted();
+    };
+    expect(await ask('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['ace', 'bdf']);
+    expect(await ask('c', 'a', 'e', 'b', 'd', 'f')).toEqual(['ace', 'bdf']);
+    expect(started).toHaveLength(2);
+  });
+
   it('sends the files of a version once, and of the next one what is new', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, { ...options, size: 1 });

@@ -29,8 +29,11 @@ export interface NodesPool {
   readonly size: number;
   /** A version for questions; the same files are the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
-  /** Asks the next worker that is free, which has these versions then. Never rejects. */
-  ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>): Promise<Answer<T>>;
+  /**
+   * Asks the next worker that is free, which has these versions then. Never rejects.
+   * @param about what the question is about: a worker takes what it was asked about before first, having kept much of what that needs
+   */
+  ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
   /** Ends what is under way and what waits. */
   cancel(): void;
   /** Cancels all, and ends the workers with all files that they keep. */
@@ -39,6 +42,7 @@ export interface NodesPool {
 
 interface Job {
   readonly versions: readonly PoolVersion[];
+  readonly about: string | undefined;
   readonly start: (api: NodesApi) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;
 }
@@ -47,6 +51,8 @@ interface Member {
   readonly connection: NodesConnection;
   /** The versions that the worker keeps, what was sent last at the end. */
   known: readonly PoolVersion[];
+  /** What it was asked about. */
+  readonly askedAbout: Set<string>;
   job: Job | undefined;
   /** Ends the job at hand. */
   stop: (message: string) => void;
@@ -84,18 +90,25 @@ export function createNodesPool(
   function free(): Member | undefined {
     const found = members.find(({ job }) => job === undefined);
     if (found !== undefined || members.length >= size) return found;
-    const started: Member = { connection: connect(), known: [], job: undefined, stop: () => {} };
+    const started: Member = { connection: connect(), known: [], askedAbout: new Set(), job: undefined, stop: () => {} };
     members = [...members, started];
     return started;
+  }
+
+  /** The next job of a member, out of the queue. */
+  function takeFor({ askedAbout }: Member): Job | undefined {
+    const own = queue.findIndex(({ about }) => about !== undefined && askedAbout.has(about));
+    const [job] = queue.splice(Math.max(own, 0), 1);
+    if (job?.about !== undefined) askedAbout.add(job.about);
+    return job;
   }
 
   function work(): void {
     clearTimeout(idleTimer);
     for (;;) {
-      const [job] = queue;
-      const member = job === undefined ? undefined : free();
-      if (job === undefined || member === undefined) break;
-      queue.shift();
+      const member = queue.length === 0 ? undefined : free();
+      const job = member === undefined ? undefined : takeFor(member);
+      if (member === undefined || job === undefined) break;
       void carryOut(member, job);
     }
     if (members.every(({ job }) => job === undefined)) idleTimer = setTimeout(endIdle, idle);
@@ -155,10 +168,11 @@ export function createNodesPool(
       ids.set(files, id);
       return { id, release, files };
     },
-    ask: (versions, call) =>
+    ask: (versions, call, about) =>
       new Promise((resolve) => {
         const job: Job = {
           versions,
+          about,
           start: async (api) => resolve({ kind: 'answer', value: await call(api) }),
           finish: resolve,
         };

@@ -62,6 +62,7 @@ export function programString(value: Value): string {
   if (value instanceof PuppetHash) {
     return made(`{${[...value].map(([key, item]) => `${programString(key)} => ${programString(item)}`).join(', ')}}`);
   }
+  if (typeof value === 'object' && value.kind === 'Type') return formatTypeText(value.type);
   return formatValue(value, '%p');
 }
 

@@ -178,7 +178,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
             node,
             ...(sent === undefined ? {} : { exports: sent }),
           };
-          const answer = await pool.ask([version], (api) => api.compileNode(request));
+          const answer = await pool.ask([version], (api) => api.compileNode(request), node.node.certname);
           const result = resultOf(answer, node);
           if (result === undefined || !work.isCurrent()) return;
           seen.set(node.node.certname, digestBefore(result.collects, types));
