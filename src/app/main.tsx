@@ -7,7 +7,7 @@ import { afterEditor } from '../store/after-editor.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { releaseAfterLargeProjects } from '../store/release-memory.ts';
-import { appStore, engine, language, packs, search, unfinished } from '../store/store.ts';
+import { appStore, engine, language, packs, search, surveyor, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
@@ -40,7 +40,7 @@ const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().c
 const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
-releaseAfterLargeProjects(appStore, [engine, language, search]);
+releaseAfterLargeProjects(appStore, [engine, surveyor, language, search]);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);

@@ -103,7 +103,7 @@ export interface EngineApi {
   migrate(request: MigrationRequest): Promise<MigrationView>;
   /** Begins to find out what a project misses, in place of the survey before. */
   beginMissing(project: Project): Promise<BegunSurvey>;
-  /** Compiles one node of the survey past what is missing; `withView` asks for all that was found so far. */
+  /** Compiles one node of the survey once, past what was missing before; `withView` asks for all that was found so far. */
   missingIn(node: string, withView: boolean): Promise<SurveyStep>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;

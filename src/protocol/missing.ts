@@ -76,10 +76,12 @@ export interface BegunSurvey {
   readonly view: MissingView;
 }
 
-/** What came of compiling one node of a survey. */
+/** What came of a compilation of a node of a survey. */
 export interface SurveyStep {
   /** False where the worker knows of no survey: it was started anew. */
   readonly isKnown: boolean;
+  /** False where the node has to be compiled again, past what was missing this time. */
+  readonly isDone: boolean;
   /** What is missing so far; present where it was asked for. */
   readonly view?: MissingView;
 }

@@ -84,6 +84,15 @@ export class Survey {
    * of the nodes before are there from the start.
    */
   compileNode(node: string): NodeOutcome {
+    const rounds = this.rounds(node);
+    for (;;) {
+      const { done, value } = rounds.next();
+      if (done === true) return value;
+    }
+  }
+
+  /** The same, one compilation after the other: there is time for something else between them. */
+  *rounds(node: string): Generator<undefined, NodeOutcome, void> {
     const needs = new Map<string, NodeOutcome['needs'][number]>();
     let errors: readonly Diagnostic[] = [];
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
@@ -109,6 +118,7 @@ export class Survey {
       const isOver = !isNew && !this.#remedy(errors, input);
       this.#files = undefined;
       if (isOver) break;
+      yield;
     }
     const outcome = { node, needs: [...needs.values()], errors };
     this.#outcomes.set(node, outcome);

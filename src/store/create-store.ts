@@ -6,7 +6,7 @@ import type { EngineClient } from '../worker/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { lessonActions } from './lesson-slice.ts';
 import { keysActions } from './keys-slice.ts';
-import { missingActions } from './missing-slice.ts';
+import { missingActions, type Surveyor } from './missing-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
 import { projectActions } from './project-slice.ts';
@@ -18,8 +18,13 @@ import { viewActions } from './view-slice.ts';
  * The page's state over one engine; the page has one, each test its own.
  *
  * @param packs the bytes of files that projects keep as they came
+ * @param surveyor an engine of its own where what is missing is looked for while people work
  */
-export function createAppStore(engine: EngineClient, packs: Pick<PackStore, 'blob'> = new Packs()) {
+export function createAppStore(
+  engine: EngineClient,
+  packs: Pick<PackStore, 'blob'> = new Packs(),
+  surveyor: Surveyor = engine,
+) {
   return createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
       draftId: '',
@@ -92,7 +97,7 @@ export function createAppStore(engine: EngineClient, packs: Pick<PackStore, 'blo
         ...viewActions(set),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),
-        ...missingActions(set, get, engine),
+        ...missingActions(set, get, surveyor),
         ...keysActions(set, get),
       },
     })),

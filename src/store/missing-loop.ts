@@ -49,23 +49,27 @@ export async function surveyMissing(
   tell(asked('busy'));
   let told = performance.now();
   for (const node of nodes) {
-    await turn();
-    if (!isWanted()) return;
     const isLast = done === nodes.length - 1;
-    const answer = await engine.missingIn(node, isLast || performance.now() - told > VIEW_INTERVAL);
-    if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
-    if (answer.kind === 'stale') return tell(asked('stopped'));
-    // A worker that was started anew knows nothing of the survey.
-    if (!answer.value.isKnown) {
-      const message = 'The engine was started anew meanwhile. Look again.';
-      return tell({ kind: 'failed', message });
+    let isDone = false;
+    while (!isDone) {
+      await turn();
+      if (!isWanted()) return;
+      const answer = await engine.missingIn(node, isLast || performance.now() - told > VIEW_INTERVAL);
+      if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
+      if (answer.kind === 'stale') return tell(asked('stopped'));
+      // A worker that was started anew knows nothing of the survey.
+      if (!answer.value.isKnown) {
+        const message = 'The engine was started anew meanwhile. Look again.';
+        return tell({ kind: 'failed', message });
+      }
+      ({ isDone } = answer.value);
+      if (isDone) done += 1;
+      if (answer.value.view !== undefined) {
+        ({ view } = answer.value);
+        told = performance.now();
+        tell(asked('busy'));
+      } else if (isDone) tell(asked('busy'));
     }
-    done += 1;
-    if (answer.value.view !== undefined) {
-      ({ view } = answer.value);
-      told = performance.now();
-    }
-    tell(asked(isLast ? 'done' : 'busy'));
   }
   tell(asked('done'));
 }

@@ -2,6 +2,9 @@ import type { EngineClient } from '../worker/client-types.ts';
 import { surveyMissing, type MissingState } from './missing-loop.ts';
 import type { Actions, AppState } from './state.ts';
 
+/** Who compiles past what is missing. */
+export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingIn' | 'release'>;
+
 type Set = (change: Partial<AppState>) => void;
 
 /** Whether a survey has found anything that a person should see unasked. */
@@ -14,10 +17,11 @@ function isAnythingMissing(state: MissingState): boolean {
 export function missingActions(
   set: Set,
   get: () => AppState,
-  engine: EngineClient,
+  surveyor: Surveyor,
 ): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
   /** Grows with each survey: an older one then ends. */
   let asked = 0;
+  let underWay = 0;
   let isHeld = false;
   let waiting: readonly (() => void)[] = [];
   const turn = (): Promise<void> =>
@@ -43,10 +47,15 @@ export function missingActions(
         // Who has gone elsewhere meanwhile is not called back.
         if (get().view === view) get().actions.showView('missing');
       };
-      await surveyMissing(engine, project, tell, isWanted, turn);
+      underWay += 1;
+      await surveyMissing(surveyor, project, tell, isWanted, turn);
+      underWay -= 1;
+      // What it keeps of a project is much, and nobody asks it again.
+      if (underWay === 0) surveyor.release();
     },
     stopLookingForMissing: () => {
       asked += 1;
+      surveyor.release();
       const { missing } = get();
       if (missing.kind === 'asked' && missing.state === 'busy') set({ missing: { ...missing, state: 'stopped' } });
     },

@@ -10,7 +10,10 @@ const something: MissingView = { ...nothing, modules: [{ name: 'apt', requests: 
 
 /** A store whose engine surveys two nodes, and has its answers as soon as they are asked for. */
 function surveying(view: MissingView) {
-  const missingIn = vi.fn<EngineClient['missingIn']>(async () => ({ kind: 'answer', value: { isKnown: true, view } }));
+  const missingIn = vi.fn<EngineClient['missingIn']>(async () => ({
+    kind: 'answer',
+    value: { isKnown: true, isDone: true, view },
+  }));
   const store = createAppStore({
     ...fixtureEngine(),
     beginMissing: async () => ({ kind: 'answer', value: { nodes: ['a', 'b'], view } }),
@@ -31,6 +34,24 @@ it('waits with the nodes as long as it is held', async () => {
   await survey;
   expect(missingIn).toHaveBeenCalledTimes(2);
   expect(store.getState().missing).toMatchObject({ state: 'done', done: 2 });
+});
+
+it('compiles a node again until it is done, and has the worker give back its memory at the end', async () => {
+  const release = vi.fn<() => void>();
+  const rounds = [false, false, true];
+  const missingIn = vi.fn<EngineClient['missingIn']>(async () => ({
+    kind: 'answer',
+    value: { isKnown: true, isDone: rounds.shift() ?? true, view: nothing },
+  }));
+  const beginMissing: EngineClient['beginMissing'] = async () => ({
+    kind: 'answer',
+    value: { nodes: ['a', 'b'], view: nothing },
+  });
+  const store = createAppStore(fixtureEngine(), undefined, { beginMissing, missingIn, release });
+  await store.getState().actions.lookForMissing();
+  expect(missingIn.mock.calls.map(([node]) => node)).toEqual(['a', 'a', 'a', 'b']);
+  expect(store.getState().missing).toMatchObject({ state: 'done', done: 2 });
+  expect(release).toHaveBeenCalledOnce();
 });
 
 it('shows what it finds, but to nobody who has gone to another view', async () => {

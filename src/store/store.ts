@@ -14,11 +14,14 @@ export const unfinished = new UnfinishedWork();
 /** The page's worker, started at the first question after the editor is there. */
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
+/** Looks for what a project misses, which takes long where there are many nodes: in a worker of its own, which ends with that. */
+export const surveyor = createEngineClient(undefined, undefined, afterEditor);
+
 /** The bytes of files that the open project keeps as they came. */
 export const packs = new Packs();
 
 /** The page's one store. */
-export const appStore = createAppStore(engine, packs);
+export const appStore = createAppStore(engine, packs, surveyor);
 
 /** What the editors know of Puppet and of the project, from a worker of its own. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });

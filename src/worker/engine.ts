@@ -294,9 +294,9 @@ export function createEngine(
       return { nodes: survey.nodes, view: survey.view() };
     },
     missingIn: async (node, withView) => {
-      if (survey === undefined) return { isKnown: false };
-      survey.compile(node);
-      return { isKnown: true, ...(withView ? { view: survey.view() } : {}) };
+      if (survey === undefined) return { isKnown: false, isDone: false };
+      const isDone = survey.compile(node);
+      return { isKnown: true, isDone, ...(withView ? { view: survey.view() } : {}) };
     },
     migrate: async (request) => migrateProject(request, await preparedFor(request.project)),
     printedBy: async (projects) => {

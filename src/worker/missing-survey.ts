@@ -1,4 +1,4 @@
-/** The survey of what a project misses, one node a question, so that what people wait for comes between. */
+/** The survey of what a project misses, one compilation a question, so that somebody who hears nothing knows that it hangs. */
 import {
   builtinTypesOf,
   emptyStore,
@@ -21,7 +21,8 @@ import { decryptByKeys } from './eyaml-keys.ts';
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */
   readonly nodes: readonly string[];
-  compile(node: string): void;
+  /** Compiles a node once; false where it has to be compiled again, past what was missing this time. */
+  compile(node: string): boolean;
   view(): MissingView;
 }
 
@@ -50,14 +51,12 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
     };
   };
   const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);
-  const left = new Set(nodes);
+  let atNode: { readonly node: string; readonly rounds: ReturnType<Survey['rounds']> } | undefined;
   return {
     nodes,
     compile: (node) => {
-      survey.compileNode(node);
-      left.delete(node);
-      // A survey is kept as long as its project is open.
-      if (left.size === 0) machines.release();
+      if (atNode?.node !== node) atNode = { node, rounds: survey.rounds(node) };
+      return atNode.rounds.next().done === true;
     },
     view: () => missingView(survey, decryptByKeys()),
   };

@@ -46,7 +46,7 @@ export function fixtureEngine(): EngineClient {
       kind: 'answer',
       value: { nodes: [], view: { modules: [], things: [], nodes: [] } },
     }),
-    missingIn: async () => ({ kind: 'answer', value: { isKnown: true } }),
+    missingIn: async () => ({ kind: 'answer', value: { isKnown: true, isDone: true } }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),
