@@ -24,6 +24,7 @@ import {
   type ApplyOptions,
   type CompileResult,
   type EnvironmentFiles,
+  type HostAddresses,
   type NodeInput,
   type ProjectRuby,
   type CompileInput,
@@ -107,12 +108,13 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
-  { watch, machines, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
+  { watch, machines, hostAddresses, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
 ): (node: NodeInput) => ProjectRuby {
   const known = typeof release === 'string' ? releaseOf(release) : release;
   const options = {
     snapshot,
     ...(machines === undefined ? {} : { machines }),
+    ...(hostAddresses === undefined ? {} : { hostAddresses }),
     files: watched(environmentOf(files), watch),
     target,
     types,
@@ -149,6 +151,8 @@ export interface CompileCaseOptions {
   readonly ruby?: RubySnapshot | undefined;
   /** Where Ruby's machines come from, for many compilations one after the other. */
   readonly machines?: RubyMachines;
+  /** Answers for names of hosts that no table has. */
+  readonly hostAddresses?: HostAddresses | undefined;
   readonly release?: ReleaseId | Release;
   readonly serverFacts?: NodeInput['serverFacts'];
   /** Hears of each file that is read or looked for. */

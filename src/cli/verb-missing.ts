@@ -7,6 +7,7 @@ import {
   releaseOf,
   type CompileInput,
   type EnvironmentFiles,
+  type HostAddresses,
   type ReleaseId,
   type RubySnapshot,
 } from '../engine/index.ts';
@@ -40,7 +41,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
   const names = named.length === 0 ? [defaultNode] : named;
   const target = machine.createTarget(folder.read.options, () => {});
-  const inputFor = (files: EnvironmentFiles, node: string): CompileInput => {
+  const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
     const own = {
       ...folder.read,
       files: textsOf(files),
@@ -50,6 +51,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
       ...compileInput(own, machine, {
         ruby: folder.ruby,
         machines: folder.machines,
+        hostAddresses,
         release,
         target,
         withModuleFacts: true,
@@ -61,7 +63,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   };
   const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
   const survey = new Survey(readRepository(all, new Set(machine.types.names), releaseOf(release)), inputFor);
-  for (const name of names) survey.compileNode(name);
+  for (const _ of survey.steps(names)) continue;
   const view = missingView(survey);
   const again = options.again ? names.map((name) => survey.compileAgain(name)) : [];
   const written = options.writeStandIns ? writeStandIns(path, folder.files, view) : [];

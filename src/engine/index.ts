@@ -182,6 +182,7 @@ export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
 export { RubyMachines } from './ruby/ruby-machines.ts';
+export type { HostAddresses } from './ruby/hosts.ts';
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
 export { bootRuby } from './ruby/machine/boot.ts';
 export { memoryFile, readMemory } from './ruby/machine/memory-file.ts';

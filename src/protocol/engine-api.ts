@@ -104,7 +104,7 @@ export interface EngineApi {
   /** Begins to find out what a project misses, in place of the survey before. */
   beginMissing(project: Project): Promise<BegunSurvey>;
   /** Compiles one node of the survey once, past what was missing before; `withView` asks for all that was found so far. */
-  missingIn(node: string, withView: boolean): Promise<SurveyStep>;
+  missingStep(withView: boolean): Promise<SurveyStep>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */

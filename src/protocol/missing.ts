@@ -76,12 +76,17 @@ export interface BegunSurvey {
   readonly view: MissingView;
 }
 
-/** What came of a compilation of a node of a survey. */
-export interface SurveyStep {
-  /** False where the worker knows of no survey: it was started anew. */
-  readonly isKnown: boolean;
-  /** False where the node has to be compiled again, past what was missing this time. */
-  readonly isDone: boolean;
-  /** What is missing so far; present where it was asked for. */
-  readonly view?: MissingView;
+/** How far the nodes have come of those that are compiled for the first time, or of those that are compiled once more. */
+export interface SurveyProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly isAgain: boolean;
 }
+
+/** What came of a compilation of a node of a survey. */
+export type SurveyStep =
+  /** The worker knows of no survey: it was started anew. */
+  | { readonly kind: 'unknown' }
+  /** `view`: what is missing so far; present where it was asked for. */
+  | { readonly kind: 'busy'; readonly progress: SurveyProgress; readonly view?: MissingView }
+  | { readonly kind: 'done'; readonly view: MissingView };

@@ -98,8 +98,10 @@ class Tracer {
     );
     if (lambda?.kind === 'Lambda') return this.#ofIteration(lambda, node.name, members, at, steps);
     const definition = aroundOf(node, at.parents, isDefinition);
+    // A node sees what is assigned at top scope.
+    const within = definition === undefined || definition.kind === 'NodeDefinition' ? at.program : definition;
     const found: DataPlace[] = [];
-    walk(definition ?? at.program, (each) => {
+    walk(within, (each) => {
       if (each.kind === 'Assignment' && each.left.kind === 'Variable' && each.left.name === node.name)
         found.push(...this.behind(each.right, members, at, steps));
     });

@@ -20,14 +20,20 @@ beforeAll(async () => {
 
 function surveyed(texts: Readonly<Record<string, string>>) {
   const files: EnvironmentFiles = { paths: Object.keys(texts), read: (path) => texts[path] };
-  const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), (own, name) => ({
+  const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), (own, name, hostAddresses) => ({
     files: own,
     node: { name, facts: {} },
     types: typeKnowledge(builtinTypes),
     exports: emptyStore,
-    ruby: rubyForCompiling({ snapshot: ruby, files: own, target: createTarget({}), types: builtinTypes }),
+    ruby: rubyForCompiling({
+      snapshot: ruby,
+      files: own,
+      target: createTarget({}),
+      types: builtinTypes,
+      ...(hostAddresses === undefined ? {} : { hostAddresses }),
+    }),
   }));
-  survey.compileNode('web');
+  for (const _ of survey.steps(['web'])) continue;
   const { things, nodes } = missingView(survey);
   return { things: things.map(({ id, standIn }) => [id, standIn?.path]), errors: nodes[0]?.errors };
 }
@@ -93,4 +99,13 @@ if $address !~ /^198\\.18\\.\\d+\\.\\d+$/ { fail("no \${address}") }
   expect(surveyed({ [code]: resolve, 'manifests/site.pp': "net::address('cache.example.com', true)" }).things).toEqual(
     [],
   );
+});
+
+it('names all hosts at once, however many there are', () => {
+  const { things, errors } = surveyed({
+    'modules/net/lib/puppet/functions/net/address.rb': resolve,
+    'manifests/site.pp': 'range(1, 60).each |$number| { net::address("db${number}.example.com") }',
+  });
+  expect(things.filter(([id]) => id?.startsWith('host '))).toHaveLength(60);
+  expect(errors).toEqual([]);
 });

@@ -118,6 +118,13 @@ export class StandIns {
     }
   }
 
+  /** How often something got a value with which code that did without it, or had another one, may go on otherwise. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  #changes = 0;
+
   /** All stand-ins, in the order of their kinds and names. */
   get all(): readonly StandIn[] {
     const of = (kind: StandInKind, names: Iterable<string>): readonly StandIn[] =>
@@ -324,8 +331,10 @@ export class StandIns {
     const before = this.#data.get(key);
     const after = this.#places.path('data key', key) === undefined ? undefined : withMember(before, members, value);
     if (after === undefined) return undefined;
+    this.#changes += 1;
     this.#data.set(key, after);
     return () => {
+      this.#changes += 1;
       if (before === undefined) this.#data.delete(key);
       else this.#data.set(key, before);
     };
@@ -334,6 +343,7 @@ export class StandIns {
   /** Gives a key that any text was given a longer one; false where it has none of the kind. */
   giveLongText(key: string): boolean {
     if (this.#data.get(key) !== TEXT) return false;
+    this.#changes += 1;
     this.#data.set(key, LONG_TEXT);
     return true;
   }
@@ -341,6 +351,7 @@ export class StandIns {
   /** Gives a fact that no node has a value; false where it has one. */
   addFact(name: string, value: StandInValue): boolean {
     if (this.#facts.has(name)) return false;
+    this.#changes += 1;
     this.#facts.set(name, value);
     return true;
   }
@@ -354,6 +365,7 @@ export class StandIns {
     const [next, ...others] = left;
     if (next === undefined) return false;
     this.#guesses.set(id, others);
+    this.#changes += 1;
     values.set(name, next);
     return true;
   }
@@ -380,7 +392,7 @@ function withMember(
 }
 
 /** Addresses for examples and measurements (RFC 2544, RFC 3849): other ones for almost each name, as code takes them for titles. */
-function addressesOf(name: string): readonly string[] {
+export function addressesOf(name: string): readonly string[] {
   const number = Number.parseInt(textDigest(name), 36) % 0xffff;
   return [`198.18.${number >> 8}.${number & 0xff}`, `2001:db8::${number.toString(16)}`];
 }

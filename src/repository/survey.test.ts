@@ -52,7 +52,7 @@ describe('a survey', () => {
       paths: ['manifests/site.pp', ...bytes.map((path) => `${folder}/${path}`)],
     };
     const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
-    survey.compileNode('web');
+    for (const _ of survey.steps(['web'])) continue;
     expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
   });
 
@@ -142,10 +142,25 @@ describe('a survey', () => {
       'manifests/site.pp': 'node web { include absent::web }\nnode db { if true { lookup("db::${1 + 1}") } }\n',
     });
     const survey = new Survey(readRepository(files, new Set(builtinTypes.names)), inputFor);
-    survey.compileNode('web');
+    for (const _ of survey.steps(['web'])) continue;
     expect(survey.compileAgain('web')).toEqual({ node: 'web', needs: [], errors: [] });
     expect(survey.compileAgain('db').needs).toMatchObject([{ need: { kind: 'data key', name: 'db::2' } }]);
     expect(survey.compileAgain('db')).toEqual({ node: 'db', needs: [], errors: [] });
+  });
+
+  it('compiles a node again that meets more with what a later one needs', () => {
+    const { things, nodes } = surveyed(
+      {
+        'manifests/site.pp': `
+          class keeper (String $password) { }
+          $password = lookup('password', { default_value => undef })
+          node a { if $password { include "absent_\${1 + 1}" } }
+          node b { class { 'keeper': password => $password } }`,
+      },
+      ['a', 'b'],
+    );
+    expect(things.map(({ id }) => id)).toEqual(['class absent_2', 'data key password']);
+    expect(nodes.map(({ errors }) => errors)).toEqual([[], []]);
   });
 
   it('finds the data of all parameters of a class in one compilation', () => {
@@ -263,7 +278,7 @@ describe('a survey', () => {
         release,
       }),
     );
-    survey.compileNode('web');
+    for (const _ of survey.steps(['web'])) continue;
     const files = withStandIns(
       texts,
       missingView(survey).things.flatMap(({ standIn }) => standIn ?? []),

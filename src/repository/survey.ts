@@ -5,13 +5,15 @@ import {
   type CompileInput,
   type Diagnostic,
   type EnvironmentFiles,
+  type HostAddresses,
 } from '../engine/index.ts';
+import type { SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
-import { StandIns } from './stand-ins.ts';
+import { addressesOf, StandIns } from './stand-ins.ts';
 
 /** What compiling one node came to. */
 export interface NodeOutcome {
@@ -34,21 +36,22 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** Names of hosts that a compilation looked up in vain, where it failed: each with the error that names it, else with the first. */
-function hostsOf({ errors, unknownHosts }: CompiledPastErrors): NodeOutcome['needs'] {
-  const [first] = errors;
-  if (first === undefined) return [];
-  return unknownHosts.map((name) => ({
-    need: { kind: 'host', name },
-    diagnostic: errors.find(({ message }) => message.includes(name)) ?? first,
-  }));
-}
-
 /** More rounds than code has layers that hide each other. */
 const MOST_ROUNDS = 40;
 
-/** How a node of the repository is compiled with other files. */
-export type InputFor = (files: EnvironmentFiles, node: string) => CompileInput;
+/** How often nodes are compiled once more since later ones changed what they read. */
+const FURTHER_PASSES = 2;
+
+/** How a node of the repository is compiled with other files; `hostAddresses` answers for names of hosts that no table has. */
+export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
+
+/** Names of hosts that no table has, each with the error that names it, else with the given one. */
+function hostsOf({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
+  return unknownHosts.map((name) => ({
+    need: { kind: 'host', name },
+    diagnostic: errors.find(({ message }) => message.includes(name)) ?? other,
+  }));
+}
 
 export class Survey {
   readonly repository: Repository;
@@ -79,25 +82,36 @@ export class Survey {
     return [...this.#outcomes.values()];
   }
 
+  /** Compiles nodes past what they miss, and those again that later ones may have changed; between two compilations is time for others. */
+  *steps(nodes: readonly string[]): Generator<SurveyProgress, void, void> {
+    let pass = nodes;
+    for (let further = 0; further <= FURTHER_PASSES && pass.length > 0; further += 1) {
+      const isAgain = further > 0;
+      const total = pass.length;
+      for (const [done, node] of pass.entries()) {
+        for (const _ of this.#rounds(node)) yield { done, total, isAgain };
+        yield { done: done + 1, total, isAgain };
+      }
+      pass = nodes.filter((node) => (this.#seen.get(node) ?? 0) < this.standIns.changes);
+    }
+  }
+
+  /** The changes of stand-ins that the last compilation of each node has seen. */
+  readonly #seen = new Map<string, number>();
+
   /**
    * Compiles a node again and again, each time with stand-ins for all that was missing before, until nothing new is missed. Stand-ins
    * of the nodes before are there from the start.
    */
-  compileNode(node: string): NodeOutcome {
-    const rounds = this.rounds(node);
-    for (;;) {
-      const { done, value } = rounds.next();
-      if (done === true) return value;
-    }
-  }
-
-  /** The same, one compilation after the other: there is time for something else between them. */
-  *rounds(node: string): Generator<undefined, NodeOutcome, void> {
-    const needs = new Map<string, NodeOutcome['needs'][number]>();
+  *#rounds(node: string): Generator<undefined, void, void> {
+    const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
+    /** What failed for want of a host. From then on any host has an address, so that one compilation tells of all. */
+    let failedForHosts: Diagnostic | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const input = this.#inputFor(this.files, node);
+      const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : addressesOf);
+      this.#seen.set(node, this.standIns.changes);
       const compiled = compilePastErrors(input);
       ({ errors } = compiled);
       let isNew = false;
@@ -109,8 +123,9 @@ export class Survey {
         }
       }
       // Code can do without many a name: none is missing where something else is.
-      if (!isNew) {
-        for (const found of hostsOf(compiled)) {
+      if (!isNew && compiled.unknownHosts.length > 0) failedForHosts ??= errors[0];
+      if (failedForHosts !== undefined) {
+        for (const found of hostsOf(compiled, failedForHosts)) {
           needs.set(JSON.stringify(found.need), found);
           isNew = this.standIns.add(found.need) || isNew;
         }
@@ -120,9 +135,7 @@ export class Survey {
       if (isOver) break;
       yield;
     }
-    const outcome = { node, needs: [...needs.values()], errors };
-    this.#outcomes.set(node, outcome);
-    return outcome;
+    this.#outcomes.set(node, { node, needs: [...needs.values()], errors });
   }
 
   /**
@@ -133,7 +146,8 @@ export class Survey {
     const compiled = compilePastErrors(this.#inputFor(this.files, node));
     const { errors, classes } = compiled;
     const met = errors.flatMap((diagnostic) => needsOf(diagnostic).map((need) => ({ need, diagnostic })));
-    const needs = [...met, ...hostsOf(compiled)].filter(({ need, diagnostic }) => {
+    const [first] = errors;
+    const needs = [...met, ...(first === undefined ? [] : hostsOf(compiled, first))].filter(({ need, diagnostic }) => {
       const { file } = diagnostic.origin ?? diagnostic;
       return this.standIns.add(need, { file, classes });
     });

@@ -1,5 +1,5 @@
 /** Asks what the project misses, node by node, as long as somebody wants to know. */
-import type { MissingView } from '../protocol/missing.ts';
+import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 
@@ -11,8 +11,10 @@ export type MissingState =
       readonly view: MissingView | undefined;
       /** What it is about. */
       readonly files: ProjectFiles;
-      readonly done: number;
-      readonly total: number;
+      /** How far its nodes have come; undefined while the code is read. */
+      readonly progress: SurveyProgress | undefined;
+      /** How many nodes it has. */
+      readonly nodes: number;
       readonly state: 'busy' | 'done' | 'stopped';
     }
   | { readonly kind: 'failed'; readonly message: string };
@@ -22,7 +24,7 @@ const VIEW_INTERVAL = 1500;
 
 /** Surveys a project; `tell` hears how it stands, `isWanted` says whether to go on, and `turn` when the next node may be compiled. */
 export async function surveyMissing(
-  engine: Pick<EngineClient, 'beginMissing' | 'missingIn'>,
+  engine: Pick<EngineClient, 'beginMissing' | 'missingStep'>,
   project: Project,
   tell: (state: MissingState) => void,
   isWanted: () => boolean,
@@ -30,14 +32,14 @@ export async function surveyMissing(
 ): Promise<void> {
   const { files } = project;
   let view: MissingView | undefined;
-  let done = 0;
-  let nodes: readonly string[] = [];
+  let progress: SurveyProgress | undefined;
+  let nodes = 0;
   const asked = (state: 'busy' | 'done' | 'stopped'): MissingState => ({
     kind: 'asked',
     view,
     files,
-    done,
-    total: nodes.length,
+    progress,
+    nodes,
     state,
   });
   tell(asked('busy'));
@@ -45,31 +47,28 @@ export async function surveyMissing(
   if (begun.kind === 'ended') return tell({ kind: 'failed', message: begun.message });
   if (begun.kind === 'stale') return tell(asked('stopped'));
   if (!isWanted()) return;
-  ({ nodes, view } = begun.value);
+  ({ view } = begun.value);
+  nodes = begun.value.nodes.length;
+  progress = { done: 0, total: nodes, isAgain: false };
   tell(asked('busy'));
   let told = performance.now();
-  for (const node of nodes) {
-    const isLast = done === nodes.length - 1;
-    let isDone = false;
-    while (!isDone) {
-      await turn();
-      if (!isWanted()) return;
-      const answer = await engine.missingIn(node, isLast || performance.now() - told > VIEW_INTERVAL);
-      if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
-      if (answer.kind === 'stale') return tell(asked('stopped'));
-      // A worker that was started anew knows nothing of the survey.
-      if (!answer.value.isKnown) {
-        const message = 'The engine was started anew meanwhile. Look again.';
-        return tell({ kind: 'failed', message });
-      }
-      ({ isDone } = answer.value);
-      if (isDone) done += 1;
-      if (answer.value.view !== undefined) {
-        ({ view } = answer.value);
-        told = performance.now();
-        tell(asked('busy'));
-      } else if (isDone) tell(asked('busy'));
+  for (;;) {
+    await turn();
+    if (!isWanted()) return;
+    const answer = await engine.missingStep(performance.now() - told > VIEW_INTERVAL);
+    if (answer.kind === 'ended') return tell({ kind: 'failed', message: answer.message });
+    if (answer.kind === 'stale') return tell(asked('stopped'));
+    const step = answer.value;
+    if (step.kind === 'unknown') {
+      const message = 'The engine was started anew meanwhile. Look again.';
+      return tell({ kind: 'failed', message });
     }
+    if (step.view !== undefined) {
+      ({ view } = step);
+      told = performance.now();
+    }
+    if (step.kind === 'done') return tell(asked('done'));
+    ({ progress } = step);
+    tell(asked('busy'));
   }
-  tell(asked('done'));
 }

@@ -3,7 +3,7 @@ import { surveyMissing, type MissingState } from './missing-loop.ts';
 import type { Actions, AppState } from './state.ts';
 
 /** Who compiles past what is missing. */
-export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingIn' | 'release'>;
+export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;
 
 type Set = (change: Partial<AppState>) => void;
 

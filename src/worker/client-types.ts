@@ -49,7 +49,7 @@ export interface EngineClient {
   checkLesson(lessonId: string, project: Project): Promise<Answer<LessonAnswer>>;
   migrate(request: MigrationRequest): Promise<Answer<MigrationView>>;
   beginMissing(project: Project): Promise<Answer<BegunSurvey>>;
-  missingIn(node: string, withView: boolean): Promise<Answer<SurveyStep>>;
+  missingStep(withView: boolean): Promise<Answer<SurveyStep>>;
   printedBy(projects: readonly Project[]): Promise<Answer<readonly (readonly string[])[]>>;
   /** Ends a worker that has nothing to do, and with it all memory that it holds; the next question starts another. */
   release(): void;

@@ -18,6 +18,7 @@ import {
   type Diagnostic,
   type EnvironmentFiles,
   type ExportedResourceStore,
+  type HostAddresses,
   type NodeInput,
   type ProgramCache,
   type ProjectRuby,
@@ -74,7 +75,9 @@ export interface CompileTools {
   /** Ruby as it is after its boot, for a project that has any. */
   readonly ruby?: RubySnapshot | undefined;
   /** Where Ruby's machines come from, for many compilations one after the other. */
-  readonly machines?: RubyMachines;
+  readonly machines?: RubyMachines | undefined;
+  /** Answers for names of hosts that no table has. */
+  readonly hostAddresses?: HostAddresses | undefined;
   /** The machine that compiles, as it is now; default as the project describes it. */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
@@ -90,7 +93,7 @@ const MILLISECONDS_WITH_RUBY = 12_000;
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, files = filesOf(project), ruby, machines, machine, watchPlace, watchFile }: CompileTools,
+  { programs, files = filesOf(project), ruby, machines, hostAddresses, machine, watchPlace, watchFile }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? targetOf(project);
@@ -108,7 +111,10 @@ export function sharedInput(
     ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined
       ? {}
-      : { ruby: rubyOf(project, ruby, target(), own, machines), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
+      : {
+          ruby: rubyOf(project, ruby, target(), own, { machines, hostAddresses }),
+          budget: { milliseconds: MILLISECONDS_WITH_RUBY },
+        }),
   };
 }
 
@@ -123,12 +129,13 @@ export function rubyOf(
   snapshot: RubySnapshot,
   target: Target,
   files: EnvironmentFiles = filesOf(project),
-  machines?: RubyMachines,
+  { machines, hostAddresses }: Pick<CompileTools, 'machines' | 'hostAddresses'> = {},
 ): (node: NodeInput) => ProjectRuby {
   const release = releaseOf(releaseOfProject(project));
   return rubyForCompiling({
     snapshot,
     ...(machines === undefined ? {} : { machines }),
+    ...(hostAddresses === undefined ? {} : { hostAddresses }),
     files,
     target,
     release,

@@ -86,7 +86,7 @@ export function connectWorker(): EngineConnection {
       cancel: () => remote.cancel(),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
       beginMissing: (project) => remote.beginMissing(project),
-      missingIn: (node, withView) => remote.missingIn(node, withView),
+      missingStep: (withView) => remote.missingStep(withView),
       printedBy: (projects) => remote.printedBy(projects),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),

@@ -45,7 +45,7 @@ function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
         checkLesson: never,
         migrate: never,
         beginMissing: never,
-        missingIn: never,
+        missingStep: never,
         printedBy: never,
         watchRuby: async () => {},
         ping: async () => 0,
@@ -95,8 +95,8 @@ describe('the worker', () => {
   });
 
   it('gives its memory back even while it looks for what a closed project misses, and another reads the next project', async () => {
-    const { client, started, states } = fakeWorkers({ missingIn: never });
-    const missing = client.missingIn('web.example.com', false);
+    const { client, started, states } = fakeWorkers({ missingStep: never });
+    const missing = client.missingStep(false);
     await vi.advanceTimersByTimeAsync(0);
     client.release();
     const next = client.analyze(request(2));

@@ -283,7 +283,7 @@ export function createEngineClient(
       ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
     migrate: (request) => ask('migration', (api) => api.migrate(request)),
     beginMissing: (project) => ask('missing', (api) => api.beginMissing(project)),
-    missingIn: (node, withView) => ask('missing', (api) => api.missingIn(node, withView)),
+    missingStep: (withView) => ask('missing', (api) => api.missingStep(withView)),
     printedBy: (projects) => ask('prints', (api) => api.printedBy(projects)),
     cancel: async () => {
       const task = current;

@@ -293,10 +293,11 @@ export function createEngine(
       survey = missingSurvey(project, await preparedFor(project));
       return { nodes: survey.nodes, view: survey.view() };
     },
-    missingIn: async (node, withView) => {
-      if (survey === undefined) return { isKnown: false, isDone: false };
-      const isDone = survey.compile(node);
-      return { isKnown: true, isDone, ...(withView ? { view: survey.view() } : {}) };
+    missingStep: async (withView) => {
+      if (survey === undefined) return { kind: 'unknown' };
+      const progress = survey.step();
+      if (progress === undefined) return { kind: 'done', view: survey.view() };
+      return { kind: 'busy', progress, ...(withView ? { view: survey.view() } : {}) };
     },
     migrate: async (request) => migrateProject(request, await preparedFor(request.project)),
     printedBy: async (projects) => {

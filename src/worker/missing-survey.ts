@@ -10,9 +10,10 @@ import {
   RubyMachines,
   type CompileInput,
   type EnvironmentFiles,
+  type HostAddresses,
 } from '../engine/index.ts';
 import { namedNodes } from '../nodes/index.ts';
-import type { MissingView } from '../protocol/missing.ts';
+import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
 import { missingView, readRepository, Survey } from '../repository/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
@@ -21,8 +22,8 @@ import { decryptByKeys } from './eyaml-keys.ts';
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */
   readonly nodes: readonly string[];
-  /** Compiles a node once; false where it has to be compiled again, past what was missing this time. */
-  compile(node: string): boolean;
+  /** Compiles the next node once, past what it missed before; undefined where all is done. */
+  step(): SurveyProgress | undefined;
   view(): MissingView;
 }
 
@@ -39,10 +40,10 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const programs = new ProgramCache();
   const machines = new RubyMachines();
-  const inputFor = (own: EnvironmentFiles, certname: string): CompileInput => {
+  const inputFor = (own: EnvironmentFiles, certname: string, hostAddresses?: HostAddresses): CompileInput => {
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {
-      ...sharedInput(project, { programs, ruby, machines, files: withTexts(own) }),
+      ...sharedInput(project, { programs, ruby, machines, hostAddresses, files: withTexts(own) }),
       exports: emptyStore,
       node: {
         name: certname,
@@ -51,13 +52,10 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
     };
   };
   const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);
-  let atNode: { readonly node: string; readonly rounds: ReturnType<Survey['rounds']> } | undefined;
+  const steps = survey.steps(nodes);
   return {
     nodes,
-    compile: (node) => {
-      if (atNode?.node !== node) atNode = { node, rounds: survey.rounds(node) };
-      return atNode.rounds.next().done === true;
-    },
+    step: () => steps.next().value ?? undefined,
     view: () => missingView(survey, decryptByKeys()),
   };
 }

@@ -2,12 +2,19 @@
 import type { RubySession } from './session.ts';
 import { textOf } from './values/json.ts';
 
-/** @returns the names that were looked up in vain, as they come */
-export function answerHosts(session: RubySession): ReadonlySet<string> {
+/** The addresses of a host. */
+export type HostAddresses = (name: string) => readonly string[];
+
+/**
+ * @param addressesOf answers for the names that no table has; without it they have no addresses
+ * @returns these names, as they come
+ */
+export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();
-  session.answer('host_unknown', (name) => {
-    unknown.add(textOf(name));
-    return null;
+  session.answer('host_unknown', (given) => {
+    const name = textOf(given);
+    unknown.add(name);
+    return [...addressesOf(name)];
   });
   return unknown;
 }

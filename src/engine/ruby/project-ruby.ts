@@ -8,7 +8,7 @@ import { rubyCode } from './code.ts';
 import { isFactData, moduleFacts } from './module-facts.ts';
 import { answerCommands } from './commands.ts';
 import { answerFileModes } from './file-modes.ts';
-import { answerHosts } from './hosts.ts';
+import { answerHosts, type HostAddresses } from './hosts.ts';
 import { answerModules } from './modules.ts';
 import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
@@ -22,6 +22,8 @@ export interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
   /** Whether nodes get the facts that modules bring; without it facts are those of the node alone. */
   readonly withModuleFacts?: boolean;
+  /** Answers for names of hosts that no table has. */
+  readonly hostAddresses?: HostAddresses;
 }
 
 /** Takes no time: the machine is made when something of Ruby is needed first. */
@@ -30,7 +32,7 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
   answerCommands(session);
   answerFileModes(session);
   answerModules(session);
-  const unknownHosts = answerHosts(session);
+  const unknownHosts = answerHosts(session, options.hostAddresses);
   const { forCompiling, forRuns } = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),

@@ -113,14 +113,15 @@ function nodesText(count: number): string {
 
 function noticeOf(missing: MissingState, isOld: boolean) {
   if (missing.kind !== 'asked') return null;
-  const { state, done, total, view } = missing;
+  const { state, progress, nodes: total, view } = missing;
+  const { done, total: wanted, isAgain } = progress ?? { done: 0, total: 0, isAgain: false };
   if (state === 'busy') {
-    const text =
-      total === 0 ? 'Reading all code' : `Compiling past what is missing: ${done} of ${countText(total, 'node')}`;
+    const doing = isAgain ? 'Compiling again with what later nodes need' : 'Compiling past what is missing';
+    const text = wanted === 0 ? 'Reading all code' : `${doing}: ${done} of ${countText(wanted, 'node')}`;
     return (
       <span className="missing-progress">
         <span role="status">{text}</span>
-        <progress aria-label="Nodes compiled" value={done} max={Math.max(total, 1)} />
+        <progress aria-label="Nodes compiled" value={done} max={Math.max(wanted, 1)} />
       </span>
     );
   }
@@ -135,7 +136,7 @@ function noticeOf(missing: MissingState, isOld: boolean) {
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'
-      ? `Stopped after ${done} of ${countText(total, 'node')}: there may be more.`
+      ? `Stopped after ${isAgain ? total : done} of ${countText(total, 'node')}: there may be more.`
       : total === 0 || isWhole
         ? undefined
         : `With stand-ins for all that is missing, ${nodes}.`;

@@ -18,6 +18,6 @@ export function inputFor(files: EnvironmentFiles, name: string) {
 
 export function surveyed(texts: Texts, nodes: readonly string[] = ['web']): MissingView {
   const survey = new Survey(readRepository(environmentOf(texts), new Set(builtinTypes.names)), inputFor);
-  for (const node of nodes) survey.compileNode(node);
+  for (const _ of survey.steps(nodes)) continue;
   return missingView(survey);
 }

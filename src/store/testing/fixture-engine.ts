@@ -46,7 +46,10 @@ export function fixtureEngine(): EngineClient {
       kind: 'answer',
       value: { nodes: [], view: { modules: [], things: [], nodes: [] } },
     }),
-    missingIn: async () => ({ kind: 'answer', value: { isKnown: true, isDone: true } }),
+    missingStep: async () => ({
+      kind: 'answer',
+      value: { kind: 'done', view: { modules: [], things: [], nodes: [] } },
+    }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),

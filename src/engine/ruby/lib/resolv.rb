@@ -8,8 +8,7 @@ class Resolv
 
     def getaddresses(name)
       found = rows.select { |_, *names| names.include?(name.to_s) }.map(&:first)
-      Bunraku.ask('host_unknown', name.to_s) if found.empty?
-      found
+      found.empty? ? Bunraku.ask('host_unknown', name.to_s) : found
     end
 
     def getname(address) = getnames(address).first || raise(ResolvError, "no name for #{address}")
