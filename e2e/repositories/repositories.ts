@@ -84,23 +84,21 @@ function buildSystem(certname: string): Facts {
   };
 }
 
-/** The Debian on which most of these machines were, and to which code that checks the release is held. */
-const bullseye: Facts = {
-  os: {
-    name: 'Debian',
-    family: 'Debian',
-    architecture: 'amd64',
-    hardware: 'x86_64',
-    release: { full: '11.11', major: '11', minor: '11' },
-    distro: {
-      id: 'Debian',
-      codename: 'bullseye',
-      description: 'Debian GNU/Linux 11 (bullseye)',
-      release: { full: '11.11', major: '11', minor: '11' },
+/** Debian on a machine: code that checks the release is held to it. */
+function debian(major: string, minor: string, codename: string): Facts {
+  const release = { full: `${major}.${minor}`, major, minor };
+  return {
+    os: {
+      name: 'Debian',
+      family: 'Debian',
+      architecture: 'amd64',
+      hardware: 'x86_64',
+      release,
+      distro: { id: 'Debian', codename, description: `Debian GNU/Linux ${major} (${codename})`, release },
+      selinux: { enabled: false },
     },
-    selinux: { enabled: false },
-  },
-};
+  };
+}
 
 /** Interfaces for which data of load balancers has settings. */
 const loadBalancerInterfaces: readonly string[] = [
@@ -169,7 +167,8 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
       return {
         ...address(certname, wikimediaSites[site] ?? ''),
-        ...bullseye,
+        // Most of these machines were Debian 11; the registries ask for a web server that 12 brings.
+        ...(certname.startsWith('registry') ? debian('12', '8', 'bookworm') : debian('11', '11', 'bullseye')),
         interface_primary: 'eth0',
         // Workers of Hadoop keep blocks on a disk each, and refuse to start with few.
         partitions: /^an(?:alytics|-worker)\d/.test(certname) ? disksOfHadoop : {},
