@@ -90,6 +90,8 @@ describe('what a template depends on', () => {
     ['<%= @@counter %>', false],
     ['<%= open("/etc/motd") %>', false],
     ['<%= rand %>', false],
+    ["<%= scope.lookupvar('port') %>", false],
+    ["<% if has_variable?('port') %>yes<% end %>", false],
     ['<%= @list.shuffle %>', false],
     ["<%= send('rand') %>", false],
     ['<%= eval @code %>', false],

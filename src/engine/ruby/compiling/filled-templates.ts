@@ -25,9 +25,9 @@ export class FilledTemplates {
   }
 }
 
-/** What code of a template can reach more by than its variables: constants and globals, and methods that are everywhere. */
+/** What code of a template can reach more by than its variables: constants and globals, methods that are everywhere, and its scope. */
 const REACHES_OUT =
-  /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
+  /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
 
 /** Values that Ruby has by a number of this compilation alone. */
 const BY_NUMBER = '"t":"object"';
