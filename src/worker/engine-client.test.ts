@@ -107,6 +107,17 @@ describe('the worker', () => {
     expect(states.map(({ kind }) => kind)).not.toContain('restarted');
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('gives its memory back %i turns after it gave an answer', async (turns) => {
+    const { client, started } = fakeWorkers({ missingStep: async () => ({ kind: 'unknown' }) });
+    await client.missingStep(true);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    client.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(started.map(({ ended }) => ended)).toEqual([true]);
+    expect(await client.missingStep(true)).toMatchObject({ kind: 'answer' });
+    expect(started).toHaveLength(2);
+  });
+
   it('that runs something is not ended to give its memory back', async () => {
     const { client, started } = fakeWorkers({ apply: never });
     void client.apply({ ...request(1), noop: false }, () => {});

@@ -94,6 +94,8 @@ export function createEngineClient(
   /** The task that was last asked to stop. */
   let stopped: Task | undefined;
   let crashesInARow = 0;
+  /** Whether the worker is to be ended once nothing is under way or waits. */
+  let isToEnd = false;
   /** Told as Ruby is loaded, which takes as long as the network does. */
   let rubyMoves: (ruby: RubyState) => void = () => {};
   /** What ran last for the task at hand, as far as the worker told. */
@@ -122,6 +124,7 @@ export function createEngineClient(
         finish: resolve,
       };
       if (replaceable.has(kind)) supersede(kind);
+      isToEnd = false;
       queue = hurried.has(kind) ? [task, ...queue] : [...queue, task];
       void work();
     });
@@ -149,6 +152,7 @@ export function createEngineClient(
     if (end === undefined) {
       crashesInARow = 0;
       if (queue.length === 0) setState({ kind: 'idle' });
+      if (isToEnd) endIdle();
     } else {
       const { kind, message } = end;
       task.finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
@@ -160,6 +164,14 @@ export function createEngineClient(
       }
     }
     void work();
+  }
+
+  /** Ends a worker with nothing to do. */
+  function endIdle(): void {
+    if (current !== undefined || queue.length > 0 || connection === undefined) return;
+    connection.end();
+    connection = undefined;
+    setState({ kind: 'starting' });
   }
 
   function finishAllOf(project: Project, message: string): void {
@@ -254,11 +266,9 @@ export function createEngineClient(
   return {
     release: () => {
       // Nobody waits for what a closed project misses, and each of its nodes may take long.
-      if (current?.kind === 'missing') return endCurrent?.({ kind: 'closed', message: '' });
-      if (current !== undefined || queue.length > 0 || connection === undefined) return;
-      connection.end();
-      connection = undefined;
-      setState({ kind: 'starting' });
+      if (current?.kind === 'missing') endCurrent?.({ kind: 'closed', message: '' });
+      isToEnd = true;
+      endIdle();
     },
     analyze: (request) => ask('analysis', (api) => api.analyze(request), request.project),
     apply: (request, onProgress) =>
