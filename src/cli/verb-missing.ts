@@ -41,6 +41,8 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
   const names = named.length === 0 ? [defaultNode] : named;
   const target = machine.createTarget(folder.read.options, () => {});
+  const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
+  const repository = readRepository(all, new Set(machine.types.names), releaseOf(release));
   const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
     const own = {
       ...folder.read,
@@ -57,12 +59,11 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
         withModuleFacts: true,
       }),
       budget: { milliseconds: 60_000 },
-      programs: folder.programs,
+      programs: repository.programs,
       exports: emptyStore,
     };
   };
-  const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
-  const survey = new Survey(readRepository(all, new Set(machine.types.names), releaseOf(release)), inputFor);
+  const survey = new Survey(repository, inputFor);
   for (const _ of survey.steps(names)) continue;
   const view = missingView(survey);
   const again = options.again ? names.map((name) => survey.compileAgain(name)) : [];

@@ -6,7 +6,6 @@ import {
   platforms,
   releaseOf,
   valuesFromJson,
-  ProgramCache,
   RubyMachines,
   type CompileInput,
   type EnvironmentFiles,
@@ -38,7 +37,8 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   // A repository that names its nodes is compiled for those; the node that every project begins with is none of them.
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
-  const programs = new ProgramCache();
+  const repository = readRepository(files, new Set(builtinTypesOf(release).names), release);
+  const { programs } = repository;
   const machines = new RubyMachines();
   const inputFor = (own: EnvironmentFiles, certname: string, hostAddresses?: HostAddresses): CompileInput => {
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
@@ -51,7 +51,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
       },
     };
   };
-  const survey = new Survey(readRepository(files, new Set(builtinTypesOf(release).names), release), inputFor);
+  const survey = new Survey(repository, inputFor);
   const steps = survey.steps(nodes);
   return {
     nodes,

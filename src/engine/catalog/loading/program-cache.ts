@@ -34,7 +34,13 @@ export class ProgramCache {
   /** The tree of a text and the findings in it, parsed when the file's text differs from the last one seen. */
   load(file: string, text: string, { strict, release = currentRelease }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
-    if (known?.text === text && known.strict === strict && known.release === release) return known;
+    if (known?.text === text && known.release === release) {
+      if (known.strict === strict || known.broken) return known;
+      const { program } = known;
+      const entry = { ...known, strict, diagnostics: validate(program, { strict, release }) };
+      this.#entries.set(file, entry);
+      return entry;
+    }
     const { program, diagnostics } = parse(text, file, release);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     const broken = errors.length > 0;
