@@ -1,5 +1,6 @@
 /** Functions that find and read files of modules. */
 import { flatten } from '../../evaluator/access.ts';
+import { ENVIRONMENT_FOLDER } from '../../diagnostics/environment-paths.ts';
 import { filesNotFound, runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
@@ -23,7 +24,11 @@ export function readFound(host: CatalogHost, path: string): string | undefined {
  * that compiles. `undefined` when there is no such file.
  */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
-  if (reference.startsWith('/')) return readFound(host, reference) === undefined ? undefined : reference;
+  if (reference.startsWith('/')) {
+    const own = reference.startsWith(`${ENVIRONMENT_FOLDER}/`) ? reference.slice(ENVIRONMENT_FOLDER.length + 1) : '';
+    if (own !== '' && host.files.read(own) !== undefined) return own;
+    return readFound(host, reference) === undefined ? undefined : reference;
+  }
   const slash = reference.indexOf('/');
   if (slash <= 0) return undefined;
   const root = host.moduleRoot(reference.slice(0, slash));

@@ -52,6 +52,16 @@ module Puppet
         const_set(:"P#{kind}Type", kind_class)
       end
 
+      class PEnumType
+        def each(&) = values.each(&)
+      end
+
+      # What an alias does not answer itself, its type does.
+      class PTypeAliasType
+        def respond_to_missing?(name, include_private) = resolved_type.respond_to?(name, include_private)
+        def method_missing(name, ...) = resolved_type.public_send(name, ...)
+      end
+
       # A secret, which is shown to nobody.
       class PSensitiveType < PAnyType
         class Sensitive

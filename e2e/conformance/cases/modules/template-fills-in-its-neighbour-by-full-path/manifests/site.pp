@@ -1,0 +1,2 @@
+$name_of_it = 'text'
+notify { template('web/sub/whole.erb'): }

@@ -1,0 +1,3 @@
+$roles = Web::Role
+$plain = Enum['b', 'a']
+notify { template('web/roles.erb'): }

@@ -1,0 +1,1 @@
+type Web::Role = Enum['master', 'replica', 'standalone']
