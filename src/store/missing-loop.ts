@@ -1,4 +1,4 @@
-/** Asks what the project misses, node by node, as long as somebody wants to know. */
+/** Asks what the project misses, compilation by compilation, as long as somebody wants to know. */
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
 import type { EngineClient } from '../worker/client-types.ts';

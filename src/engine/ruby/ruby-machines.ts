@@ -35,12 +35,6 @@ export class RubyMachines {
     return this.#last;
   }
 
-  /** Gives back the memory of the last machine, which is at its end. */
-  release(): void {
-    this.#last = undefined;
-    this.#forget();
-  }
-
   /** The numbers of the templates that the last machine began with. */
   get templates(): readonly number[] {
     return this.#loaded;
