@@ -184,7 +184,8 @@ function aroundOf(
   return at;
 }
 
-function isDefinition({ kind }: AstNode): boolean {
+/** Whether code stands in a node as in a scope of its own. */
+export function isDefinition({ kind }: AstNode): boolean {
   return (
     kind === 'HostClassDefinition' ||
     kind === 'ResourceTypeDefinition' ||

@@ -8,17 +8,12 @@ import {
   type Expression,
   type Program,
 } from '../engine/index.ts';
-import { dataBehind, type DataPlace } from './data-behind.ts';
+import { dataBehind, isDefinition, type DataPlace } from './data-behind.ts';
 import { factReadBy, hierarchyFacts } from './facts.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 import type { StandIns } from './stand-ins.ts';
-
-type Definition = Extract<
-  Expression,
-  { kind: 'HostClassDefinition' | 'ResourceTypeDefinition' | 'FunctionDefinition' | 'NodeDefinition' }
->;
 
 export class Remedies {
   readonly #repository: Repository;
@@ -250,8 +245,4 @@ function statementAt(
   };
   visit(program);
   return statement === undefined ? undefined : { statement, definition };
-}
-
-function isDefinition(node: AstNode): node is Definition {
-  return ['HostClassDefinition', 'ResourceTypeDefinition', 'FunctionDefinition', 'NodeDefinition'].includes(node.kind);
 }

@@ -14,6 +14,19 @@ export function isHash(value: StandInValue | undefined): value is Readonly<Recor
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A hash with a value at the end of a path of members; undefined where one stands there already, or what is no hash on the way. */
+export function withMember(
+  before: StandInValue | undefined,
+  [member, ...inner]: readonly string[],
+  value: StandInValue,
+): StandInValue | undefined {
+  if (member === undefined) return before === undefined ? value : undefined;
+  if (before !== undefined && !isHash(before)) return undefined;
+  const own = before !== undefined && Object.hasOwn(before, member) ? before[member] : undefined;
+  const after = withMember(own, inner, value);
+  return after === undefined ? undefined : { ...before, [member]: after };
+}
+
 /** The text of a stand-in where any text will do. */
 export const TEXT = 'stand-in';
 

@@ -1,15 +1,15 @@
 /** The stand-ins that a repository needs, gathered need by need, and their files. */
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
+import { addressesOf } from './host-addresses.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
 import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
-import { textDigest } from '../protocol/text-digest.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
-import { isHash, TEXT, type StandInValue } from './stand-in-values.ts';
+import { TEXT, withMember, type StandInValue } from './stand-in-values.ts';
 
 export type StandInKind =
   | 'manifest'
@@ -376,25 +376,6 @@ export class StandIns {
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }
-}
-
-/** A hash with a value at the end of a path of members; undefined where one stands there already, or what is no hash on the way. */
-function withMember(
-  before: StandInValue | undefined,
-  [member, ...inner]: readonly string[],
-  value: StandInValue,
-): StandInValue | undefined {
-  if (member === undefined) return before === undefined ? value : undefined;
-  if (before !== undefined && !isHash(before)) return undefined;
-  const own = before !== undefined && Object.hasOwn(before, member) ? before[member] : undefined;
-  const after = withMember(own, inner, value);
-  return after === undefined ? undefined : { ...before, [member]: after };
-}
-
-/** Addresses for examples and measurements (RFC 2544, RFC 3849): other ones for almost each name, as code takes them for titles. */
-export function addressesOf(name: string): readonly string[] {
-  const number = Number.parseInt(textDigest(name), 36) % 0xffff;
-  return [`198.18.${number >> 8}.${number & 0xff}`, `2001:db8::${number.toString(16)}`];
 }
 
 /** A text without what parts its words. */

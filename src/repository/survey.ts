@@ -9,11 +9,12 @@ import {
 } from '../engine/index.ts';
 import type { SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
+import { addressesOf } from './host-addresses.ts';
 import { needsOf, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
-import { addressesOf, StandIns } from './stand-ins.ts';
+import { StandIns } from './stand-ins.ts';
 
 /** What compiling one node came to. */
 export interface NodeOutcome {
