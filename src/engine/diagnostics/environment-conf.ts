@@ -1,5 +1,5 @@
 /** What an environment says of itself in `environment.conf`: where its modules are, and where its manifests. */
-import { ENVIRONMENT_FOLDER, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
+import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
 
 /** The text of a file by its path; undefined where there is none. */
 type ReadFile = (path: string) => string | undefined;
@@ -19,7 +19,7 @@ function settingOf(read: ReadFile, name: string): string | undefined {
 function projectPath(path: string): string {
   const plain = path.replace(/\/+$/, '').replaceAll(/(^|\/)(?:\.\/+)+/g, '$1');
   const inside = plain.replace(/^\$environmentpath\/(?:\$environment|production)\//, '');
-  return inside.startsWith(`${ENVIRONMENT_FOLDER}/`) ? inside.slice(ENVIRONMENT_FOLDER.length + 1) : inside;
+  return insideEnvironment(inside);
 }
 
 /** The folders that hold modules, most important first, each with a slash at its end: by default the environment's own, then the shared ones. */

@@ -1,5 +1,5 @@
 /** The files that Ruby sees: those of the project, which cannot be written, over those of the machine. */
-import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
+import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../target/files/node.ts';
 import { parentPath } from '../target/files/paths.ts';
@@ -10,11 +10,6 @@ import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 /** The path on the machine of a file of the project. */
 export function machinePath(path: string): string {
   return path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
-}
-
-/** The path in the project of a file on the machine; another path is left as it is. */
-export function projectPath(path: string): string {
-  return path.startsWith(`${ENVIRONMENT_FOLDER}/`) ? path.slice(ENVIRONMENT_FOLDER.length + 1) : path;
 }
 
 /** A text of Ruby's, which knows the project's files by the paths that they have on a machine, with their paths in the project. */
@@ -92,7 +87,7 @@ export class ProjectFiles implements RubyFiles {
     const node = followLink ? files.stat(path) : files.lstat(path);
     if (node !== undefined) return { kind: node.kind, size: sizeOfNode(node), mtime: node.mtime };
     if (this.#folders.has(path)) return { kind: 'directory', size: 0, mtime: this.#target.clock };
-    if (path.startsWith(`${ENVIRONMENT_FOLDER}/`)) this.absent = projectPath(path);
+    if (path.startsWith(`${ENVIRONMENT_FOLDER}/`)) this.absent = insideEnvironment(path);
     return undefined;
   }
   read(path: string): Uint8Array {

@@ -2,6 +2,7 @@
  * Ruby for one compilation or one run: a machine of its own, made when something of Ruby is needed first, and the questions that Ruby may
  * ask. Templates, functions and types each add their own questions.
  */
+import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
@@ -19,7 +20,7 @@ import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubyMachines } from './ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import type { TemplateSource } from './compiling/template-sources.ts';
-import { machinePath, ProjectFiles, projectPath, withProjectPaths } from './project-files.ts';
+import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
 import { textOf } from './values/json.ts';
 
@@ -72,7 +73,7 @@ export class RubySession {
     this.answer('clock', () => target.clock);
     this.answer('compare_versions', (one, other) => compareVersions(textOf(one), textOf(other)));
     this.answer('runs', (path) => {
-      this.runs(projectPath(textOf(path)));
+      this.runs(insideEnvironment(textOf(path)));
       return null;
     });
   }

@@ -1,6 +1,6 @@
 /** Functions that find and read files of modules. */
 import { flatten } from '../../evaluator/access.ts';
-import { ENVIRONMENT_FOLDER } from '../../diagnostics/environment-paths.ts';
+import { insideEnvironment } from '../../diagnostics/environment-paths.ts';
 import { filesNotFound, runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
@@ -25,9 +25,7 @@ export function readFound(host: CatalogHost, path: string): string | undefined {
  */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   if (reference.startsWith('/')) {
-    const own = reference.startsWith(`${ENVIRONMENT_FOLDER}/`) ? reference.slice(ENVIRONMENT_FOLDER.length + 1) : '';
-    if (own !== '' && host.files.read(own) !== undefined) return own;
-    return readFound(host, reference) === undefined ? undefined : reference;
+    return [insideEnvironment(reference), reference].find((path) => readFound(host, path) !== undefined);
   }
   const slash = reference.indexOf('/');
   if (slash <= 0) return undefined;
