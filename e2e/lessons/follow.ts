@@ -54,7 +54,8 @@ function stepOf(section: string): FollowedStep {
     const marks = marksOf(comment ?? info);
     if (language === SHELL) commands.push(...code.trim().split('\n'));
     else if (comment === undefined && marks.size > 0) edits.push({ write: code, isIndented: true, marks });
-    else if (marks.size > 0) edits.push({ write: marks.get('write')?.[0] ?? '', isIndented: false, marks });
+    else if (marks.size > 0 && !marks.has('tasks'))
+      edits.push({ write: marks.get('write')?.[0] ?? '', isIndented: false, marks });
   }
   const text = section.slice(end).replaceAll(/^<!--[\s\S]*?-->\n/gm, '');
   return { title: section.slice(0, end).trim(), text, edits, commands };

@@ -16,10 +16,14 @@ it('says each fault', () => {
     id: 'part/one',
     title: 'One',
     summary: 'What it is about.',
+    level: 'beginner' as const,
+    minutes: 1.5,
     teaches: ['type/file', 'nothing'],
     open: ['manifests/none.pp'],
     view: 'system' as const,
-    steps: [{ title: 'Long', text: `${'word '.repeat(151)}[there](#lesson/part/none)` }],
+    steps: [
+      { title: 'Long', text: `${'word '.repeat(151)}[there](#lesson/part/none)`, tasks: ['done', 'gone', 'done'] },
+    ],
     hints: { gone: ['Look.'] },
     project: {
       name: 'One',
@@ -31,10 +35,13 @@ it('says each fault', () => {
   };
   expect(textFaults(lesson, { checks: [{ id: 'done', task: 'Do it', seen: () => undefined }] }, ['part/one'])).toEqual([
     'the step “Long” has 152 words, more than 150',
+    'a step names the task gone, which is no check',
+    'the task done is named more than once',
     'a hint is for gone, which is no check',
     'the check done has no hint',
     'a link goes to #lesson/part/none, which is no lesson, no page of the reference and no error',
     '"teaches" has nothing, which is no address in the reference',
     '"open" has manifests/none.pp, which is not in start/',
+    'its "minutes" are no whole number',
   ]);
 });

@@ -1,6 +1,6 @@
 /** What is wrong with the words of a lesson. */
 import type { LessonChecks } from '../../src/lessons/check.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import { lessonLevels, type Lesson } from '../../src/lessons/lesson.ts';
 
 /** Words of a step, manifests aside. */
 const MOST_WORDS = 150;
@@ -10,11 +10,12 @@ const REFERENCE = new RegExp(`^(?:${KINDS})(?:/[^/\\s]+)+$`);
 const ERROR = /^error\/[A-Za-z0-9_-]+$/;
 
 export function textFaults(
-  { steps, hints, teaches, open, project, title, summary }: Lesson,
+  { steps, hints, teaches, open, project, title, summary, level, minutes }: Lesson,
   { checks }: LessonChecks,
   lessonIds: readonly string[],
 ): readonly string[] {
   const ids = checks.map(({ id }) => id);
+  const named = steps.flatMap(({ tasks }) => tasks);
   const allHints = Object.values(hints).flat();
   return [
     ...(steps.length === 0 ? ['it has no step'] : []),
@@ -22,6 +23,10 @@ export function textFaults(
       const words = wordsOf(step.text);
       return words > MOST_WORDS ? [`the step “${step.title}” has ${words} words, more than ${MOST_WORDS}`] : [];
     }),
+    ...named.flatMap((id) => (ids.includes(id) ? [] : [`a step names the task ${id}, which is no check`])),
+    ...[...new Set(named)].flatMap((id) =>
+      named.filter((other) => other === id).length === 1 ? [] : [`the task ${id} is named more than once`],
+    ),
     ...Object.keys(hints).flatMap((id) => (ids.includes(id) ? [] : [`a hint is for ${id}, which is no check`])),
     ...ids.flatMap((id) => (id in hints ? [] : [`the check ${id} has no hint`])),
     ...(new Set(ids).size < ids.length ? ['two checks have one id'] : []),
@@ -43,6 +48,8 @@ export function textFaults(
     ...open.flatMap((path) => (path in project.files ? [] : [`"open" has ${path}, which is not in start/`])),
     ...(/[.!?]$/.test(title) ? ['its title ends in a full stop'] : []),
     ...(summary.endsWith('.') ? [] : ['its summary is no sentence']),
+    ...(lessonLevels.includes(level) ? [] : [`its level is ${level}, not one of ${lessonLevels.join(', ')}`]),
+    ...(Number.isInteger(minutes) && minutes > 0 ? [] : ['its "minutes" are no whole number']),
   ];
 }
 

@@ -16,19 +16,21 @@ export async function describeLesson(id: string): Promise<LessonDescription> {
 }
 
 export async function lessonSummary(id: string): Promise<LessonSummary> {
-  const { title, summary, teaches } = await describeLesson(id);
-  return { id, title, summary, teaches };
+  const { title, summary, level, minutes, teaches } = await describeLesson(id);
+  return { id, title, summary, level, minutes, teaches };
 }
 
 export async function readLesson(id: string): Promise<Lesson> {
   const folder = join(LESSONS, id);
   const description = await describeLesson(id);
-  const { title, summary, open, view, teaches } = description;
+  const { title, summary, level, minutes, open, view, teaches } = description;
   const files = await readFolder(join(folder, 'start'));
   return {
     id,
     title,
     summary,
+    level,
+    minutes,
     teaches,
     open,
     view,

@@ -1,25 +1,36 @@
-/** Reads `lesson.md`: steps under `## Title`, and after them hints under `### Hint: CHECK-ID`. Comments are for `npm run lessons` alone. */
+/**
+ * Reads `lesson.md`: steps under `## Title`, and after them hints under `### Hint: CHECK-ID`. The comment `<!-- tasks="CHECK-ID …" -->`
+ * directly after the heading of a step names the checks of the step. All other comments are for `npm run lessons` alone.
+ */
 import type { LessonStep, LessonText } from './lesson.ts';
 
 const HINT = 'Hint: ';
 const COMMENT = /^<!--[\s\S]*?-->\n+/gm;
+const TASKS = /^<!-- tasks="([^"]*)" -->\n+/;
 
-/** @throws for text that stands in no step, and for a step without text */
+/** @throws for text outside of a step, for a step without text, and for a `tasks` comment that does not follow a step's heading */
 export function readLessonText(markdown: string): LessonText {
   const steps: LessonStep[] = [];
   const hints: Record<string, string[]> = {};
   // Headings inside a fenced block are comments of a manifest or of a shell.
-  const [before = '', ...sections] = splitAtHeadings(markdown.replaceAll(COMMENT, ''));
+  const [before = '', ...sections] = splitAtHeadings(
+    markdown.replaceAll(COMMENT, (comment) => (TASKS.test(comment) ? comment : '')),
+  );
   if (before.trim() !== '')
     throw new Error(`A lesson begins with "## Title of its first step", not with: ${before.trim()}`);
   for (const section of sections) {
     const end = section.indexOf('\n');
     const heading = section.slice(0, end === -1 ? undefined : end).trim();
-    const text = end === -1 ? '' : section.slice(end).trim();
+    const body = end === -1 ? '' : `${section.slice(end).trim()}\n`;
+    const text = body.replace(TASKS, '').trim();
     if (text === '') throw new Error(`There is no text under "${heading}".`);
     const title = heading.replace(/^#+ /, '');
-    if (heading.startsWith('### ')) (hints[title.slice(HINT.length).trim()] ??= []).push(text);
-    else steps.push({ title, text });
+    const tasks = TASKS.exec(body)?.[1]?.split(/\s+/).filter(Boolean);
+    const isHint = heading.startsWith('### ');
+    if (text.includes('<!-- tasks=') || (isHint && tasks !== undefined))
+      throw new Error(`A "tasks" comment under "${heading}" does not follow the heading of a step.`);
+    if (isHint) (hints[title.slice(HINT.length).trim()] ??= []).push(text);
+    else steps.push({ title, text, tasks: tasks ?? [] });
   }
   return { steps, hints };
 }

@@ -11,11 +11,17 @@ import type {
 /** The views that a lesson can open in. */
 export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';
 
+export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type LessonLevel = (typeof lessonLevels)[number];
+
 /** `lesson.json` of a lesson's folder. */
 export interface LessonDescription {
   readonly title: string;
   /** What it is about, in one sentence. */
   readonly summary: string;
+  readonly level: LessonLevel;
+  /** The time that a person who meets the subject for the first time needs, in whole minutes. */
+  readonly minutes: number;
   /** The files to open, the one to show first at the head. */
   readonly open: readonly string[];
   /** Where there is something to see. */
@@ -44,7 +50,7 @@ export interface LessonDescription {
 }
 
 /** What a person chooses a lesson by. */
-export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'teaches'> {
+export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'level' | 'minutes' | 'teaches'> {
   /** `PART/LESSON`, as in its address. */
   readonly id: string;
 }
@@ -68,6 +74,8 @@ export interface LessonStep {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
+  /** Ids of the checks that this step completes. */
+  readonly tasks: readonly string[];
 }
 
 export interface LessonText {
@@ -96,4 +104,10 @@ export function settingOf({
   others,
 }: LessonDescription): LessonSetting {
   return { node: { certname, platform, facts }, machine, ...(others === undefined ? {} : { others }) };
+}
+
+/** Index of the step that a check belongs to; the last step for a check that no step names. */
+export function stepOfTask(steps: readonly LessonStep[], check: string): number {
+  const found = steps.findIndex(({ tasks }) => tasks.includes(check));
+  return found === -1 ? steps.length - 1 : found;
 }

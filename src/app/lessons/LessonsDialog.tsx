@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { LessonSummary } from '../../lessons/lesson.ts';
-import { firstLesson, lessonCount, lessonParts, placeOfLesson, placeText } from '../../panels/lesson/lesson-list.ts';
+import {
+  effortText,
+  firstLesson,
+  lessonCount,
+  lessonParts,
+  placeOfLesson,
+  placeText,
+} from '../../panels/lesson/lesson-list.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -47,7 +54,10 @@ export function LessonsDialog() {
                       onClick={() => open(lesson.id)}
                     >
                       <ProgressMark state={state} />
-                      <span className="lessons-lesson-title">{lesson.title}</span>
+                      <span className="lessons-lesson-title">
+                        {lesson.title}
+                        <span className="lessons-effort">{` ${effortText(lesson)}`}</span>
+                      </span>
                       <span className={state === 'new' ? 'visually-hidden' : 'lessons-word'}>
                         {progressWords[state]}
                       </span>

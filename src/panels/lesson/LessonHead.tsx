@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useActions } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { placeText, type LessonPlace } from './lesson-list.ts';
+import { effortText, placeText, type LessonPlace } from './lesson-list.ts';
 
 export interface LessonHeadProps {
   readonly title: string;
@@ -23,6 +23,7 @@ export function LessonHead({ title, place, onMap }: LessonHeadProps) {
           </p>
         )}
         <h2 id="lesson-title">{title}</h2>
+        {place === undefined ? null : <p className="lesson-effort">{effortText(place.lesson)}</p>}
       </div>
       <nav className="lesson-ways" aria-label="Lessons">
         <IconButton

@@ -1,6 +1,6 @@
 /** Where a lesson stands among all of them. */
 import { parts } from 'virtual:lessons/list';
-import type { LessonSummary, Part } from '../../lessons/lesson.ts';
+import type { LessonLevel, LessonSummary, Part } from '../../lessons/lesson.ts';
 
 export interface LessonPlace {
   readonly part: Part;
@@ -26,6 +26,17 @@ export const lessonCount = places.length;
 /** Undefined for a lesson that there is not. */
 export function placeOfLesson(id: string): LessonPlace | undefined {
   return places.find(({ lesson }) => lesson.id === id);
+}
+
+const levelWords = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+} as const satisfies Record<LessonLevel, string>;
+
+/** `Beginner · 5 min`. */
+export function effortText({ level, minutes }: Pick<LessonSummary, 'level' | 'minutes'>): string {
+  return `${levelWords[level]} · ${minutes} min`;
 }
 
 /** `Part 2, lesson 3 of 8`. */
