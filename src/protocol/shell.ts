@@ -19,8 +19,10 @@ export interface ShellRequest {
   readonly env?: Readonly<Record<string, string>>;
   /** How the last command ended, for `$?`; absent for well. */
   readonly status?: number;
-  /** What the command reads. */
+  /** Standard input of the command. */
   readonly input?: string;
+  /** Lines typed before and this one, the oldest first; only for a line that asks for them. */
+  readonly history?: readonly string[];
 }
 
 /** A run that a command of the line made. */

@@ -118,6 +118,7 @@ export interface ShellCommand {
   readonly env?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly input?: string;
+  readonly history?: readonly string[];
 }
 
 /** What became of a command. */

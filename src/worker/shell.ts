@@ -40,7 +40,7 @@ export async function runShellLine(
   target: Target,
   { storage, exports, ruby }: ShellSurroundings,
 ): Promise<ShellAnswer> {
-  const { project, line, cwd, env, status, input, kept } = request;
+  const { project, line, cwd, env, status, input, history, kept } = request;
   const runs = new CommandRuns(project.files, target);
   const result = await runInTerminal(target, line, {
     files: project.files,
@@ -56,6 +56,7 @@ export async function runShellLine(
     ...(env === undefined ? {} : { env }),
     ...(status === undefined ? {} : { status }),
     ...(input === undefined ? {} : { stdin: input }),
+    ...(history === undefined ? {} : { history }),
   });
   return {
     output: bounded(result.output),

@@ -1,5 +1,5 @@
 /** Commands that only make sense for a person at a terminal, on a machine without a screen. */
-import { refuse } from '../target/options.ts';
+import { refuse, succeed } from '../target/options.ts';
 import type { SimulatedCommand } from '../target/shell/command.ts';
 import { facterCommand } from './facts-command.ts';
 import type { PuppetOptions } from './puppet-context.ts';
@@ -20,8 +20,28 @@ function screenProgram(name: string, instead: string): SimulatedCommand {
   return { name, run: () => refuse(1, `${name} does not run in this terminal. ${instead}`) };
 }
 
-export function terminalCommands(puppet: PuppetOptions): readonly SimulatedCommand[] {
+/** Prints the last lines typed. The terminal keeps them, so only it can clear them (`history -c`). */
+function historyCommand(lines: readonly string[]): SimulatedCommand {
+  return {
+    name: 'history',
+    run([count]) {
+      if (count !== undefined && !/^\d+$/.test(count))
+        return refuse(1, `bash: history: ${count}: numeric argument required`);
+      const first = count === undefined ? 0 : Math.max(0, lines.length - Number(count));
+      return succeed(
+        lines
+          .map((line, index) => `${String(index + 1).padStart(5)}  ${line}\n`)
+          .slice(first)
+          .join(''),
+      );
+    },
+  };
+}
+
+/** @param history lines typed before, the oldest first */
+export function terminalCommands(puppet: PuppetOptions, history: readonly string[]): readonly SimulatedCommand[] {
   return [
+    historyCommand(history),
     ...Object.entries(SCREEN_PROGRAMS).map(([name, instead]) => screenProgram(name, instead)),
     facterCommand(puppet),
   ];

@@ -125,4 +125,44 @@ describe('a line at the terminal', () => {
   it('says what else there is for programs that need a screen', async () => {
     expect((await type('vim /etc/motd')).output).toContain('Edit the file in the System view');
   });
+
+  it('lists processes in the styles of BSD and Unix', async () => {
+    const aux = (await type('ps aux')).output.split('\n');
+    expect(aux[0]).toBe('USER         PID %CPU %MEM    VSZ   RSS TTY      STAT START   TIME COMMAND');
+    expect(aux[1]).toMatch(/^root +1 .* Ss .*\/sbin\/init$/);
+    expect(aux.find((line) => line.includes('cron'))).toMatch(/^root +\d+ .*\/usr\/sbin\/cron -f/);
+    expect(aux.at(-2)).toMatch(/ps aux$/);
+    expect((await type('ps -ef | head -1')).output).toBe('UID          PID    PPID  C STIME TTY          TIME CMD\n');
+    expect((await type('ps -C cron -o comm=,user=')).output).toBe('cron            root\n');
+    expect((await type('ps -p 99999 -o pid=; echo $?')).output).toBe('1\n');
+    const stopped = createTarget();
+    stopped.services.stop('cron');
+    expect((await type('ps aux', stopped)).output).not.toContain('/usr/sbin/cron');
+  });
+
+  it('shows the number of a process everywhere alike', async () => {
+    const { output } = await type(
+      'systemctl show -p MainPID --value cron; pgrep -x cron; ps -C cron -o pid= | tr -d " "',
+    );
+    expect(new Set(output.trim().split('\n')).size).toBe(1);
+  });
+
+  it('prints earlier lines, all or the last ones, also into a pipe', async () => {
+    const history = ['cd /etc', 'ls', 'history'];
+    expect((await type('history', createTarget(), { history })).output).toBe(
+      '    1  cd /etc\n    2  ls\n    3  history\n',
+    );
+    expect((await type('history 2 | grep ls', createTarget(), { history })).output).toBe('    2  ls\n');
+    expect((await type('history x', createTarget(), { history })).output).toBe(
+      '-bash: history: x: numeric argument required\n',
+    );
+  });
+
+  it('prints sizes of disk and memory in the unit that is asked for', async () => {
+    expect((await type('df -h')).output).toBe(
+      'Filesystem      Size  Used Avail  Use% Mounted on\n/dev/sda1        20G  2.2G   17G   12% /\n',
+    );
+    expect((await type('free -m')).output).toContain('Mem:            1967         402');
+    expect((await type('free -h')).output).toContain('Mem:           2.0Gi       403Mi');
+  });
 });

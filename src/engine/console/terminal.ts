@@ -28,8 +28,10 @@ export interface TerminalInput {
   readonly release?: Release;
   /** How the last command ended, for `$?`; default 0. */
   readonly status?: number;
-  /** What the command reads. */
+  /** Standard input of the command. */
   readonly stdin?: string;
+  /** Lines typed before and the current one, the oldest first, for \`history\`. */
+  readonly history?: readonly string[];
   /** What earlier runs on the machine left; changed where the command applies something. */
   readonly storage?: RunStorage;
   /** What the nodes of the environment export, asked for when a command compiles something. */
@@ -99,7 +101,7 @@ export async function runInTerminal(target: Target, line: string, input: Termina
     cwd,
     env: { ...LOGIN_ENVIRONMENT, ...input.env },
     isTerminal: true,
-    commands: [puppetCommand(environment, puppet), ...terminalCommands(puppet)],
+    commands: [puppetCommand(environment, puppet), ...terminalCommands(puppet, input.history ?? [])],
     ...(input.stdin === undefined ? {} : { input: input.stdin }),
   });
   const after = unmountEnvironment(mounted, target.state, input.files);

@@ -30,7 +30,12 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   });
 }
 
-/** Connects a screen to a session; returns what takes it apart. */
+/** Full reset (RIS). */
+const RESET = '\u001bc';
+/** Cursor home, erase the screen, erase what was scrolled away. */
+const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
+
+/** Connects a screen to a session; returns the function that disconnects them. */
 function attach(terminal: Terminal, session: TerminalSession): () => void {
   let row = 0;
   let isSecondTab = false;
@@ -83,7 +88,8 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   }
 
   const resize = terminal.onResize(() => {
-    terminal.reset();
+    // In the stream, not by `terminal.reset()`, which overtakes what is still to be written.
+    terminal.write(RESET);
     writeTranscript();
   });
   const unsubscribe = session.subscribe((event) => {
@@ -91,8 +97,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
       erase();
       terminal.write(wrapWords(event.text, terminal.cols));
     } else if (event.kind === 'clear') {
-      terminal.clear();
-      terminal.write('\u001b[H\u001b[J');
+      terminal.write(CLEAR);
       row = 0;
       draw();
     } else draw();

@@ -58,17 +58,29 @@ describe('a session', () => {
     expect(session.state.transcript).toContain('> x^C\n');
   });
 
-  it('clears, tells earlier lines and starts anew by itself', async () => {
+  it('clears the screen and logs in again by itself', async () => {
     const { session, commands } = open(() => ({ cwd: '/etc' }));
     await session.submit('one');
-    await session.submit('history');
-    expect(session.state.transcript).toMatch(/\d {2}one\n/);
     await session.submit('clear');
     expect(session.state.transcript).toBe('');
     await session.submit('exit');
     expect(plain(session.state.transcript)).toBe('root@web:/etc# exit\nlogout\nhello\n');
     expect(plain(session.state.prompt)).toBe('root@web:~# ');
     expect(commands).toHaveLength(1);
+  });
+
+  it('sends earlier lines to commands that ask for them', async () => {
+    const { session, commands } = open(() => ({}));
+    await session.submit('history -c');
+    await session.submit('one');
+    await session.submit('history | tail -1');
+    expect(commands.map(({ history }) => history)).toEqual([undefined, ['one', 'history | tail -1']]);
+  });
+
+  it('prints nothing of a command that would answer into the prompt', async () => {
+    const { session } = open(() => ({ output: '\u001b[31mred\u001b[0m\u001b[c\n' }));
+    await session.submit('cat file');
+    expect(session.state.transcript).toContain('\u001b[31mred\u001b[0m\n');
   });
 
   it('stops a command under way, and says what became of it', async () => {

@@ -1,6 +1,7 @@
 /** A shell session on the machine of one node: what was printed, where the shell is, and what is being typed. */
 import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
+import { keepDrawing } from './output-sequences.ts';
 
 export type SessionEvent =
   | { readonly kind: 'print'; readonly text: string }
@@ -142,10 +143,6 @@ export class TerminalSession {
       case 'reset':
         this.clear();
         return true;
-      case 'history':
-        this.print(earlierLines.map((each, index) => `${String(index + 1).padStart(5)}  ${each}\n`).join(''));
-        this.#change({ isRunning: false });
-        return true;
       case 'history -c':
         earlierLines = [];
         this.#change({ isRunning: false });
@@ -162,7 +159,13 @@ export class TerminalSession {
 
   #command(line: string): ShellCommand {
     const env = this.#env;
-    return { line, cwd: this.#cwd, status: this.#status, ...(env === undefined ? {} : { env }) };
+    return {
+      line,
+      cwd: this.#cwd,
+      status: this.#status,
+      ...(env === undefined ? {} : { env }),
+      ...(/\bhistory\b/.test(line) ? { history: earlierLines } : {}),
+    };
   }
 
   #settle(whole: string, outcome: ShellOutcome): void {
@@ -174,7 +177,8 @@ export class TerminalSession {
           this.#begun = whole;
           return;
         }
-        this.print(answer.output === '' || answer.output.endsWith('\n') ? answer.output : `${answer.output}\n`);
+        const output = keepDrawing(answer.output);
+        this.print(output === '' || output.endsWith('\n') ? output : `${output}\n`);
         [this.#cwd, this.#env, this.#status] = [answer.cwd, answer.env, answer.exitCode];
         return;
       }

@@ -26,7 +26,9 @@ import { sed } from './sed/sed.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { LOCALE_COMMANDS } from './locales.ts';
 import { APT_CONFIG } from './apt-config.ts';
+import { CAPACITY_COMMANDS } from './capacity.ts';
 import { PROCESS_COMMANDS } from './processes.ts';
+import { PS_COMMAND } from './ps.ts';
 import { SETTINGS_COMMANDS } from './settings.ts';
 import { SIZED_FILE_COMMANDS } from './sized-files.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
@@ -56,7 +58,9 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SYSTEM_COMMANDS,
   ...LOCALE_COMMANDS,
   APT_CONFIG,
+  ...CAPACITY_COMMANDS,
   ...PROCESS_COMMANDS,
+  PS_COMMAND,
   ...SETTINGS_COMMANDS,
   ...DEBCONF_COMMANDS,
   ...SIZED_FILE_COMMANDS,

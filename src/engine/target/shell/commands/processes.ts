@@ -1,31 +1,11 @@
-/** `pgrep`, `pkill` and `pidof`: the only processes that there are, beside the shell's own, are those of running services. */
+/** `pgrep`, `pkill` and `pidof`: they find the processes of running services. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { baseName } from '../../files/paths.ts';
-import { settingsOfUnit, unitFileOf } from '../../services/unit-files.ts';
+import { serviceProcesses, type Process } from '../../services/processes.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-interface Process {
-  readonly pid: number;
-  readonly name: string;
-  readonly line: string;
-}
-
-function processesOf(target: Target): readonly Process[] {
-  const running = target.services
-    .names()
-    .filter((name) => target.services.isRunning(name) && !/\.(?!service$)/.test(name));
-  return running.flatMap((name, index) => {
-    const file = unitFileOf(target, name);
-    const start =
-      file === undefined || file.isMasked ? undefined : settingsOfUnit(target, file).get('ExecStart')?.at(-1);
-    const line = start?.replace(/^[-@:+!]+/, '') ?? name;
-    // The kernel keeps 15 characters of a name.
-    return { pid: 400 + 7 * index, name: baseName(line.split(/\s+/)[0] ?? name).slice(0, 15), line };
-  });
-}
-
-/** The processes that `pgrep`'s words choose. */
+/** Finds the processes that the words of `pgrep` select; undefined without a pattern. */
 function chosen(target: Target, args: readonly string[]): readonly Process[] | undefined {
   const takesValue = /^-[uUgGPtsdF]$|^--(?:euid|uid|group|parent|terminal|session|delimiter|pidfile)$/;
   const [pattern] = args.filter((word, index) => !word.startsWith('-') && !takesValue.test(args[index - 1] ?? ''));
@@ -34,7 +14,7 @@ function chosen(target: Target, args: readonly string[]): readonly Process[] | u
   const isWhole = flags.includes('f') || args.includes('--full');
   const isExact = flags.includes('x') || args.includes('--exact');
   const match = new RegExp(isExact ? `^(?:${pattern})$` : pattern, flags.includes('i') ? 'i' : '');
-  return processesOf(target).filter(({ name, line }) => match.test(isWhole ? line : name));
+  return [...serviceProcesses(target).values()].filter(({ name, line }) => match.test(isWhole ? line : name));
 }
 
 function pgrep(target: Target, args: readonly string[]): ToolResult {
@@ -60,7 +40,7 @@ function pkill(target: Target, args: readonly string[]): ToolResult {
 
 function pidof(target: Target, args: readonly string[]): ToolResult {
   const names = new Set(args.filter((word) => !word.startsWith('-')).map(baseName));
-  const found = processesOf(target).filter(({ name }) => names.has(name));
+  const found = [...serviceProcesses(target).values()].filter(({ name }) => names.has(name));
   if (found.length === 0) return { exitCode: 1, stdout: '', stderr: '' };
   return succeed(args.includes('-q') ? '' : `${found.map(({ pid }) => pid).join(' ')}\n`);
 }

@@ -1,6 +1,7 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { serviceProcesses } from '../../services/processes.ts';
 import { dropInsOf, isMaskingRefused, settingsOfUnit, unitFileName, unitFileOf } from '../../services/unit-files.ts';
 import { tryUnitPrograms, type RunProgram } from '../../services/unit-programs.ts';
 import { unitTitle } from '../../services/units/index.ts';
@@ -164,7 +165,7 @@ function showUnit(target: Target, name: string, properties: readonly string[], i
   const id = unit?.name ?? unitFileName(name);
   const values: Readonly<Record<string, string>> = {
     Type: settings?.get('Type')?.at(-1) ?? 'simple',
-    MainPID: isRunning ? '4310' : '0',
+    MainPID: String(serviceProcesses(target).get(id.replace(/\.service$/, ''))?.pid ?? 0),
     Id: id,
     Names: id,
     Description: settings?.get('Description')?.at(-1) ?? id,

@@ -204,21 +204,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
     run: (_args, { session }) =>
       succeed(` ${formatDate(session.target.clock, '%T')} up 1 day,  0 users,  load average: 0.00, 0.00, 0.00\n`),
   },
-  {
-    name: 'df',
-    run: () =>
-      succeed(
-        'Filesystem     1K-blocks    Used Available Use% Mounted on\n/dev/sda1       20509264 2210048  17231840  12% /\n',
-      ),
-  },
-  {
-    name: 'free',
-    run: () =>
-      succeed(
-        '               total        used        free\nMem:         2014432      512096     1502336\nSwap:              0           0           0\n',
-      ),
-  },
-  { name: 'ps', run: () => succeed('    PID TTY          TIME CMD\n   4242 ?        00:00:00 sh\n') },
   { name: 'tty', run: () => ({ exitCode: 1, stdout: 'not a tty\n', stderr: '' }) },
   silent('sync'),
   silent('logger'),

@@ -1,0 +1,40 @@
+/** Processes of the machine: one for each running service. */
+import { baseName } from '../files/paths.ts';
+import type { Target } from '../target.ts';
+import { settingsOfUnit, unitFileOf } from './unit-files.ts';
+
+export interface Process {
+  readonly pid: number;
+  readonly user: string;
+  /** At most 15 characters, as the kernel keeps it. */
+  readonly name: string;
+  /** The command with its arguments. */
+  readonly line: string;
+}
+
+const LONGEST_NAME = 15;
+
+/** Builds a process from its command line. */
+export function processOf(pid: number, user: string, line: string): Process {
+  const program = line.split(/\s+/)[0] ?? line;
+  return { pid, user, name: baseName(program).slice(0, LONGEST_NAME), line };
+}
+
+/** The main process of each running service, by the name of the service and in the order of these names. */
+export function serviceProcesses(target: Target): ReadonlyMap<string, Process> {
+  const running = target.services
+    .names()
+    .filter((name) => target.services.isRunning(name) && !/\.(?!service$)/.test(name));
+  return new Map(
+    running.map((name, index) => {
+      const file = unitFileOf(target, name);
+      const settings = file === undefined || file.isMasked ? undefined : settingsOfUnit(target, file);
+      const line =
+        settings
+          ?.get('ExecStart')
+          ?.at(-1)
+          ?.replace(/^[-@:+!]+/, '') ?? name;
+      return [name, processOf(400 + 7 * index, settings?.get('User')?.at(-1) ?? 'root', line)];
+    }),
+  );
+}
