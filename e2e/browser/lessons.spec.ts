@@ -98,7 +98,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));
     await apply(page);
     await expect(tasks(page).nth(0)).toContainText('Done');
-    await expect(tasks(page).nth(1)).toContainText('The run wrote another text');
+    await expect(tasks(page).nth(1)).toContainText('The run wrote other content');
     await replaceText(page, DECLARED);
     await apply(page);
     await expect(lessonResult(page)).toHaveText('The lesson is done.');
@@ -117,7 +117,7 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await expect(prediction.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(prediction).toContainText('Not as predicted. The machine says:');
-    await expect(prediction).toContainText('It writes the new text into the file.');
+    await expect(prediction).toContainText('It replaces what the file contains.');
     await expect(prediction).toContainText('You chose: It leaves the file as it is.');
     await prediction.getByRole('button', { name: 'Predict the next run' }).click();
     await prediction.getByRole('button', { name: 'Skip' }).click();

@@ -1,11 +1,11 @@
-/** The parts and their lessons, in the order in which they are to be taken. A lesson is listed once its folder is there. */
+/** The parts and their lessons, in the order in which people take them. List a lesson once its folder exists. */
 import type { PartDescription } from './lesson.ts';
 
 export const parts: readonly PartDescription[] = [
   {
     id: 'first-resources',
     title: 'First resources',
-    summary: 'Say what a machine should be like, apply it, and see that a second apply has nothing left to do.',
+    summary: 'Describe the state of a machine, apply it, and see that a second apply changes nothing.',
     lessons: [
       'declare',
       'apply-again',
@@ -20,7 +20,7 @@ export const parts: readonly PartDescription[] = [
   {
     id: 'order-and-refresh',
     title: 'Order and refresh',
-    summary: 'What comes before what, what reacts to a change, and what happens when something fails.',
+    summary: 'Control which resource comes first, which one reacts to a change, and what happens after a failure.',
     lessons: [
       'before-and-require',
       'arrows',
@@ -35,20 +35,20 @@ export const parts: readonly PartDescription[] = [
   },
   {
     id: 'cycles',
-    title: 'Cycles',
-    summary: 'Read a dependency cycle, see it in the graph, and break it where it hurts least.',
+    title: 'Dependency cycles',
+    summary: 'Read a dependency cycle, find it in the graph, and choose a dependency to remove.',
     lessons: ['read-a-cycle', 'before-and-after', 'through-containers', 'through-autorequire', 'through-collectors'],
   },
   {
     id: 'values',
     title: 'Variables, facts, data types',
-    summary: 'Give values names, take them from the machine, and say which values are welcome.',
+    summary: 'Name values, read the facts of a machine, and say which values are valid.',
     lessons: ['variables', 'facts', 'arrays-and-hashes', 'numbers', 'heredocs', 'parameter-types', 'undef', 'scope'],
   },
   {
     id: 'decisions-and-loops',
-    title: 'Decisions and loops',
-    summary: 'Choose between values, repeat what is alike, and write functions of your own.',
+    title: 'Conditions, loops, functions',
+    summary: 'Choose between values, repeat code for many values, and write your own functions.',
     lessons: [
       'if-and-unless',
       'case-and-selectors',
@@ -62,7 +62,7 @@ export const parts: readonly PartDescription[] = [
   {
     id: 'classes-and-modules',
     title: 'Classes and modules',
-    summary: 'Put what belongs together into a class, give it parameters and data, and assign it to nodes.',
+    summary: 'Group resources in a class, give it parameters and data, and assign it to nodes.',
     lessons: [
       'define-and-include',
       'class-parameters',
@@ -78,19 +78,19 @@ export const parts: readonly PartDescription[] = [
   {
     id: 'defined-types',
     title: 'Defined types',
-    summary: 'Make a resource of several others, as many times as you need, with templates and files of a module.',
+    summary: 'Build a type from other resources, declare it many times, and use the templates and files of a module.',
     lessons: ['define', 'unique-inside', 'metaparameters', 'epp-template', 'module-files', 'erb-template'],
   },
   {
     id: 'collections',
-    title: 'Collections',
-    summary: 'Declare resources now and realize them later, set attributes for many at once, and make them from data.',
+    title: 'Virtual resources and collectors',
+    summary: 'Declare resources now and realize them later, change many at once, and create them from data.',
     lessons: ['virtual', 'collectors', 'exported', 'tags', 'defaults', 'splat'],
   },
   {
     id: 'your-own-type',
-    title: 'Your own type',
-    summary: 'Teach Puppet a resource type that it does not have, with a provider that does the work.',
+    title: 'Custom types and providers',
+    summary: 'Write a resource type in Ruby, and a provider that manages it on the machine.',
     lessons: ['type', 'validation', 'provider', 'property-or-parameter', 'autorequire', 'flush', 'prefetch'],
   },
 ];

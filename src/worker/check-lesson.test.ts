@@ -60,7 +60,7 @@ it('node and machine are those of the lesson, whatever the project has', async (
     machine: { files: { '/etc/motd': 'Managed by Puppet\n' }, packages: {}, services: {} },
   };
   const { prediction } = await checked(ID, changed);
-  expect(prediction?.answer).toBe('It writes the new text into the file.');
+  expect(prediction?.answer).toBe('It replaces what the file contains.');
 });
 
 it('there is no answer for a lesson that is not there', async () => {

@@ -8,8 +8,10 @@ export const checks: readonly Check[] = [
     task: 'The first apply writes /var/log/setup.log',
     seen: (attempt) => {
       const content = fileOf(attempt, '/var/log/setup.log')?.content;
-      if (content === undefined) return 'After the first run there is no /var/log/setup.log.';
-      return content.includes('installed') ? undefined : 'There is a /var/log/setup.log, but “installed” is not in it.';
+      if (content === undefined) return '/var/log/setup.log does not exist after the first run.';
+      return content.includes('installed')
+        ? undefined
+        : '/var/log/setup.log exists, but it does not contain “installed”.';
     },
   },
   secondRunChangesNothing,
@@ -21,6 +23,6 @@ export const prediction: Prediction = {
   answer: ({ runs: [, second] }) => String(second.totals.changed),
   why: ({ runs: [, second] }) =>
     second.totals.changed === 0
-      ? 'Everything is as it should be, and nothing says that there is more to do.'
-      : 'The command runs again: nothing tells Puppet that its work is done.',
+      ? 'After the first apply, every resource is as it should be.'
+      : 'The command runs again: nothing shows Puppet that it has already run.',
 };

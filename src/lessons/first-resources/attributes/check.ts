@@ -10,7 +10,7 @@ function belongs(id: 'owner' | 'group', task: string): Check {
     task,
     seen: (attempt) => {
       const found = fileOf(attempt, PATH)?.[id];
-      return found === 'www-data' ? undefined : `The ${id} of ${PATH} is ${found ?? 'nobody'} after the run.`;
+      return found === 'www-data' ? undefined : `The ${id} of ${PATH} is ${found ?? 'unknown'} after the run.`;
     },
   };
 }
@@ -20,20 +20,20 @@ export const checks: readonly Check[] = [
   belongs('group', '/etc/shop.conf belongs to the group www-data'),
   {
     id: 'mode',
-    task: 'Others than owner and group cannot read it: its mode is 0640',
+    task: 'Other users cannot read /etc/shop.conf: its mode is 0640',
     seen: (attempt) => {
       const mode = fileOf(attempt, PATH)?.mode;
       if (mode === '0640') return undefined;
       return mode?.endsWith('0') === false
-        ? `Its mode is ${mode} after the run: everybody on the machine can read the password.`
-        : `Its mode is ${mode ?? 'unknown'} after the run.`;
+        ? `The mode is ${mode} after the run: other users have access to the password.`
+        : `The mode is ${mode ?? 'unknown'} after the run.`;
     },
   },
   {
     id: 'text',
-    task: 'The text of the file stays as it is',
+    task: '/etc/shop.conf keeps its content',
     seen: (attempt) =>
-      fileOf(attempt, PATH)?.content === 'password=secret\n' ? undefined : `The run changed the text of ${PATH}.`,
+      fileOf(attempt, PATH)?.content === 'password=secret\n' ? undefined : `The run changed the content of ${PATH}.`,
   },
 ];
 
@@ -43,5 +43,5 @@ export const prediction: Prediction = {
   question: 'How many attributes of /etc/shop.conf will the first apply change?',
   choices: (attempt) => countChoices(Math.max(4, changesOf(attempt))),
   answer: (attempt) => String(changesOf(attempt)),
-  why: () => 'Only attributes that are written count, and of these only the ones whose value differs on the machine.',
+  why: () => 'Puppet changes each attribute that the manifest sets and that has another value on the machine.',
 };

@@ -18,29 +18,29 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'motd-text',
-    task: '/etc/motd says “Managed by Puppet” after the run',
+    task: '/etc/motd contains “Managed by Puppet” after the run',
     seen: (attempt) => {
       const content = fileOf(attempt, '/etc/motd')?.content ?? '';
       if (content === TEXT) return undefined;
-      if (content === TEXT.trimEnd()) return 'The text is there, but its line does not end: "\\n" is missing after it.';
+      if (content === TEXT.trimEnd()) return 'The line has no line break at its end: add "\\n" after the last word.';
       if (content === `${TEXT.trimEnd()}\\n`)
-        return 'The file ends in a backslash and an n: in single quotes they are no line break.';
+        return 'The file ends in a backslash and an n: in single quotes, \\n is not a line break.';
       return outcomeOf(attempt, MOTD) === 'changed'
-        ? `The run wrote another text: ${JSON.stringify(content)}.`
-        : 'The run did not change /etc/motd: it still has the text of Debian.';
+        ? `The run wrote other content: ${JSON.stringify(content)}.`
+        : 'The run did not change /etc/motd: it still contains the message of Debian.';
     },
   },
 ];
 
-const WRITES = 'It writes the new text into the file.';
+const WRITES = 'It replaces what the file contains.';
 const NOTHING = 'It leaves the file as it is.';
 
 export const prediction: Prediction = {
   question: 'Before you apply: what will Puppet do with /etc/motd?',
-  choices: () => [WRITES, NOTHING, 'It adds the new text below the old one.'],
+  choices: () => [WRITES, NOTHING, 'It adds the new line below the old lines.'],
   answer: (attempt) => (outcomeOf(attempt, MOTD) === 'changed' ? WRITES : NOTHING),
   why: (attempt) =>
     outcomeOf(attempt, MOTD) === 'changed'
-      ? '“content” says what the whole file should be. The text differed, so Puppet wrote it anew.'
-      : 'No declaration says what should be in the file, so Puppet has nothing to compare.',
+      ? '“content” is what the whole file should contain. The file differed, so Puppet wrote it again.'
+      : 'No resource says what the file should contain, so Puppet has nothing to compare.',
 };

@@ -4,11 +4,11 @@ import type { Check, Prediction } from '../../check.ts';
 export const checks: readonly Check[] = [
   {
     id: 'folder',
-    task: '/srv/shop is a folder',
+    task: '/srv/shop is a directory',
     seen: (attempt) => {
       const found = fileOf(attempt, '/srv/shop');
-      if (found === undefined) return 'There is no /srv/shop after the run.';
-      return found.type === 'directory' ? undefined : `/srv/shop is a ${found.type}, and no folder.`;
+      if (found === undefined) return '/srv/shop does not exist after the run.';
+      return found.type === 'directory' ? undefined : `/srv/shop is a ${found.type}, not a directory.`;
     },
   },
   {
@@ -17,8 +17,8 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       if (fileOf(attempt, '/etc/nologin') === undefined) return undefined;
       return resourceOf(attempt, 'File[/etc/nologin]') === undefined
-        ? '/etc/nologin is still there: Puppet leaves alone what the manifest does not speak of.'
-        : '/etc/nologin is still there: its resource does not say that it should be absent.';
+        ? '/etc/nologin still exists: Puppet does not touch what no resource manages.'
+        : '/etc/nologin still exists: its resource does not say that it should be absent.';
     },
   },
   {
@@ -26,8 +26,8 @@ export const checks: readonly Check[] = [
     task: '/srv/current is a link to /srv/shop',
     seen: (attempt) => {
       const found = fileOf(attempt, '/srv/current');
-      if (found === undefined) return 'There is no /srv/current after the run.';
-      if (found.type !== 'link') return `/srv/current is a ${found.type}, and no link.`;
+      if (found === undefined) return '/srv/current does not exist after the run.';
+      if (found.type !== 'link') return `/srv/current is a ${found.type}, not a link.`;
       return found.target === '/srv/shop' ? undefined : `/srv/current points to ${found.target ?? 'nothing'}.`;
     },
   },
@@ -37,6 +37,5 @@ export const prediction: Prediction = {
   question: 'How many resources will the first apply change?',
   choices: () => countChoices(4),
   answer: ({ runs: [first] }) => String(Math.min(4, first.totals.changed)),
-  why: () =>
-    'Puppet changes what differs from its resource. What is already there in the right form, or already absent, stays as it is.',
+  why: () => 'Puppet changes what differs from its resource. It does not touch what already has the right state.',
 };

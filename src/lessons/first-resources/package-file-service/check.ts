@@ -19,25 +19,25 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'service',
-    task: 'The service runs now, and starts with the machine',
+    task: 'The service runs now, and starts when the machine starts',
     seen: (attempt) => {
       if (resourceOf(attempt, SERVICE) === undefined)
-        return `The catalog has no ${SERVICE}. Debian started it with the package, but Puppet does not look after it.`;
+        return `The catalog has no ${SERVICE}. Debian started it with the package, but Puppet does not manage it.`;
       if (valueOf(attempt, SERVICE, 'ensure') === undefined)
-        return 'The service does not say that it should be running.';
+        return 'The resource does not say that the service should run.';
       if (valueOf(attempt, SERVICE, 'enable') === undefined)
-        return 'The service does not say that it should start with the machine.';
+        return 'The resource does not say that the service should start when the machine starts.';
       const service = attempt.machine.services['chrony'];
       return service?.ensure === 'running' && service.enable === 'true'
         ? undefined
-        : `After the run the service is ${service?.ensure ?? 'not there'}, and its enable is ${service?.enable ?? 'unknown'}.`;
+        : `After the run, the service is ${service?.ensure ?? 'missing'}, and its enable is ${service?.enable ?? 'unknown'}.`;
     },
   },
   {
     id: 'before',
     task: 'The package comes before the file',
     seen: (attempt) =>
-      isOrdered(attempt, PACKAGE, FILE) ? undefined : 'Nothing says that the package comes before the file.',
+      isOrdered(attempt, PACKAGE, FILE) ? undefined : 'The graph has no path from the package to the file.',
   },
   {
     id: 'restart',
@@ -46,14 +46,14 @@ export const checks: readonly Check[] = [
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
       return isOrdered(attempt, FILE, SERVICE)
         ? 'The service comes after the file, but a change of the file does not restart it.'
-        : 'The service was not restarted: nothing joins it to the file.';
+        : 'The service was not restarted: it does not subscribe to the file.';
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'Which of the resources will be applied last?',
+  question: 'Which resource does Puppet apply last?',
   choices: (attempt) => appliedOrder(attempt).toSorted(),
   answer: (attempt) => appliedOrder(attempt).at(-1) ?? '',
-  why: () => 'What others require comes before them, and what subscribes to a resource comes after it.',
+  why: () => 'A required resource is applied first. A resource that subscribes to another is applied after it.',
 };

@@ -6,19 +6,19 @@ const FILE = 'File[/etc/shop.conf]';
 export const checks: readonly Check[] = [
   {
     id: 'kept',
-    task: 'The manifest keeps owner, group and mode of /etc/shop.conf',
+    task: 'A resource sets the owner, the group, and the mode of /etc/shop.conf',
     seen: (attempt) => {
       if (resourceOf(attempt, FILE) === undefined) return `The catalog has no ${FILE}.`;
       const missing = ['owner', 'group', 'mode'].filter((name) => valueText(attempt, FILE, name) === undefined);
-      return missing.length === 0 ? undefined : `The resource says nothing of ${listed(missing)}.`;
+      return missing.length === 0 ? undefined : `The resource does not set ${listed(missing)}.`;
     },
   },
   {
     id: 'unchanged',
-    task: 'The first apply finds the file as the manifest says, and changes nothing',
+    task: 'The first apply changes nothing in /etc/shop.conf',
     seen: (attempt) => {
       const changes = runOfResource(attempt, FILE)?.changes;
-      if (changes === undefined) return 'Nothing looked at /etc/shop.conf in the first apply.';
+      if (changes === undefined) return 'No resource managed /etc/shop.conf in the first apply.';
       return changes.length === 0
         ? undefined
         : `The first apply changed ${listed(changes.map(({ property, previous, desired }) => `${property} from ${previous} to ${desired}`))}.`;
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-const NOTHING = 'It finds the file as the manifest says, and changes nothing.';
+const NOTHING = 'It compares the file, and changes nothing.';
 const CHANGES = 'It changes the file.';
 const NOT_LOOKED = 'It does not look at the file.';
 
@@ -40,6 +40,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     runOfResource(attempt, FILE) === undefined
-      ? 'The manifest does not speak of the file, so Puppet leaves it alone.'
-      : 'Puppet compares each attribute that is written with the machine, and changes those that differ.',
+      ? 'No resource manages the file, so Puppet does not touch it.'
+      : 'Puppet compares each attribute of the resource with the machine, and changes what differs.',
 };

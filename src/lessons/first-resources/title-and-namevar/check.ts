@@ -10,7 +10,7 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       if (resourceOf(attempt, WANTED) !== undefined) return undefined;
       const [first] = resourcesOf(attempt, 'File');
-      return first === undefined ? 'The catalog has no file.' : `The catalog calls your file ${first.ref}.`;
+      return first === undefined ? 'The catalog has no file.' : `The file is ${first.ref} in the catalog.`;
     },
   },
   {
@@ -29,12 +29,12 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'What will the log call the resource that writes /etc/motd?',
+  question: 'Under which name does the log show the resource that writes /etc/motd?',
   choices: (attempt) =>
     [
       ...new Set([...resourcesOf(attempt, 'File').map(({ ref }) => ref), 'File[/etc/motd]', WANTED, 'File[motd]']),
     ].toSorted(),
   answer: ({ runs: [first] }) =>
     first.journal.find(({ changes }) => changes.some(({ key }) => key === '/etc/motd'))?.ref ?? 'File[/etc/motd]',
-  why: () => 'The log names a resource by its type and its title, whatever its path is.',
+  why: () => 'The log identifies a resource by its type and its title, not by its path.',
 };
