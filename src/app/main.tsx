@@ -1,6 +1,6 @@
 import './trusted-types.ts';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
@@ -12,6 +12,7 @@ import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
 import { isEmbed } from './embed/is-embed.ts';
+import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
 import { startOffline } from './offline/start-offline.ts';
@@ -44,7 +45,9 @@ releaseAfterLargeProjects(appStore, [engine, surveyor, language, search]);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
-await session.start();
+const started = session.start();
+// The page shows a failed start; without a handler here the browser would report it twice.
+await started.catch(() => undefined);
 
 /** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */
 async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
@@ -58,9 +61,20 @@ async function within<Store>(opened: Promise<Store>, milliseconds: number, other
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell;
+
+/** The page once its project is open. A start that failed is an error of the page like any other. */
+function StartedPage() {
+  use(started);
+  return <Page session={session} />;
+}
+
 createRoot(root).render(
   <StrictMode>
-    <Page session={session} />
+    <RootBoundary>
+      <Suspense>
+        <StartedPage />
+      </Suspense>
+    </RootBoundary>
   </StrictMode>,
 );
 

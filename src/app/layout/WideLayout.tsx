@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Group, Panel, Separator, useDefaultLayout, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useAppStore } from '../../store/store.ts';
 import { layoutStorage } from '../preferences.ts';
@@ -28,6 +28,12 @@ const LESSON_WIDTH = 340;
 /** At most this much of the page's width. */
 const LESSON_SHARE = 0.31;
 
+/** Takes a lesson's width back unless the user changed it. The column may be unmounted by then, as when the page becomes narrow. */
+function restoreWidth(side: RefObject<PanelImperativeHandle | null>, lessonWidth: number, before: number): void {
+  const panel = side.current;
+  if (panel !== null && Math.abs(panel.getSize().inPixels - lessonWidth) < 2) panel.resize(before);
+}
+
 /** Columns side by side; the files have one of their own where there is room for three. */
 export function WideLayout({ withSide }: { readonly withSide: boolean }) {
   const layout = useDefaultLayout({ id: withSide ? 'bunraku.three' : 'bunraku.two', storage: layoutStorage });
@@ -40,9 +46,7 @@ export function WideLayout({ withSide }: { readonly withSide: boolean }) {
     const wanted = Math.min(LESSON_WIDTH, innerWidth * LESSON_SHARE);
     if (before >= wanted) return undefined;
     panel.resize(wanted);
-    return () => {
-      if (Math.abs(panel.getSize().inPixels - wanted) < 2) panel.resize(before);
-    };
+    return () => restoreWidth(side, wanted, before);
   }, [isLesson]);
   return (
     <Group {...layout} className="columns">

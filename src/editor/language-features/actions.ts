@@ -127,6 +127,7 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
           offset: start,
           ...(start === end ? {} : { selection: [start, end] as const }),
         });
+        if (model.isDisposed()) return { actions: [], dispose: () => {} };
         const fixes = token.isCancellationRequested ? [] : fixesOfProblems(context, model, range);
         const known = new Set(fixes.map(({ key }) => key));
         const others = (answer?.actions ?? [])

@@ -45,6 +45,8 @@ export async function askService<Answer>(
 ): Promise<Answer | undefined> {
   // What is typed reaches the store in a microtask of the same event.
   await Promise.resolve();
+  // The editor may be closed in the meantime.
+  if (model.isDisposed()) return undefined;
   const version = model.getVersionId();
   const path = pathOf(model);
   if (models.all().get(path) !== model || store.getState().project.files[path] === undefined) return undefined;

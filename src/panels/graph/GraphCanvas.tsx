@@ -58,8 +58,8 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     view.current = created;
     const observer = new ResizeObserver(() => onResize(created));
     observer.observe(container.current);
-    // The fonts may arrive after the first painting.
-    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => created.redraw());
+    // The fonts may arrive after the first painting, and after the graph is closed.
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => view.current?.redraw());
     return () => {
       observer.disconnect();
       created.destroy();

@@ -38,12 +38,14 @@ const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 /** Connects a screen to a session; returns the function that disconnects them. */
 function attach(terminal: Terminal, session: TerminalSession): () => void {
   let row = 0;
+  let isAttached = true;
   let isSecondTab = false;
   let isTyping = false;
   const waiting: Key[] = [];
 
   function draw(): void {
-    if (session.state.isRunning) return;
+    // A command may end after the terminal's view is closed.
+    if (session.state.isRunning || !isAttached) return;
     const { prompt, text, cursor } = shownLine(session);
     const drawn = drawLine(prompt, text, cursor, terminal.cols, row);
     row = drawn.row;
@@ -62,7 +64,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
       const { rings } = await typeKey(session, key, terminal.cols, isSecondTab);
       isSecondTab = key.kind === 'tab' && rings;
-      if (rings && key.kind !== 'tab') terminal.write('\u0007');
+      if (isAttached && rings && key.kind !== 'tab') terminal.write('\u0007');
       draw();
     }
     isTyping = false;
@@ -104,6 +106,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   });
   writeTranscript();
   return () => {
+    isAttached = false;
     input.dispose();
     resize.dispose();
     unsubscribe();

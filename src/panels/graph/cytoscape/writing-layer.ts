@@ -51,7 +51,9 @@ export class WritingLayer {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#shown = undefined;
+    this.#writings = [];
   }
 
   show(shown: Shown): void {

@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { FailedPage } from './FailedPage.tsx';
+import { failureDetails } from './failure-text.ts';
+import './failed-page.css';
+
+interface State {
+  readonly failure: { readonly error: unknown; readonly componentStack: string } | undefined;
+}
+
+/**
+ * Shows what happened in place of an empty page when an error escapes every boundary inside. Drafts are saved by the store's
+ * subscribers, outside of React, so the last edit is saved although no part of the page is left.
+ */
+export class RootBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, componentStack: '' } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+    this.setState({ failure: { error, componentStack: componentStack ?? '' } });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return <FailedPage details={failureDetails(failure.error, failure.componentStack)} />;
+  }
+}
