@@ -28,7 +28,7 @@ export const nothingFails: Check = {
   },
 };
 
-/** A second apply finds everything as it should be. */
+/** A second apply changes nothing. */
 export const secondRunChangesNothing: Check = {
   id: 'second-run',
   task: 'A second apply changes nothing',
@@ -38,11 +38,11 @@ export const secondRunChangesNothing: Check = {
     const touched = resources
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map(({ ref, outcome }) => `${ref} (${outcome})`);
-    return touched.length === 0 ? undefined : `The second apply was not without work: ${listed(touched)}.`;
+    return touched.length === 0 ? undefined : `The second apply still changed something: ${listed(touched)}.`;
   },
 };
 
-/** No resources wait for each other in a ring. */
+/** The graph has no dependency cycle. */
 export const noCycle: Check = {
   id: 'no-cycle',
   task: 'The graph has no cycle',
@@ -50,7 +50,7 @@ export const noCycle: Check = {
     const [cycle] = cycles;
     if (cycle === undefined) return undefined;
     const members = cycle.members.length > 5 ? `${cycle.members.length} resources` : listed(cycle.members);
-    return `There is a cycle, so nothing was applied: ${members} wait for each other.`;
+    return `The graph has a cycle, so nothing was applied: ${members} wait for each other.`;
   },
 };
 
@@ -66,8 +66,8 @@ export function comesBefore(id: string, task: string, earlier: string, later: st
       if (isOrdered(attempt, earlier, later))
         return isReversed ? `${earlier} and ${later} wait for each other.` : undefined;
       return isReversed
-        ? `It is the other way round: ${later} comes before ${earlier}.`
-        : `The graph has no way from ${earlier} to ${later}.`;
+        ? `The order is reversed: ${later} comes before ${earlier}.`
+        : `The graph has no path from ${earlier} to ${later}.`;
     },
   };
 }

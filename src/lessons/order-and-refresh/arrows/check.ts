@@ -7,17 +7,17 @@ const UNPACK = 'Exec[unpack the shop]';
 const START = 'Exec[start the shop]';
 
 export const checks: readonly Check[] = [
-  comesBefore('unpack-after-fetch', 'The shop is unpacked after it was fetched', FETCH, UNPACK),
-  comesBefore('start-after-unpack', 'The shop is started after it was unpacked', UNPACK, START),
+  comesBefore('unpack-after-fetch', 'The shop is unpacked after it is fetched', FETCH, UNPACK),
+  comesBefore('start-after-unpack', 'The shop is started after it is unpacked', UNPACK, START),
   nothingFails,
 ];
 
 export const prediction: Prediction = {
-  question: 'Which of the three steps will be applied first?',
+  question: 'Which of the three commands does Puppet run first?',
   choices: (attempt) => appliedOrder(attempt).toSorted(),
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, FETCH, START)
-      ? 'The arrows make one chain, and Puppet follows it.'
-      : 'Where no arrow decides, Puppet goes by the order of the text.',
+      ? 'The arrows form one chain, and Puppet follows it.'
+      : 'There is no dependency between them, so Puppet uses the order of the manifest.',
 };

@@ -15,8 +15,8 @@ function ordered(id: string, task: string, earlier: string, later: string): Chec
       if (missing !== undefined) return `The catalog has no ${missing}.`;
       if (isOrdered(attempt, earlier, later)) return undefined;
       return isOrdered(attempt, later, earlier)
-        ? `It is the other way round: ${later} comes before ${earlier}.`
-        : `Nothing says that ${earlier} comes before ${later}.`;
+        ? `The order is reversed: ${later} comes before ${earlier}.`
+        : `The graph has no path from ${earlier} to ${later}.`;
     },
   };
 }
@@ -28,11 +28,11 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'Which resource will be applied first?',
+  question: 'Which resource does Puppet apply first?',
   choices: (attempt) => appliedOrder(attempt).toSorted(),
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: ({ graph }) =>
     graph.dependencies.length === 0
-      ? 'Nothing says what depends on what, so Puppet goes by the order of the text.'
-      : 'Nothing has to come before it, and all others wait for it.',
+      ? 'There is no dependency, so Puppet uses the order of the manifest.'
+      : 'It depends on no other resource, and the other resources wait for it.',
 };

@@ -8,23 +8,25 @@ const MOTD = 'File[/etc/motd]';
 export const checks: readonly Check[] = [
   {
     id: 'motd',
-    task: '/etc/motd is written, whatever becomes of the database',
+    task: 'The run writes /etc/motd although the command fails',
     seen: (attempt) => {
       if (resourceOf(attempt, MOTD) === undefined) return `The catalog has no ${MOTD}.`;
-      if (isOrdered(attempt, MOVE, MOTD)) return `There is still a way in the graph from ${MOVE} to ${MOTD}.`;
+      if (isOrdered(attempt, MOVE, MOTD)) return `The graph still has a path from ${MOVE} to ${MOTD}.`;
       const outcome = outcomeOf(attempt, MOTD);
-      return outcome === 'changed' ? undefined : `The first run left /etc/motd ${outcome ?? 'alone'}.`;
+      return outcome === 'changed'
+        ? undefined
+        : `The outcome of /etc/motd in the first run is “${outcome ?? 'unknown'}”.`;
     },
   },
   {
     id: 'conf',
-    task: '/etc/shop.conf still waits for the database',
+    task: '/etc/shop.conf still depends on the command',
     seen: (attempt) => {
       const missing = [MOVE, CONF].find((ref) => resourceOf(attempt, ref) === undefined);
       if (missing !== undefined) return `The catalog has no ${missing}.`;
       return isOrdered(attempt, MOVE, CONF)
         ? undefined
-        : 'The configuration was written although the database is in the old form: it does not wait any more.';
+        : 'The run wrote the configuration although the command failed: it does not depend on the command.';
     },
   },
 ];
@@ -32,11 +34,11 @@ export const checks: readonly Check[] = [
 const OUTCOMES = ['changed', 'skipped', 'failed'];
 
 export const prediction: Prediction = {
-  question: 'What will become of /etc/motd in the first apply?',
+  question: 'What is the outcome of /etc/motd in the first apply?',
   choices: () => OUTCOMES,
   answer: (attempt) => outcomeOf(attempt, MOTD) ?? 'skipped',
   why: (attempt) =>
     outcomeOf(attempt, MOTD) === 'skipped'
-      ? 'It depends on the command by way of /etc/shop.conf, and a failure goes on along every line.'
-      : 'No line of the graph leads to it from the command that fails.',
+      ? 'It depends on the command through /etc/shop.conf, and the command failed.'
+      : 'It does not depend on the command that failed.',
 };

@@ -6,17 +6,29 @@ const COPY = 'Exec[keep a copy]';
 
 export const checks: readonly Check[] = [
   {
+    id: 'moved',
+    task: 'The manifest declares the command before the list',
+    seen: (attempt) => {
+      const declared = attempt.catalog.resources.map(({ ref }) => ref);
+      const missing = [LIST, COPY].find((ref) => !declared.includes(ref));
+      if (missing !== undefined) return `The catalog has no ${missing}.`;
+      return declared.indexOf(COPY) < declared.indexOf(LIST)
+        ? undefined
+        : 'The list is declared first, so manifest order hides the missing dependency.';
+    },
+  },
+  {
     id: 'said',
-    task: 'The list comes before the copy, wherever they stand in the text',
+    task: 'A dependency says that the list comes before the copy',
     seen: (attempt) => {
       const missing = [LIST, COPY].find((ref) => resourceOf(attempt, ref) === undefined);
       if (missing !== undefined) return `The catalog has no ${missing}.`;
       if (isOrdered(attempt, LIST, COPY)) return undefined;
-      if (isOrdered(attempt, COPY, LIST)) return 'It is the other way round: the list waits for the copy.';
+      if (isOrdered(attempt, COPY, LIST)) return 'The order is reversed: the list depends on the copy.';
       const order = appliedOrder(attempt);
       return order.indexOf(LIST) < order.indexOf(COPY)
-        ? 'The list came first only because it stands first in the text: the graph has no line between the two.'
-        : 'The copy came first: nothing says that it needs the list.';
+        ? 'The list came first only because it is first in the manifest: the graph has no path between the two.'
+        : 'The command came first: no dependency says that it needs the list.';
     },
   },
   {
@@ -25,16 +37,16 @@ export const checks: readonly Check[] = [
     seen: (attempt) =>
       fileOf(attempt, '/var/tmp/prices.bak')?.content === 'bread=3\n'
         ? undefined
-        : 'There is no copy of the list after the first run.',
+        : 'The copy of the list does not exist after the first run.',
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'Which resource will be applied first?',
+  question: 'Which resource does Puppet apply first?',
   choices: (attempt) => appliedOrder(attempt).toSorted(),
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, LIST, COPY)
-      ? 'The dependency decides, whatever the order of the text is.'
-      : 'No dependency decides, so it is the one that stands first in the text.',
+      ? 'The dependency decides, whatever the order of the manifest is.'
+      : 'There is no dependency, so Puppet uses the order of the manifest.',
 };

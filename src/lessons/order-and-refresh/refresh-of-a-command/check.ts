@@ -14,14 +14,14 @@ function timesRun(attempt: Attempt): number {
 export const checks: readonly Check[] = [
   {
     id: 'once',
-    task: 'In the first run the command runs once, for the change of the file',
+    task: 'The first run runs the command once, on the refresh from the file',
     seen: (attempt) => {
       const times = timesRun(attempt);
-      if (times > 1) return 'The command ran twice: by itself, and for the refresh.';
-      if (times === 0) return 'The command did not run: nothing told it of the change.';
+      if (times > 1) return 'The command ran twice: once on its own, and once on the refresh.';
+      if (times === 0) return 'The command did not run: it received no refresh.';
       return isRefreshed(attempt, FILE, EXEC)
         ? undefined
-        : 'The command ran by itself, and not for the change of the file.';
+        : 'The command ran on its own, not on a refresh from the file.';
     },
   },
   secondRunChangesNothing,
@@ -30,11 +30,11 @@ export const checks: readonly Check[] = [
 const TIMES = ['Not at all', 'Once', 'Twice'];
 
 export const prediction: Prediction = {
-  question: 'How often will the command run in the first apply?',
+  question: 'How often does the command run in the first apply?',
   choices: () => TIMES,
   answer: (attempt) => TIMES[Math.min(2, timesRun(attempt))] ?? '',
   why: (attempt) =>
     timesRun(attempt) === 2
-      ? 'It runs by itself as every exec does, and again when the file tells it of the change.'
-      : 'It runs for each reason that is left: by itself, or for a refresh.',
+      ? 'It runs on its own as every exec does, and again on the refresh from the file.'
+      : 'It runs on its own unless refreshonly is set, and again on each refresh.',
 };

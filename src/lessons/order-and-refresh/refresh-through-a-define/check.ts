@@ -14,33 +14,32 @@ const refreshed = ({ runs: [first] }: Attempt): readonly string[] =>
 export const checks: readonly Check[] = [
   {
     id: 'reload',
-    task: 'The change of /etc/shops.conf reloads both shops',
+    task: 'A change of /etc/shops.conf reloads both shops',
     seen: (attempt) => {
       const still = SHOPS.filter((shop) => outcomeOf(attempt, `Exec[reload ${shop}]`) !== 'refreshed');
-      return still.length === 0 ? undefined : `Not reloaded: ${listed(still)}. No refresh came to the command in it.`;
+      return still.length === 0 ? undefined : `Not reloaded: ${listed(still)}. The command in it received no refresh.`;
     },
   },
   {
     id: 'balancer',
-    task: 'The balancer is told when a shop changes',
+    task: 'Both shops notify the balancer',
     seen: (attempt) => {
-      if (outcomeOf(attempt, BALANCER) !== 'refreshed') return 'The balancer was not told: no shop notifies it.';
+      if (outcomeOf(attempt, BALANCER) !== 'refreshed')
+        return 'The command for the balancer did not run: no shop notifies it.';
       const waits = SHOPS.filter((shop) =>
         attempt.graph.dependencies.some(({ from, to, refresh }) => refresh && to === BALANCER && from.includes(shop)),
       );
-      return waits.length === SHOPS.length
-        ? undefined
-        : `The balancer was told, but not by every shop: only ${listed(waits)} would tell it.`;
+      return waits.length === SHOPS.length ? undefined : `Only ${listed(waits)} notifies the balancer, not both shops.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many commands will run in the first apply?',
+  question: 'How many commands run in the first apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, refreshed(attempt).length)),
   why: (attempt) =>
     refreshed(attempt).length === 0
-      ? 'All of them wait for a refresh, and none is sent.'
-      : `A refresh came to ${listed(refreshed(attempt))}.`,
+      ? 'All of them have refreshonly, and nothing notifies them.'
+      : `These received a refresh: ${listed(refreshed(attempt))}.`,
 };

@@ -13,4 +13,5 @@ exec { 'fetch the shop':
   creates => '/var/tmp/shop.fetched',
 }
 
-Exec['fetch the shop'] -> Exec['unpack the shop'] -> Exec['start the shop']
+Exec['fetch the shop'] -> Exec['unpack the shop']
+-> Exec['start the shop']
