@@ -26,32 +26,32 @@ export const checks: readonly Check[] = [
   noCycle,
   {
     id: 'before-the-move',
-    task: 'A command tells the balancer before the database moves',
+    task: 'One command informs the balancer before the database moves',
     seen: (attempt) => {
       if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
       return around(attempt).before.length > 0
         ? undefined
-        : 'No command comes only before the move: visitors would come while the database moves.';
+        : 'No command comes only before the move, so visitors arrive while the database moves.';
     },
   },
   {
     id: 'after-the-move',
-    task: 'Another command tells the balancer after the database has moved',
+    task: 'Another command informs the balancer after the database has moved',
     seen: (attempt) => {
       if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
       return around(attempt).after.length > 0
         ? undefined
-        : 'No command comes only after the move: the balancer would never send people again.';
+        : 'No command comes only after the move, so the balancer never sends visitors again.';
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many commands will run in the first apply?',
+  question: 'How many commands run in the first apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
   why: ({ graph: { cycles } }) =>
     cycles.length > 0
-      ? 'Two commands wait for each other. That is enough to stop the whole run.'
+      ? 'Two commands depend on each other, so Puppet applies nothing.'
       : 'Each command has one place in the order.',
 };

@@ -14,20 +14,20 @@ export const checks: readonly Check[] = [
     task: 'A change of the file restarts the service',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
-      if (attempt.graph.cycles.length > 0) return 'Nothing was restarted: nothing was applied.';
+      if (attempt.graph.cycles.length > 0) return 'The service was not restarted: Puppet applied nothing.';
       return isOrdered(attempt, FILE, SERVICE)
         ? 'The service comes after the file, but it was not refreshed.'
-        : 'The service was not restarted: nothing joins it to the file.';
+        : 'The service was not restarted: it does not subscribe to the file.';
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'Three resources are declared. How many of them will Puppet come to in the first apply?',
+  question: 'How many of the three resources does Puppet evaluate in the first apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
   why: ({ graph: { cycles } }) =>
     cycles.length > 0
-      ? 'They wait for each other in a ring. Puppet looks for rings before it applies anything.'
-      : 'There is no ring, so each resource has its turn.',
+      ? 'They form a cycle. Puppet looks for cycles before it applies anything.'
+      : 'There is no cycle, so Puppet evaluates each resource.',
 };

@@ -10,21 +10,21 @@ export const checks: readonly Check[] = [
     task: '/srv/shop belongs to the user shop after the run',
     seen: (attempt) => {
       const folder = fileOf(attempt, '/srv/shop');
-      if (folder === undefined) return 'There is no /srv/shop after the run.';
+      if (folder === undefined) return '/srv/shop does not exist after the run.';
       return folder.owner === 'shop' ? undefined : `/srv/shop belongs to ${folder.owner} after the run.`;
     },
   },
   {
     id: 'welcome',
-    task: '/srv/shop/welcome.txt is there after the run',
+    task: '/srv/shop/welcome.txt exists after the run',
     seen: (attempt) =>
       fileOf(attempt, '/srv/shop/welcome.txt') === undefined
-        ? 'There is no /srv/shop/welcome.txt after the run.'
+        ? '/srv/shop/welcome.txt does not exist after the run.'
         : undefined,
   },
 ];
 
-/** The dependencies of which no reason was written, in words. */
+/** The dependencies that are autorequires only, in words. */
 function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
   return dependencies
     .filter(({ reasons }) => reasons.every(({ kind }) => kind.startsWith('auto')))
@@ -32,8 +32,8 @@ function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
 }
 
 export const prediction: Prediction = {
-  question: 'How many lines of the graph has nobody written?',
+  question: 'How many lines of the graph are autorequires?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, unwritten(attempt).length)),
-  why: (attempt) => `Puppet found by itself: ${listed(unwritten(attempt))}.`,
+  why: (attempt) => `Puppet added these: ${listed(unwritten(attempt))}.`,
 };

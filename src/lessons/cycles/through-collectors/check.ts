@@ -14,21 +14,21 @@ export const checks: readonly Check[] = [
     task: 'Both packages come after /etc/apt/preferences.d/shop',
     seen: (attempt) => {
       const early = PACKAGES.filter((ref) => !isOrdered(attempt, PINS, ref));
-      return early.length === 0 ? undefined : `Nothing says that the file comes before ${listed(early)}.`;
+      return early.length === 0 ? undefined : `The graph has no path from the file to ${listed(early)}.`;
     },
   },
-  comesBefore('package-first', 'nginx comes before the file in its folder', 'Package[nginx]', CONF),
+  comesBefore('package-first', 'nginx comes before the file in its directory', 'Package[nginx]', CONF),
 ];
 
 const fromPackageToFile = ({ graph: { dependencies } }: Attempt): number =>
   dependencies.filter(({ from, to }) => from.startsWith('Package[') && to.startsWith('File[')).length;
 
 export const prediction: Prediction = {
-  question: 'How many lines of the graph will lead from a package to a file?',
+  question: 'How many lines of the graph go from a package to a file?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, fromPackageToFile(attempt))),
   why: (attempt) =>
     fromPackageToFile(attempt) > 1
-      ? 'Each package that was collected is joined to each file that was collected.'
-      : 'Only what was named is joined.',
+      ? 'The arrow connects each collected package to each collected file.'
+      : 'The arrow connects only what you named or selected.',
 };

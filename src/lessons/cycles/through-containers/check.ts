@@ -9,14 +9,19 @@ const START = 'Exec[start the shop]';
 
 export const checks: readonly Check[] = [
   noCycle,
-  comesBefore('file-first', '/etc/shop.conf is there before the database is made', FILE, MAKE),
-  comesBefore('database-first', 'The database is made before the shop starts', MAKE, START),
+  comesBefore('file-first', '/etc/shop.conf comes before the command that makes the database', FILE, MAKE),
+  comesBefore(
+    'database-first',
+    'The command that makes the database comes before the one that starts the shop',
+    MAKE,
+    START,
+  ),
 ];
 
 const BEFORE = 'Before it.';
 const AFTER = 'After it.';
 const BOTH = 'Both.';
-const NEITHER = 'Neither: Puppet may choose.';
+const NEITHER = 'Neither.';
 
 function placeOfFile(attempt: Attempt): string {
   const isBefore = isOrdered(attempt, FILE, MAKE);
@@ -27,12 +32,11 @@ function placeOfFile(attempt: Attempt): string {
 }
 
 export const prediction: Prediction = {
-  question:
-    'Does this manifest say that /etc/shop.conf comes before the command “make the database”, or that it comes after it?',
+  question: 'Does /etc/shop.conf come before or after the command “make the database”?',
   choices: () => [BEFORE, AFTER, BOTH, NEITHER],
   answer: placeOfFile,
   why: (attempt) =>
     placeOfFile(attempt) === BOTH
-      ? 'Before, because the command requires it. After, because it is in a class that waits for the class of the command.'
-      : 'The graph tells: follow its lines, and mind the boxes that they lead to.',
+      ? 'Before, because the command requires it. After, because its class depends on the class of the command.'
+      : 'Follow the lines of the graph. A line to a box applies to everything in the box.',
 };

@@ -11,4 +11,5 @@ file { '/etc/nginx/conf.d/shop.conf':
   content => "server_tokens off;\n",
 }
 
-Package <| |> -> File <| title != '/etc/apt/preferences.d/shop' |>
+Package <| |>
+-> File <| title != '/etc/apt/preferences.d/shop' |>
