@@ -2,7 +2,8 @@ import { expect, test, type Page } from './test.ts';
 import { linkOf, openPage, runResult, showLog, log } from './page.ts';
 
 const files = (page: Page) => page.getByRole('tree', { name: 'Files of the machine' });
-const notice = (page: Page) => page.getByRole('region', { name: 'System' }).getByRole('status');
+const notice = (page: Page) =>
+  page.getByRole('region', { name: 'System' }).getByRole('status').filter({ hasText: 'By hand' });
 
 const undo = (page: Page) =>
   page.getByRole('region', { name: 'System' }).getByRole('button', { name: 'Undo', exact: true });
@@ -62,15 +63,25 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(notice(page)).toBeHidden();
   });
 
+  await test.step('lists what the project manages, and what a search finds', async () => {
+    await page.getByRole('radio', { name: 'Managed' }).click();
+    await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/ })).toBeVisible();
+    await expect(files(page).getByRole('treeitem')).toHaveCount(2);
+    await page.getByRole('radio', { name: 'All' }).click();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('/etc/crontab');
+    await expect(files(page).getByRole('treeitem', { name: 'crontab', exact: true })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('no such file');
+    await expect(page.getByText('No matching files')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+  });
+
   await test.step('what was done by hand is taken back, one after another', async () => {
     await page.getByRole('tab', { name: /^Services/ }).click();
     await page.getByRole('radio', { name: 'All' }).click();
-    await page.getByRole('button', { name: 'Change cron' }).click();
-    await page.getByRole('menuitem', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Stop cron', exact: true }).click();
     const cron = page.getByRole('row', { name: /^~? ?cron/ });
     await expect(cron).toContainText('stopped');
-    await page.getByRole('button', { name: 'Change cron' }).click();
-    await page.getByRole('menuitem', { name: 'Do not start at boot' }).click();
+    await page.getByRole('button', { name: 'Disable cron', exact: true }).click();
     await expect(cron).toContainText('false');
 
     await undo(page).click();
@@ -127,7 +138,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
   });
 
   await test.step('packages, accounts, files and cron jobs are added; what cannot be is refused with the reason', async () => {
-    await page.getByRole('radio', { name: 'Changed only' }).click();
+    await page.getByRole('radio', { name: 'Changed', exact: true }).click();
     await change(page, 'Install a package…');
     await page.getByRole('textbox', { name: 'Package' }).fill('nginx');
     await page.getByRole('button', { name: 'Install', exact: true }).click();
@@ -169,7 +180,7 @@ test('a service that does not start is shown as failed, with what its journal sa
   await expect(page.getByRole('row', { name: /nginx/ })).toContainText('failed');
   await page.getByRole('button', { name: 'nginx', exact: true }).click();
   const card = page.getByRole('region', { name: 'Service nginx' });
-  await expect(card).toContainText('It failed to start.');
+  await expect(card).toContainText('Failed to start.');
   await expect(card.getByLabel('Journal of nginx')).toContainText('no "events" section in configuration');
   await card.getByRole('button', { name: 'Close details' }).click();
   await expect(card).toBeHidden();

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResourceLink } from '../shared/links.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
 import { Transition } from './PropertyList.tsx';
@@ -9,36 +7,19 @@ import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
 export interface AreaTableProps {
   readonly label: string;
   readonly entries: readonly Entry<object>[];
-  readonly changedOnly: boolean;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly selected: string | undefined;
-  /** What stands in an area that has nothing, and how something comes there. */
-  readonly explanation: string;
-  /** What can be done with a row; absent where the machine cannot be changed. */
+  /** Buttons of a row; absent where the machine cannot be changed. */
   readonly renderActions?: ((key: string) => ReactNode) | undefined;
   /** Opens the details of a row; absent where there are no more than its columns show. */
   readonly onOpen?: ((key: string) => void) | undefined;
   readonly opened?: string | undefined;
-  readonly onShowAll: () => void;
 }
 
 /** Packages, services and their like: a row each, a column for each property, changes from before to after. */
 export function AreaTable(props: AreaTableProps) {
-  const { label, entries, changedOnly, authors, selected, explanation, renderActions, onOpen, opened, onShowAll } =
-    props;
-  const shown = changedOnly ? entries.filter(({ status }) => status !== 'same') : entries;
-  if (shown.length === 0) {
-    const hidesOthers = changedOnly && entries.length > 0;
-    return (
-      <EmptyState
-        title={hidesOthers ? `No ${label} changed` : `The machine has no ${label}`}
-        action={hidesOthers ? <Button onPress={onShowAll}>Show all {label}</Button> : undefined}
-      >
-        {explanation}
-      </EmptyState>
-    );
-  }
-  const columns = [...new Set(shown.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];
+  const { label, entries, authors, selected, renderActions, onOpen, opened } = props;
+  const columns = [...new Set(entries.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];
   return (
     <div className="area-scroll" tabIndex={0} role="group" aria-label={`${label}, table`}>
       <table className="area-table" aria-label={label}>
@@ -59,7 +40,7 @@ export function AreaTable(props: AreaTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((entry) => {
+          {entries.map((entry) => {
             const properties = new Map(propertiesOf(entry).map((property) => [property.name, property]));
             const by = authors.get(entry.key) ?? [];
             return (

@@ -1,37 +1,52 @@
 import type { ServiceView } from '../../protocol/run.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
+import { changeMachine } from './change-machine.ts';
 import { propertiesOf, type Entry } from './compare.ts';
 import { Authors } from './Authors.tsx';
 import { PropertyList } from './PropertyList.tsx';
+import { serviceActions } from './service-actions.ts';
 
 export interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
+  /** Whether the machine is shown as it is now, so that it can be changed. */
+  readonly canChange: boolean;
 }
 
 const states = {
-  running: 'It is running.',
-  stopped: 'It is stopped.',
-  failed: 'It failed to start. Its journal says why.',
+  running: 'Running.',
+  stopped: 'Stopped.',
+  failed: 'Failed to start. The journal says why.',
 } as const satisfies Record<ServiceView['ensure'], string>;
 
-/** A service's state before and after, and what it told its journal. */
-export function ServiceCard({ entry, authors }: ServiceCardProps) {
+/** State of a service before and after, buttons to change it, and its journal. */
+export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
   const { before, after } = entry;
   const known = new Set(before?.journal);
   const journal = after?.journal ?? [];
   return (
     <>
       <p className="card-hint" data-state={after?.ensure}>
-        {after === undefined ? 'It is no longer on the machine.' : states[after.ensure]}
+        {after === undefined ? 'No longer on the machine.' : states[after.ensure]}
       </p>
+      {after === undefined || !canChange ? null : (
+        <div className="file-actions" role="group" aria-label={`Change ${entry.key}`}>
+          {serviceActions(entry.key, after).map(({ verb, text, icon: Icon, edit }) => (
+            <Button key={verb} onPress={() => void changeMachine(edit)}>
+              <Icon aria-hidden />
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
       <Authors title="Changed by" authors={authors} />
       <CardSection title="State">
         <PropertyList properties={propertiesOf(entry)} />
       </CardSection>
       <CardSection title="Journal">
         {journal.length === 0 ? (
-          <p className="card-hint">It has told nothing yet.</p>
+          <p className="card-hint">No journal entries yet.</p>
         ) : (
           <pre className="service-journal" tabIndex={0} aria-label={`Journal of ${entry.key}`}>
             {journal.map((line, index) => (

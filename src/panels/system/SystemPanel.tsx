@@ -1,29 +1,30 @@
 import { Suspense, useMemo, useState } from 'react';
 import { HardDrive } from 'lucide-react';
+import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { OwnPackageForm } from '../shared/archive/own-package-form.ts';
-import { Segmented } from '../shared/controls.tsx';
-import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
+import { Segmented, SearchField } from '../shared/controls.tsx';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 import { areas } from './areas.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { authorsOf, compareArea, type Entry } from './compare.ts';
 import type { SystemQuestion } from './dialogs.ts';
-import { FileCard } from './FileCard.tsx';
 import { fileRows, type FileRow } from './file-rows.ts';
 import { FileRowView } from './FileRowView.tsx';
 import { MachineNotice } from './MachineNotice.tsx';
 import { momentsOf } from './moments.ts';
 import { OwnPackages } from './OwnPackages.tsx';
-import { RowMenu } from './RowMenu.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
+import { NoEntries } from './NoEntries.tsx';
+import { RowActions } from './RowActions.tsx';
+import { managedKeys, selectEntries, type Scope } from './select-entries.ts';
+import { FileDetails, ServiceDetails } from './SystemDetails.tsx';
 import { SystemDialog } from './SystemDialog.tsx';
 import { SystemMenu } from './SystemMenu.tsx';
 import './system.css';
@@ -33,12 +34,14 @@ const OwnPackageDialog = lazyPart(
 );
 
 const scopes = [
-  { id: 'changed', text: 'Changed only' },
+  { id: 'changed', text: 'Changed' },
+  { id: 'managed', text: 'Managed' },
   { id: 'all', text: 'All' },
 ] as const;
 
 const noJournal: readonly [] = [];
 const noFiles: readonly [] = [];
+const noResources: readonly ResourceView[] = [];
 
 /** The simulated machine before the run, after it and at the step that the timeline shows. */
 export function SystemPanel() {
@@ -47,13 +50,15 @@ export function SystemPanel() {
   const before = useAppStore(selectSystemBefore);
   const journal = useAppStore((state) => selectRun(state)?.journal ?? noJournal);
   const hasRun = useAppStore((state) => selectRun(state) !== undefined);
+  const resources = useAppStore(({ analysis }) => analysis?.catalog?.resources ?? noResources);
   const step = useAppStore((state) => state.step);
   const isLastRun = useAppStore(selectIsLastRun);
   const isByHand = useAppStore(({ byHand }) => byHand !== undefined);
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const [area, setArea] = useState<SystemArea>('files');
-  const [chosenScope, setScope] = useState<'changed' | 'all' | undefined>(undefined);
+  const [chosenScope, setChosenScope] = useState<Scope | undefined>(undefined);
+  const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
   const [packageForm, setPackageForm] = useState<OwnPackageForm | undefined>(undefined);
@@ -76,11 +81,16 @@ export function SystemPanel() {
     return { files, services, entries };
   }, [before, system]);
   const files = compared?.files ?? noFiles;
-  const rows = useMemo(() => fileRows(files, scope === 'changed', toggled), [files, scope, toggled]);
   // Without a step the machine is shown as it is now: an earlier run tells nothing of it.
   const authored = step === undefined && !isLastRun ? noJournal : journal;
   const authors = useMemo(() => authorsOf(authored, step ?? authored.length, area), [authored, step, area]);
   const fileAuthors = useMemo(() => authorsOf(authored, step ?? authored.length, 'files'), [authored, step]);
+
+  const managed = useMemo(() => managedKeys(area, resources, authors), [area, resources, authors]);
+  const filter = useMemo(() => ({ scope, managed, search }), [scope, managed, search]);
+  const isOpen = scope === 'managed' || search.trim() !== '';
+  const shownFiles = useMemo(() => selectEntries(files, filter), [files, filter]);
+  const rows = useMemo(() => fileRows(shownFiles, isOpen, toggled), [shownFiles, isOpen, toggled]);
 
   if (compared === undefined)
     return (
@@ -106,7 +116,16 @@ export function SystemPanel() {
   function toggle({ path: at }: FileRow): void {
     setToggled(new Set(toggled.has(at) ? [...toggled].filter((each) => each !== at) : [...toggled, at]));
   }
-  const { label, explanation } = areas.find(({ id }) => id === area) ?? areas[0];
+  const { label } = areas.find(({ id }) => id === area) ?? areas[0];
+  const shown = area === 'files' ? shownFiles : selectEntries(compared.entries[area], filter);
+  const setScope = (next: Scope): void => {
+    setChosenScope(next);
+    setToggled(new Set());
+  };
+  const changeSearch = (next: string): void => {
+    setSearch(next);
+    setToggled(new Set());
+  };
   return (
     <PanelFrame
       label="System"
@@ -121,35 +140,35 @@ export function SystemPanel() {
             />
           ) : null}
           <Segmented label="What to show" selected={scope} options={scopes} onSelect={setScope} />
+          <SearchField
+            label={`Search ${label}`}
+            value={search}
+            onChange={changeSearch}
+            result={`${shown.length} of ${compared.entries[area].length}`}
+          />
           <SystemMenu isDisabled={!canChange} onAsk={setQuestion} onAskPackage={setPackageForm} />
         </>
       }
       notice={<MachineNotice />}
       details={
         area === 'services' && openService !== undefined ? (
-          <Details
-            label={`Service ${openService.key}`}
-            title={<code>{openService.key}</code>}
+          <ServiceDetails
+            entry={openService}
+            authors={authors.get(openService.key) ?? []}
+            canChange={canChange}
             onClose={() => setServiceName(undefined)}
-          >
-            <ServiceCard entry={openService} authors={authors.get(openService.key) ?? []} />
-          </Details>
+          />
         ) : area !== 'files' || openEntry === undefined ? undefined : (
-          <Details
-            label={`File ${openEntry.key}`}
-            title={<code>{openEntry.key}</code>}
+          <FileDetails
+            entry={openEntry}
+            authors={fileAuthors.get(openEntry.key) ?? []}
+            isByHand={moments.selected === 'now'}
+            onAsk={canChange ? setQuestion : undefined}
             onClose={() => {
               setPath('');
               select(undefined, 'system');
             }}
-          >
-            <FileCard
-              entry={openEntry}
-              authors={fileAuthors.get(openEntry.key) ?? []}
-              isByHand={moments.selected === 'now'}
-              onAsk={canChange ? setQuestion : undefined}
-            />
-          </Details>
+          />
         )
       }
     >
@@ -159,34 +178,7 @@ export function SystemPanel() {
         selected={area}
         onSelect={(id) => setArea(areas.find((each) => each.id === id)?.id ?? area)}
       >
-        {area !== 'files' ? (
-          <div className="area">
-            {area === 'packages' ? <OwnPackages onAsk={setPackageForm} /> : null}
-            <AreaTable
-              label={label}
-              entries={compared.entries[area]}
-              changedOnly={scope === 'changed'}
-              authors={authors}
-              selected={selected}
-              explanation={explanation}
-              renderActions={
-                canChange && system !== undefined
-                  ? (key) => <RowMenu area={area} name={key} system={system} />
-                  : undefined
-              }
-              onOpen={area === 'services' ? setServiceName : undefined}
-              opened={area === 'services' ? serviceName : undefined}
-              onShowAll={() => setScope('all')}
-            />
-          </div>
-        ) : rows.length === 0 ? (
-          <EmptyState
-            title={step === 0 ? 'Nothing has changed yet' : 'No files changed'}
-            action={<Button onPress={() => setScope('all')}>Show all files</Button>}
-          >
-            {explanation}
-          </EmptyState>
-        ) : (
+        {area === 'files' && shown.length > 0 ? (
           <VirtualTree
             label="Files of the machine"
             rows={rows}
@@ -196,6 +188,33 @@ export function SystemPanel() {
             onToggle={toggle}
             renderRow={(row) => <FileRowView row={row} />}
           />
+        ) : (
+          <div className="area">
+            {area === 'packages' ? <OwnPackages onAsk={setPackageForm} /> : null}
+            {area === 'files' || shown.length === 0 ? (
+              <NoEntries
+                area={area}
+                filter={filter}
+                hasEntries={compared.entries[area].length > 0}
+                onShowAll={() => setScope('all')}
+                onClearSearch={() => changeSearch('')}
+              />
+            ) : (
+              <AreaTable
+                label={label}
+                entries={shown}
+                authors={authors}
+                selected={selected}
+                renderActions={
+                  canChange && system !== undefined
+                    ? (key) => <RowActions area={area} name={key} system={system} />
+                    : undefined
+                }
+                onOpen={area === 'services' ? setServiceName : undefined}
+                opened={area === 'services' ? serviceName : undefined}
+              />
+            )}
+          </div>
         )}
       </Tabs>
       <SystemDialog question={question} onClose={() => setQuestion(undefined)} />

@@ -20,16 +20,17 @@ interface Folder {
 }
 
 /**
- * The machine's files as rows of a tree. Chains of folders that hold nothing else stand in one row (`/usr/local/bin`).
- * `toggled` holds the paths whose state differs from the first one: open where something in them differs, else closed.
+ * Files as rows of a tree. A chain of directories that hold nothing else is one row (`/usr/local/bin`).
+ * @param isOpen whether all directories are open at first; otherwise only those that hold a change
+ * @param toggled paths of directories that a person opened or closed
  */
 export function fileRows(
   entries: readonly Entry<FileView>[],
-  changedOnly: boolean,
+  isOpen: boolean,
   toggled: ReadonlySet<string>,
 ): readonly FileRow[] {
   const root: Folder = { path: '', name: '', entry: undefined, children: new Map() };
-  for (const entry of entries) if (!changedOnly || entry.status !== 'same') insert(root, entry);
+  for (const entry of entries) insert(root, entry);
   const rows: FileRow[] = [];
   const add = (given: Folder, level: number): void => {
     let folder = given;
@@ -41,7 +42,7 @@ export function fileRows(
     const { path, entry, children } = folder;
     const isFolder = children.size > 0 || (entry?.after ?? entry?.before)?.type === 'directory';
     const holdsChange = isFolder && [...children.values()].some(differs);
-    const isExpanded = children.size === 0 ? undefined : holdsChange !== toggled.has(path);
+    const isExpanded = children.size === 0 ? undefined : (isOpen || holdsChange) !== toggled.has(path);
     const status = entry === undefined || entry.status === 'same' ? '' : `, ${entry.status}`;
     rows.push({ id: path, path, name, level, isExpanded, entry, isFolder, holdsChange, text: `${name}${status}` });
     if (isExpanded === true) for (const child of children.values()) add(child, level + 1);

@@ -70,18 +70,26 @@ describe('the rows of files', () => {
   const entries = compareArea(before.files, after.files);
 
   test('show what changed in its folders', () => {
-    expect(fileRows(entries, true, new Set()).map(({ level, name }) => `${level} ${name}`)).toEqual([
-      '1 /etc',
-      '2 motd',
-      '2 ntp',
-      '2 ntp.conf',
-    ]);
+    expect(
+      fileRows(
+        entries.filter(({ status }) => status !== 'same'),
+        false,
+        new Set(),
+      ).map(({ level, name }) => `${level} ${name}`),
+    ).toEqual(['1 /etc', '2 motd', '2 ntp', '2 ntp.conf']);
   });
 
   test('show all, with folders closed where nothing in them differs', () => {
     const rows = fileRows(entries, false, new Set());
     expect(rows.map(({ name }) => name)).toEqual(['/etc', 'hostname', 'motd', 'ntp', 'ntp.conf', '/home']);
     expect(fileRows(entries, false, new Set(['/etc'])).map(({ name }) => name)).toEqual(['/etc', '/home']);
+  });
+
+  test('are all open where a search chose them', () => {
+    const file = { type: 'file', mode: '0644', owner: 'root', group: 'root' } as const;
+    const same = compareArea({ '/srv/x': file }, { '/srv/x': file });
+    expect(fileRows(same, false, new Set()).map(({ name }) => name)).toEqual(['/srv']);
+    expect(fileRows(same, true, new Set()).map(({ name }) => name)).toEqual(['/srv', 'x']);
   });
 
   test('set a chain of folders in one row', () => {

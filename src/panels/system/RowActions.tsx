@@ -1,10 +1,11 @@
-import { Ellipsis, Play, RotateCw, Square, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2, type LucideIcon } from 'lucide-react';
 import type { SystemArea, SystemState } from '../../protocol/run.ts';
 import { appStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { changeMachine } from './change-machine.ts';
 import * as edits from './edits.ts';
+import { serviceActions } from './service-actions.ts';
 
 /** Every area but that of files, which has its own card. */
 export type TableArea = Exclude<SystemArea, 'files'>;
@@ -12,17 +13,13 @@ export type TableArea = Exclude<SystemArea, 'files'>;
 interface Action {
   readonly id: string;
   readonly text: string;
-  readonly icon: typeof Play;
+  readonly icon: LucideIcon;
   readonly danger?: boolean;
   readonly edit: edits.MachineEdit;
 }
 
-function serviceAction(verb: edits.ServiceVerb, text: string, icon: typeof Play, name: string): Action {
-  return { id: verb, text, icon, edit: edits.changeService(verb, name) };
-}
-
-/** What can be done with a thing of the machine. */
-function actionsOf(area: TableArea, key: string, system: SystemState): readonly Action[] {
+/** Menu entries of a row. */
+function actionsOf(area: Exclude<TableArea, 'services'>, key: string, system: SystemState): readonly Action[] {
   const { platform } = appStore.getState().project.node;
   const deletion = (text: string, edit: edits.MachineEdit): Action => ({
     id: 'delete',
@@ -34,17 +31,6 @@ function actionsOf(area: TableArea, key: string, system: SystemState): readonly 
   switch (area) {
     case 'packages':
       return [deletion('Remove', edits.removePackage(platform, key))];
-    case 'services': {
-      const service = system.services[key];
-      return [
-        ...(service?.ensure === 'running'
-          ? [serviceAction('stop', 'Stop', Square, key), serviceAction('restart', 'Restart', RotateCw, key)]
-          : [serviceAction('start', 'Start', Play, key)]),
-        service?.enable === 'true'
-          ? serviceAction('disable', 'Do not start at boot', ToggleLeft, key)
-          : serviceAction('enable', 'Start at boot', ToggleRight, key),
-      ];
-    }
     case 'users':
       return [deletion('Delete the user', edits.removeUser(key))];
     case 'groups':
@@ -56,14 +42,26 @@ function actionsOf(area: TableArea, key: string, system: SystemState): readonly 
   }
 }
 
-export interface RowMenuProps {
+export interface RowActionsProps {
   readonly area: TableArea;
   readonly name: string;
   readonly system: SystemState;
 }
 
-/** What can be done with one row of a table. */
-export function RowMenu({ area, name, system }: RowMenuProps) {
+/** Buttons at the end of a row: start, stop and restart of a service; a menu for everything else. */
+export function RowActions({ area, name, system }: RowActionsProps) {
+  if (area === 'services') {
+    const service = system.services[name];
+    return service === undefined ? null : (
+      <span className="area-buttons">
+        {serviceActions(name, service).map(({ verb, text, icon: Icon, edit }) => (
+          <IconButton key={verb} label={`${text} ${name}`} onPress={() => void changeMachine(edit)}>
+            <Icon />
+          </IconButton>
+        ))}
+      </span>
+    );
+  }
   const actions = actionsOf(area, name, system);
   return (
     <Menu

@@ -1,0 +1,39 @@
+/** Details of what is open in the System view: a file or a service. */
+import type { FileView, ServiceView } from '../../protocol/run.ts';
+import { Details } from '../shared/PanelFrame.tsx';
+import type { Entry } from './compare.ts';
+import type { SystemQuestion } from './dialogs.ts';
+import { FileCard } from './FileCard.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+
+export interface ServiceDetailsProps {
+  readonly entry: Entry<ServiceView>;
+  readonly authors: readonly string[];
+  readonly canChange: boolean;
+  readonly onClose: () => void;
+}
+
+export function ServiceDetails({ entry, authors, canChange, onClose }: ServiceDetailsProps) {
+  return (
+    <Details label={`Service ${entry.key}`} title={<code>{entry.key}</code>} onClose={onClose}>
+      <ServiceCard entry={entry} authors={authors} canChange={canChange} />
+    </Details>
+  );
+}
+
+export interface FileDetailsProps {
+  readonly entry: Entry<FileView>;
+  readonly authors: readonly string[];
+  /** Whether the machine was changed by hand after the run. */
+  readonly isByHand: boolean;
+  readonly onAsk: ((question: SystemQuestion) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export function FileDetails({ entry, authors, isByHand, onAsk, onClose }: FileDetailsProps) {
+  return (
+    <Details label={`File ${entry.key}`} title={<code>{entry.key}</code>} onClose={onClose}>
+      <FileCard entry={entry} authors={authors} isByHand={isByHand} onAsk={onAsk} />
+    </Details>
+  );
+}

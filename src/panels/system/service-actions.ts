@@ -1,0 +1,26 @@
+import { Play, RotateCw, Square, ToggleLeft, ToggleRight } from 'lucide-react';
+import type { ServiceView } from '../../protocol/run.ts';
+import { changeService, type MachineEdit, type ServiceVerb } from './edits.ts';
+
+export interface ServiceAction {
+  readonly verb: ServiceVerb;
+  readonly text: string;
+  readonly icon: typeof Play;
+  readonly edit: MachineEdit;
+}
+
+/** Actions that make sense for a service in its state. */
+export function serviceActions(name: string, { ensure, enable }: ServiceView): readonly ServiceAction[] {
+  const action = (verb: ServiceVerb, text: string, icon: typeof Play): ServiceAction => ({
+    verb,
+    text,
+    icon,
+    edit: changeService(verb, name),
+  });
+  return [
+    ...(ensure === 'running'
+      ? [action('stop', 'Stop', Square), action('restart', 'Restart', RotateCw)]
+      : [action('start', 'Start', Play)]),
+    enable === 'true' ? action('disable', 'Disable', ToggleRight) : action('enable', 'Enable', ToggleLeft),
+  ];
+}
