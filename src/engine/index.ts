@@ -6,7 +6,7 @@ export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
-export type { Issue, IssueDeclaration } from './diagnostics/issue.ts';
+export type { Issue, IssueDeclaration, OtherPlace } from './diagnostics/issue.ts';
 export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/environment-conf.ts';
 export { catalogIssues } from './diagnostics/issues/catalog.ts';
 export { evaluationIssues, filesNotFound, runtimeError, templateNotFound } from './diagnostics/issues/evaluation.ts';

@@ -105,8 +105,10 @@ export function evaluateUniqueOperations(
   for (const operation of operations) {
     for (const parameter of evaluateOperation(compilation, operation, context)) {
       const { name } = parameter;
-      if (parameters.some((earlier) => earlier.name === name)) {
-        compilation.evaluator.fail(catalogIssues.duplicateAttribute({ attribute: name }), node);
+      const earlier = parameters.find((each) => each.name === name);
+      if (earlier !== undefined) {
+        const places = { first: earlier.place, second: parameter.place };
+        compilation.evaluator.fail(catalogIssues.duplicateAttribute({ attribute: name, ...places }), node);
       }
       parameters.push(parameter);
     }

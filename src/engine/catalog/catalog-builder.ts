@@ -58,7 +58,12 @@ export class CatalogBuilder {
     const existing = byName.get(resource.title);
     if (existing !== undefined && (this.#refusesTakenNames || existing.title === resource.title)) {
       throw new PuppetError(
-        catalogIssues.duplicate({ reference: resource.reference, place: existing.place }),
+        catalogIssues.duplicate({
+          reference: resource.reference,
+          place: existing.place,
+          first: existing.place ?? existing.includedAt,
+          within: existing.declaredIn,
+        }),
         resource.place,
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );

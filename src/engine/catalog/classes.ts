@@ -70,6 +70,7 @@ export function ensureInCatalog(compilation: Compilation, scope: Scope, definiti
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
   if (existing !== undefined) return existing;
   const resource = makeResource(compilation, definition.name, { type, scope, source: definition }, definition);
+  resource.includedAt = toSourcePlace(compilation.evaluator.lastPlace ?? {});
   prepareParent(compilation, scope, resource);
   addResource(compilation, resource);
   return resource;

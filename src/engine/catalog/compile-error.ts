@@ -1,5 +1,5 @@
 /** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, RelatedPlace } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
@@ -83,9 +83,22 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   const origin = innermostPlace(error);
   const isElsewhere = origin !== undefined && origin !== place && origin !== error.origin;
   const inner = isElsewhere ? diagnosticAt(compilation, root.issue, origin) : undefined;
-  compilation.diagnostics.push(
-    inner?.span === undefined ? diagnostic : { ...diagnostic, origin: { file: inner.file, span: inner.span } },
-  );
+  const exact = root.issue.others?.find(({ isExact }) => isExact === true);
+  const marked = exact === undefined ? inner : diagnosticAt(compilation, root.issue, exact);
+  const related = relatedPlaces(compilation, root.issue);
+  compilation.diagnostics.push({
+    ...diagnostic,
+    ...(marked?.span === undefined ? {} : { origin: { file: marked.file, span: marked.span } }),
+    ...(related.length === 0 ? {} : { related }),
+  });
+}
+
+/** The other places of an issue that are in files of the project. */
+function relatedPlaces(compilation: Compilation, issue: Issue): readonly RelatedPlace[] {
+  return (issue.others ?? []).flatMap((other) => {
+    const { file, span } = diagnosticAt(compilation, issue, other);
+    return span === undefined || other.isExact === true ? [] : [{ file, span, message: other.message }];
+  });
 }
 
 /** The place of the innermost error that has one, told or not: an error without a place was told at the call around it. */
@@ -98,7 +111,8 @@ function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | und
 export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);
-  const diagnostic: Diagnostic = { ...issue, severity: 'error', file: file ?? 'manifests/site.pp' };
+  const { code, args, message } = issue;
+  const diagnostic: Diagnostic = { code, args, message, severity: 'error', file: file ?? 'manifests/site.pp' };
   if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
   const start = lines.startOfLine(line);

@@ -20,8 +20,9 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
   const parameters = evaluateOperations(compilation, node.operations, scope, 'default');
   const name = capitalizeSegments(type.typeName);
   for (const parameter of parameters) {
-    if (defaults.add(scope, name, parameter)) continue;
-    const issue = catalogIssues.defaultDefined({ type: name, parameter: parameter.name });
+    const earlier = defaults.add(scope, name, parameter);
+    if (earlier === undefined) continue;
+    const issue = catalogIssues.defaultDefined({ type: name, parameter: parameter.name, first: earlier.place });
     throw turned(compilation, issue, parameter);
   }
   return value;

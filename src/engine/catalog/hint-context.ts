@@ -2,7 +2,9 @@
 import type { HintContext } from '../diagnostics/hints/context.ts';
 import { version3As5 } from '../hiera/config/version-3-as-5.ts';
 import { arrivalOf } from '../releases/known-names.ts';
-import type { AstNode, Program } from '../syntax/ast.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { AstNode, Expression, Program } from '../syntax/ast.ts';
+import { reportSpan } from '../syntax/report-span.ts';
 import { MISSING } from '../evaluator/frames.ts';
 import { unwatchedFiles } from '../evaluator/watched-files.ts';
 import { walk } from '../syntax/walk.ts';
@@ -34,8 +36,14 @@ export function hintContextOf(compilation: Compilation): HintContext {
     asHiera5: version3As5,
     variablesAt: (file, offset) => {
       const program = programOf(file);
-      const own = program === undefined ? [] : variablesAround(program, offset);
+      const own = program === undefined ? [] : assignmentsAround(program, offset).map(({ name }) => name);
       return [...new Set([...own, ...topScope.ownNames, ...AUTOMATIC])];
+    },
+    assignmentOf: (file, offset, name) => {
+      const program = programOf(file);
+      return program === undefined
+        ? undefined
+        : assignmentsAround(program, offset).find((target) => target.name === name && target.offset < offset);
     },
     variablesOf: (className) => [...(classScopes.get(className)?.ownNames ?? [])],
     classesWith: (variable) =>
@@ -64,22 +72,33 @@ function holds({ offset, length }: AstNode, at: number): boolean {
   return offset <= at && at < offset + length;
 }
 
+/** A parameter or an assigned variable, with the place of its name. */
+interface AssignedName extends Span {
+  readonly name: string;
+}
+
 /** Parameters and assigned variables of the innermost definition around an offset, else those of the top of the file. */
-function variablesAround(program: Program, at: number): readonly string[] {
+function assignmentsAround(program: Program, at: number): readonly AssignedName[] {
   let innermost: AstNode = program;
   walk(program, (node) => {
     if (isDefinition(node) && holds(node, at)) innermost = node;
   });
-  const names: string[] = [];
+  const found: AssignedName[] = [];
   walk(innermost, (node) => {
     if (node !== innermost && isDefinition(node)) return false;
     // Variables of a lambda are visible only inside it.
     if (node.kind === 'Lambda' && !holds(node, at)) return false;
-    if (node.kind === 'Assignment' && node.left.kind === 'Variable') names.push(node.left.name);
-    if (node.kind === 'Parameter') names.push(node.name);
+    if (node.kind === 'Assignment') found.push(...targetsOf(node.left));
+    if (node.kind === 'Parameter') found.push({ name: node.name, ...reportSpan(node) });
     return undefined;
   });
-  return names;
+  return found;
+}
+
+/** The variables that an assignment sets: one, or those of a list. */
+function targetsOf(target: Expression): readonly AssignedName[] {
+  if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
+  return target.kind === 'LiteralList' ? target.values.flatMap(targetsOf) : [];
 }
 
 function isDefinition({ kind }: AstNode): boolean {

@@ -22,6 +22,7 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
   const parameters = evaluateOperations(compilation, node.operations, scope, 'override');
   const place = compilation.sourcePlace(node);
   const twice = parameters.find(({ name }, index) => parameters.findIndex((each) => each.name === name) < index);
+  const once = parameters.find(({ name }) => name === twice?.name);
   for (const reference of flatten(references)) {
     const type = isType(reference) && reference.type.kind === 'Resource' ? reference.type : undefined;
     if (type?.typeName === undefined || type.typeName === 'class') {
@@ -32,7 +33,12 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
     const options = { type: type.typeName, scope, parameters, place, withDefaults: false };
     const override = makeResource(compilation, type.title ?? '', options, definition);
     if (twice !== undefined) {
-      const issue = catalogIssues.parameterTwice({ name: twice.name, reference: override.reference });
+      const issue = catalogIssues.parameterTwice({
+        name: twice.name,
+        reference: override.reference,
+        first: once?.place,
+        second: twice.place,
+      });
       throw parseError(issue, override);
     }
     addOverride(compilation, override);

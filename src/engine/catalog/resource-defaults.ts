@@ -12,13 +12,13 @@ export class ResourceDefaults {
   /** By type (`File`), by the scope that set them, by parameter. Few types have any defaults, and few scopes set them. */
   readonly #byType = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
-  /** Sets a default in a scope. Yields false where the scope has set the parameter already. */
-  add(scope: Scope, type: string, parameter: ResourceParameter): boolean {
+  /** Sets a default in a scope. Changes nothing where the scope has set the parameter already, and returns that earlier default. */
+  add(scope: Scope, type: string, parameter: ResourceParameter): ResourceParameter | undefined {
     const byScope = getOrAdd(this.#byType, type, () => new Map<Scope, Map<string, ResourceParameter>>());
     const own = getOrAdd(byScope, scope, () => new Map<string, ResourceParameter>());
-    if (own.has(parameter.name)) return false;
-    own.set(parameter.name, parameter);
-    return true;
+    const earlier = own.get(parameter.name);
+    if (earlier === undefined) own.set(parameter.name, parameter);
+    return earlier;
   }
 
   /** The defaults in force for a type: those of the scopes from which this one was declared, nearer ones winning. */

@@ -62,6 +62,8 @@ export class Resource implements CatalogResource {
   collectedFrom: CollectedFrom | undefined;
   virtual: boolean;
   readonly exported: boolean;
+  /** The first `include` of a class, for the editor: Puppet gives such a class no place. */
+  includedAt: SourcePlace | undefined;
   /** Whether a manifest or the node declared the resource; false for `Stage[main]` and `Class[Settings]`, which every catalog has. */
   isDeclared = false;
   /** Whether the code of the class, define or node has run. */

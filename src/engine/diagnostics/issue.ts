@@ -1,11 +1,23 @@
+/** A place elsewhere that explains an issue, such as the first of two declarations. Line and column count from 1. */
+export interface OtherPlace {
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly message: string;
+  /** The exact place of the mistake, where Puppet's own place is that of the statement around it. */
+  readonly isExact?: true;
+}
+
 /**
  * One finding as it is reported: the code and the typed arguments of its declaration, and Puppet's text made of them. Hints, fixes and
- * explanations are keyed by code and arguments; nothing reads the text again to learn what it says.
+ * explanations are keyed by code and arguments; nothing parses the text.
  */
 export interface Issue<Args = unknown> {
   readonly code: string;
   readonly args: Args;
   readonly message: string;
+  /** Places for the editor's links. Puppet's text may name them or not. */
+  readonly others?: readonly OtherPlace[];
 }
 
 /**
@@ -15,12 +27,20 @@ export interface Issue<Args = unknown> {
 export interface IssueDeclaration<Args> {
   (args: Args): Issue<Args>;
   readonly code: string;
-  /** Whether an issue was reported by this declaration: its arguments are known then. */
+  /** Whether this declaration reported an issue: its arguments are known then. */
   is(issue: Issue): issue is Issue<Args>;
 }
 
-export function defineIssue<Args = void>(code: string, message: (args: Args) => string): IssueDeclaration<Args> {
-  const report = (args: Args): Issue<Args> => ({ code, args, message: message(args) });
+/** `otherPlaces` lists the places beside the issue's own; those without a file or line are left out. */
+export function defineIssue<Args = void>(
+  code: string,
+  message: (args: Args) => string,
+  otherPlaces?: (args: Args) => readonly OtherPlace[],
+): IssueDeclaration<Args> {
+  const report = (args: Args): Issue<Args> => {
+    const others = otherPlaces?.(args).filter(({ file, line }) => file !== undefined && line !== undefined) ?? [];
+    return { code, args, message: message(args), ...(others.length === 0 ? {} : { others }) };
+  };
   const is = (issue: Issue): issue is Issue<Args> => issue.code === code;
   return Object.assign(report, { code, is });
 }

@@ -1,6 +1,6 @@
 /** The resources of a run by name, alias and container: Puppet's RAL catalog. */
 import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
-import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
@@ -98,7 +98,7 @@ export class InstanceTable implements InstanceCatalog {
     const earlier = this.#file(typeName, title, resource);
     if (earlier !== undefined) {
       throw new PuppetError(
-        instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
+        instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: earlier.place }),
         resource.place,
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
@@ -158,15 +158,14 @@ export class InstanceTable implements InstanceCatalog {
     const name = filedName(names);
     const existing = this.#file(type, name, resource);
     if (existing !== undefined && existing !== resource) {
-      const place = formatPlace(resource.place).trimStart();
       const filed = rubyInspect([type, ...names]);
       throw new PuppetError(
         instanceIssues.cannotAlias({
           ref: resource.ref,
           key: shown,
           filed,
-          place,
-          earlier: formatPlace(existing.place),
+          place: resource.place,
+          earlier: existing.place,
         }),
         undefined,
         'ArgumentError',

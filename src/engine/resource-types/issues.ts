@@ -1,5 +1,7 @@
 /** The errors of turning a catalog into checked resources, and of the relations between them (`type.rb`, `catalog.rb`). */
 import { defineIssue } from '../diagnostics/issue.ts';
+import { at } from '../diagnostics/issues/catalog.ts';
+import { type ErrorPlace, formatPlace } from '../diagnostics/puppet-error.ts';
 
 export const instanceIssues = {
   parameterFailed: defineIssue<{ readonly name: string; readonly ref: string; readonly detail: string }>(
@@ -26,21 +28,22 @@ export const instanceIssues = {
     'NO_TITLE_PATTERN',
     ({ title }) => `No set of title patterns matched the title "${title}".`,
   ),
-  duplicateDeclaration: defineIssue<{ readonly ref: string; readonly earlier: string }>(
+  duplicateDeclaration: defineIssue<{ readonly ref: string; readonly earlier: ErrorPlace | undefined }>(
     'DUPLICATE_DECLARATION',
-    ({ ref, earlier }) =>
-      `Duplicate declaration: ${ref} is already declared${earlier === '' ? '' : ` at ${earlier}`}; cannot redeclare`,
+    ({ ref, earlier }) => `Duplicate declaration: ${ref} is already declared${at(earlier)}; cannot redeclare`,
+    ({ earlier }) => [{ ...earlier, message: 'First declared here' }],
   ),
   cannotAlias: defineIssue<{
     readonly ref: string;
     readonly key: string;
     readonly filed: string;
-    readonly place: string;
-    readonly earlier: string;
+    readonly place: ErrorPlace | undefined;
+    readonly earlier: ErrorPlace | undefined;
   }>(
     'CANNOT_ALIAS',
     ({ ref, key, filed, place, earlier }) =>
-      `Cannot alias ${ref} to ${key}${place === '' ? '' : ` at ${place}`}; resource ${filed} already declared${earlier}`,
+      `Cannot alias ${ref} to ${key}${at(place)}; resource ${filed} already declared${formatPlace(earlier)}`,
+    ({ earlier }) => [{ ...earlier, message: 'First declared here' }],
   ),
   aliasTaken: defineIssue<{ readonly title: string; readonly alias: string }>(
     'ALIAS_TAKEN',

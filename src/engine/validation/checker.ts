@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
+import type { Span } from '../diagnostics/span.ts';
 import type { Release } from '../releases/release.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
@@ -22,6 +23,21 @@ export type NodeChecks = {
   readonly [Kind in AstNode['kind']]?: (checker: Checker, node: NodeOf<Kind>, parent: Placed | undefined) => void;
 };
 
+/** The earlier of two nodes that exclude each other, and a short sentence about it for the editor. */
+export interface FirstNode {
+  readonly node: AstNode;
+  readonly message: string;
+}
+
+export interface StrictOptions {
+  readonly offSeverity?: DiagnosticSeverity;
+  readonly first?: FirstNode;
+}
+
+function relatedSpan({ node, message }: FirstNode): { readonly span: Span; readonly message: string } {
+  return { span: reportSpan(node), message };
+}
+
 /** What the checks of one program share: where findings go, in the order of their finding. */
 export class Checker {
   readonly source: SourceText;
@@ -43,13 +59,15 @@ export class Checker {
   }
 
   /** Reports an issue as the setting `strict` says; with `offSeverity` where it is off, if at all. */
-  acceptStrictly(issue: Issue, at: AstNode, offSeverity?: DiagnosticSeverity): void {
+  acceptStrictly(issue: Issue, at: AstNode, { offSeverity, first }: StrictOptions = {}): void {
     const severity = this.strict === 'off' ? offSeverity : this.strict;
-    if (severity !== undefined) this.accept(issue, at, severity);
+    if (severity !== undefined) this.accept(issue, at, severity, first);
   }
 
-  /** Reports an issue where Puppet's model places the node. */
-  accept(issue: Issue, at: AstNode, severity: DiagnosticSeverity = 'error'): void {
-    this.diagnostics.push({ ...issue, severity, file: this.source.file, span: reportSpan(at) });
+  /** Reports an issue where Puppet's model places the node. `first` is the earlier of two nodes that exclude each other. */
+  accept(issue: Issue, at: AstNode, severity: DiagnosticSeverity = 'error', first?: FirstNode): void {
+    const { file } = this.source;
+    const related = first === undefined ? {} : { related: [{ file, ...relatedSpan(first) }] };
+    this.diagnostics.push({ ...issue, severity, file, span: reportSpan(at), ...related });
   }
 }

@@ -16,10 +16,15 @@ export function checkNoCapture(checker: Checker, parameters: readonly Parameter[
 }
 
 export function checkUniqueNames(checker: Checker, parameters: readonly Parameter[]): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, Parameter>();
   for (const parameter of parameters) {
-    if (seen.has(parameter.name)) checker.accept(issues.duplicateParameter({ name: parameter.name }), parameter);
-    seen.add(parameter.name);
+    const { name } = parameter;
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, parameter);
+    else {
+      const other = { node: first, message: 'First declared here' };
+      checker.accept(issues.duplicateParameter({ name }), parameter, 'error', other);
+    }
   }
 }
 

@@ -7,33 +7,37 @@ import {
   type Diagnostic,
   type Fix,
   type LogLine,
+  type OtherPlace,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { FixView, ProblemView } from '../../protocol/analysis.ts';
+import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
 import type { ManifestFixes } from './manifest-fixes.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, hint, fix } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
-  // An error inside a define is reported where the instance was declared; it is mended at its own place.
+  // An error inside a define is reported where the instance was declared; it is fixed at its own place.
   const inner = origin === undefined ? undefined : places.ofSpan(origin.file, origin.span);
-  const declared = inner === undefined || own === undefined ? [] : [{ place: own, message: 'Declared here' }];
+  const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);
+  const declared = isInside ? [{ place: own, message: 'Declared here' }] : [];
+  const others = (diagnostic.related ?? []).flatMap((related) => {
+    const place = places.ofSpan(related.file, related.span);
+    return place === undefined ? [] : [{ place, message: related.message }];
+  });
   return {
     code,
     severity,
     message,
     ...placed(inner ?? own),
-    related: [
-      ...declared,
-      ...(diagnostic.related ?? []).flatMap((related) => {
-        const place = places.ofSpan(related.file, related.span);
-        return place === undefined ? [] : [{ place, message: related.message }];
-      }),
-    ],
+    related: [...declared, ...others],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),
   };
+}
+
+function isSameLine(one: Place, other: Place): boolean {
+  return one.file === other.file && one.line === other.line;
 }
 
 /** A fix with the places of its edits as the editor counts them. */
@@ -81,6 +85,10 @@ function problemOfLine({ file, line, message, code = 'warning' }: LogLine): Prob
   };
 }
 
+function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | undefined {
+  return file === undefined || line === undefined ? undefined : { file, line };
+}
+
 /** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
 export function problemsOfGraph(result: RelationshipGraphResult, fixes: ManifestFixes): readonly ProblemView[] {
   const warnings = result.logs.filter(({ level }) => level === 'warning').map(problemOfLine);
@@ -88,9 +96,8 @@ export function problemsOfGraph(result: RelationshipGraphResult, fixes: Manifest
     case 'ordered':
       return warnings;
     case 'failed': {
-      const { file, line, message } = result.error;
-      const place = file === undefined || line === undefined ? undefined : { file, line };
-      const { issue } = result.error;
+      const { file, line, message, issue } = result.error;
+      const place = toPlace({ file, line });
       const hint = hintOfRunError(issue);
       return [
         {
@@ -98,7 +105,10 @@ export function problemsOfGraph(result: RelationshipGraphResult, fixes: Manifest
           severity: 'error',
           message,
           ...placed(place),
-          related: [],
+          related: (issue.others ?? []).flatMap((other) => {
+            const at = toPlace(other);
+            return at === undefined ? [] : [{ place: at, message: other.message }];
+          }),
           ...(hint === undefined ? {} : { hint }),
         },
         ...warnings,

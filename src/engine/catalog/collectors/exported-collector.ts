@@ -77,7 +77,11 @@ export class ExportedCollector implements Collector {
     const existing = catalog.find(stored);
     if (existing !== undefined) {
       if (collectedFrom.get(existing) === stored) return undefined;
-      const issue = catalogIssues.duplicateCollected({ reference: referenceText(stored) });
+      const issue = catalogIssues.duplicateCollected({
+        reference: referenceText(stored),
+        declared: existing.place,
+        exported: { file: stored.file, line: stored.line },
+      });
       throw new PuppetError(issue, undefined, 'Puppet::ParseError');
     }
     const { scope } = this.#options;

@@ -1,7 +1,7 @@
 /** Functions and type aliases written in the Puppet language: those of the manifests, and those found in `functions/` and `types/`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { FunctionOrigin, PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
 import { nameResolver } from '../../evaluator/references.ts';
@@ -33,8 +33,9 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
 /** Built-in types that an alias of a manifest may replace, as Puppet loads them from files. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
-function argumentError(issue: Issue): PuppetError {
-  return new PuppetError(issue, undefined, 'ArgumentError');
+/** `origin` is the place for the editor: Puppet's text has none. */
+function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
 
 export class EnvironmentLoader {
@@ -42,7 +43,7 @@ export class EnvironmentLoader {
   readonly #functions = new Map<string, PuppetFunction | undefined>();
   readonly #types = new Map<string, Type | undefined>();
   /** The places of definitions of functions, aliases and defines, by `function/NAME` and `type/NAME`. */
-  readonly #origins = new Map<string, string>();
+  readonly #origins = new Map<string, ErrorPlace>();
   /** Functions that make the object types which were not asked for yet, by lower-case name. */
   readonly #objects = new Map<string, () => Type>();
   /** Type sets of manifests, whose members are visible only to each other. */
@@ -162,10 +163,14 @@ export class EnvironmentLoader {
   }
 
   #claim(what: string, definition: Definition): void {
-    const origin = this.#origins.get(what);
-    if (origin !== undefined) throw argumentError(catalogIssues.entityAgain({ what, origin: `at ${origin}` }));
-    const { file, line, column } = this.#compilation.evaluator.placeOf(definition);
-    this.#origins.set(what, `file://${file ?? ''}?line=${line ?? ''}&pos=${column ?? ''}`);
+    const own = this.#compilation.evaluator.placeOf(definition);
+    const place = this.#origins.get(what);
+    if (place !== undefined) {
+      const { file, line, column } = place;
+      const origin = `at file://${file ?? ''}?line=${line ?? ''}&pos=${column ?? ''}`;
+      throw argumentError(catalogIssues.entityAgain({ what, origin, place }), own);
+    }
+    this.#origins.set(what, own);
   }
 
   #addFunction(definition: FunctionDefinition, source: SourceText): PuppetFunction {

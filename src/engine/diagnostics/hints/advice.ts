@@ -1,4 +1,5 @@
 /** What a hint says and what it would change. */
+import type { RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './locate.ts';
 import { nearNames } from './near-names.ts';
@@ -9,6 +10,9 @@ export interface Advice {
   readonly edit?:
     | { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string }
     | undefined;
+  /** The exact place of the mistake, in the anchor's file, where the diagnostic's own place is a whole statement. */
+  readonly mark?: Span | undefined;
+  readonly related?: readonly RelatedPlace[];
 }
 
 /** "Did you mean", with a fix when one name alone is nearest. */

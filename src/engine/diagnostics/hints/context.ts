@@ -1,10 +1,14 @@
-/** What hints ask of a compilation that failed. Names are as a manifest writes them, lower case where the language asks for it. */
+import type { Span } from '../span.ts';
+
+/** What hints need to know of a compilation. Names are as a manifest writes them, lower case where the language asks for it. */
 export interface HintContext {
   read(file: string): string | undefined;
   /** A `hiera.yaml` of version 3 written as version 5; undefined where that cannot be told. */
   asHiera5(text: string): string | undefined;
   /** The variables that the code at an offset could read, without dollar signs. */
   variablesAt(file: string, offset: number): readonly string[];
+  /** The first parameter or assignment of a variable in the code around an offset. */
+  assignmentOf(file: string, offset: number, name: string): Span | undefined;
   /** The variables of a class that was evaluated. */
   variablesOf(className: string): readonly string[];
   /** Classes that were evaluated and have a variable of this name. */

@@ -1,5 +1,5 @@
 /** Adds to a diagnostic what Puppet does not say: what took the place of old things, which name was meant, and the edit for it. */
-import type { Diagnostic, Fix } from '../diagnostic.ts';
+import type { Diagnostic, Fix, RelatedPlace } from '../diagnostic.ts';
 import type { Issue, IssueDeclaration } from '../issue.ts';
 import { catalogIssues } from '../issues/catalog.ts';
 import { discontinuedImport, evaluationIssues, retiredFunction, templateNotFound } from '../issues/evaluation.ts';
@@ -55,9 +55,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(idemExpressionNotLast, (_, anchor) => mistakenStatement(anchor)),
     rule(evaluationIssues.stringSliceKeyType, (_, anchor) => mistakenReference(anchor)),
     rule(evaluationIssues.notNumeric, (_, anchor) => mistakenSum(anchor)),
-    rule(evaluationIssues.illegalReassignment, () => ({
+    rule(evaluationIssues.illegalReassignment, ({ name }, anchor, context) => ({
       hint: 'A variable keeps its first value. Give the second value a name of its own.',
+      related: firstAssignment(name, anchor, context),
     })),
+    rule(catalogIssues.duplicateAttribute, () => ({ hint: 'Remove one of the two.' })),
     rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'An entry "default => …" fits all other values.' })),
     rule(templateNotFound, ({ name }) => placeOfTemplate(name)),
     rule(catalogIssues.duplicate, ({ reference }) => declaredTwice(reference)),
@@ -126,12 +128,26 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   const anchor = anchorOf(diagnostic, context);
   const advice = RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context);
   if (advice === undefined) return diagnostic;
-  const { hint, edit } = advice;
+  const { hint, edit, mark, related = [] } = advice;
+  const advised: Diagnostic = {
+    ...diagnostic,
+    hint,
+    ...(mark === undefined || anchor === undefined ? {} : { origin: { file: anchor.file, span: mark } }),
+    ...(related.length === 0 ? {} : { related: [...(diagnostic.related ?? []), ...related] }),
+  };
   const file = edit?.file ?? anchor?.file;
-  if (edit === undefined || file === undefined || diagnostic.fix !== undefined) return { ...diagnostic, hint };
+  if (edit === undefined || file === undefined || diagnostic.fix !== undefined) return advised;
   const { title, span, text } = edit;
   const fix: Fix = { title, edits: [{ file, span, text }] };
-  return { ...diagnostic, hint, fix };
+  return { ...advised, fix };
+}
+
+/** Where a variable that cannot be assigned again has its value from. */
+function firstAssignment(name: string, anchor: Anchor | undefined, context: HintContext): readonly RelatedPlace[] {
+  if (anchor === undefined) return [];
+  const { file, offset } = anchor;
+  const span = context.assignmentOf(file, offset, name);
+  return span === undefined ? [] : [{ file, span, message: 'First assigned here' }];
 }
 
 function withoutColons(name: string): string {

@@ -1,13 +1,26 @@
 /** The issues of the catalog stage. Texts are those of Puppet's compiler, scope, resource and catalog classes. */
-import { defineIssue } from '../issue.ts';
+import { defineIssue, type OtherPlace } from '../issue.ts';
+import { definitionIssues } from './definitions.ts';
 import { evaluationIssues, scopeIssues } from './evaluation.ts';
 import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 
 /** ` at (file: …, line: …)`, or nothing. */
-function at(place: ErrorPlace | undefined): string {
+export function at(place: ErrorPlace | undefined): string {
   const text = formatPlace(place);
   return text === '' ? '' : ` at${text}`;
+}
+
+interface SetTwice {
+  readonly first?: ErrorPlace | undefined;
+  readonly second?: ErrorPlace | undefined;
+}
+
+function setTwice({ first, second }: SetTwice): readonly OtherPlace[] {
+  return [
+    { ...first, message: 'First set here' },
+    { ...second, message: 'Set again here', isExact: true },
+  ];
 }
 
 const titleIssues = {
@@ -33,9 +46,10 @@ const titleIssues = {
     'DUPLICATE_TITLE',
     ({ title }) => `The title '${title}' has already been used in this resource expression`,
   ),
-  duplicateAttribute: defineIssue<{ attribute: string }>(
+  duplicateAttribute: defineIssue<{ attribute: string } & SetTwice>(
     'DUPLICATE_ATTRIBUE',
     ({ attribute }) => `The attribute '${attribute}' has already been set`,
+    setTwice,
   ),
   typeMismatch: defineIssue<{ expected: string; actual: string }>(
     'TYPE_MISMATCH',
@@ -50,9 +64,22 @@ const declarationIssues = {
     'UNKNOWN_DECLARED_CLASS',
     ({ name }) => `Could not find declared class ${name}`,
   ),
-  duplicate: defineIssue<{ reference: string; place: ErrorPlace | undefined }>(
+  /** `within` is the instance of a define, or the class, in whose code the first declaration stands. */
+  duplicate: defineIssue<{
+    reference: string;
+    place: ErrorPlace | undefined;
+    /** The place for the editor: an included class has one, though Puppet does not name it. */
+    first?: ErrorPlace | undefined;
+    within?: { readonly reference: string; readonly place: ErrorPlace | undefined } | undefined;
+  }>(
     'DUPLICATE_DECLARATION',
     ({ reference, place }) => `Duplicate declaration: ${reference} is already declared${at(place)}; cannot redeclare`,
+    ({ place, first = place, within }) => [
+      { ...first, message: 'First declared here' },
+      ...(within === undefined
+        ? []
+        : [{ ...within.place, message: `The first declaration belongs to ${within.reference}` }]),
+    ],
   ),
   /** `key` and `other` as Ruby's `inspect` prints them. */
   aliasTaken: defineIssue<{
@@ -65,6 +92,7 @@ const declarationIssues = {
     'ALIAS_TAKEN',
     ({ reference, key, other, place, otherPlace }) =>
       `Cannot alias ${reference} to ${key}${at(place)}; resource ${other} already declared${formatPlace(otherPlace)}`,
+    ({ otherPlace }) => [{ ...otherPlace, message: 'First declared here' }],
   ),
   titlePattern: defineIssue<{ title: string }>(
     'TITLE_PATTERN',
@@ -96,10 +124,14 @@ const overrideIssues = {
     ({ actual }) => `Resource Override can only operate on resources, got: ${actual}`,
   ),
   onlySubclasses: defineIssue('ONLY_SUBCLASSES', () => 'Only subclasses can override parameters'),
-  alreadyEvaluated: defineIssue<{ place: ErrorPlace | undefined }>('ALREADY_EVALUATED', ({ place }) => {
-    const where = formatPlace(place);
-    return `Attempt to override an already evaluated resource${where === '' ? '' : `, defined at${where},`} with new values`;
-  }),
+  alreadyEvaluated: defineIssue<{ place: ErrorPlace | undefined }>(
+    'ALREADY_EVALUATED',
+    ({ place }) => {
+      const where = formatPlace(place);
+      return `Attempt to override an already evaluated resource${where === '' ? '' : `, defined at${where},`} with new values`;
+    },
+    ({ place }) => [{ ...place, message: 'Declared here' }],
+  ),
   parameterSet: defineIssue<{
     name: string;
     reference: string;
@@ -109,18 +141,21 @@ const overrideIssues = {
     'PARAMETER_ALREADY_SET',
     ({ name, reference, source, place }) =>
       `Parameter '${name}' is already set on ${reference}${source === undefined ? '' : ` by ${source}`}${at(place)}; cannot redefine`,
+    ({ place }) => [{ ...place, message: 'First set here' }],
   ),
-  parameterTwice: defineIssue<{ name: string; reference: string }>(
+  parameterTwice: defineIssue<{ name: string; reference: string } & SetTwice>(
     'PARAMETER_TWICE',
     ({ name, reference }) => `Duplicate parameter '${name}' for on ${reference}`,
+    setTwice,
   ),
   notFound: defineIssue<{ references: readonly string[] }>(
     'OVERRIDDEN_NOT_FOUND',
     ({ references }) => `Could not find resource(s) ${references.join(', ')} for overriding`,
   ),
-  defaultDefined: defineIssue<{ type: string; parameter: string }>(
+  defaultDefined: defineIssue<{ type: string; parameter: string; first?: ErrorPlace | undefined }>(
     'DEFAULT_ALREADY_DEFINED',
     ({ type, parameter }) => `Default already defined for ${type} { ${parameter} }; cannot redefine`,
+    ({ first }) => [{ ...first, message: 'First set here' }],
   ),
 } as const;
 
@@ -143,10 +178,18 @@ const collectorIssues = {
     'RT_NO_STORECONFIGS',
     () => 'You cannot collect exported resources without storeconfigs being set; the collection will be ignored',
   ),
-  duplicateCollected: defineIssue<{ reference: string }>(
+  duplicateCollected: defineIssue<{
+    reference: string;
+    declared?: ErrorPlace | undefined;
+    exported?: ErrorPlace | undefined;
+  }>(
     'DUPLICATE_COLLECTED',
     ({ reference }) =>
       `A duplicate resource was found while collecting exported resources, with the type and title ${reference}`,
+    ({ declared, exported }) => [
+      { ...declared, message: 'Declared here' },
+      { ...exported, message: 'Exported by another node here' },
+    ],
   ),
   notRealized: defineIssue<{ references: readonly string[] }>(
     'NOT_REALIZED',
@@ -227,96 +270,6 @@ const classIssues = {
   unknownReferenced: evaluationIssues.unknownResource,
   allResources: defineIssue('ALL_RESOURCES', () => 'The given resource type is a reference to all kind of types'),
   allClasses: defineIssue('ALL_CLASSES', () => 'The given class type is a reference to all classes'),
-} as const;
-
-const definitionIssues = {
-  metaparameter: defineIssue<{ parameter: string; name: string }>(
-    'METAPARAMETER_AS_PARAMETER',
-    ({ parameter, name }) =>
-      `${parameter} is a metaparameter; please choose another parameter name in the ${name} definition`,
-  ),
-  inheritedMetaparameter: defineIssue<{ parameter: string; name: string }>(
-    'INHERITED_METAPARAMETER',
-    ({ parameter, name }) =>
-      `${parameter} is a metaparam; this value will inherit to all contained resources in the ${name} definition`,
-  ),
-  classAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'CLASS_AGAIN',
-    ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot redefine`,
-  ),
-  parentsDiffer: defineIssue<{ name: string; parent: string; otherParent: string }>(
-    'PARENTS_DIFFER',
-    ({ name, parent, otherParent }) =>
-      `Cannot merge classes with different parent classes (${name} => ::${parent} vs. ${name} => ::${otherParent})`,
-  ),
-  nodeAsClass: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'NODE_AS_CLASS',
-    ({ name, place }) => `Node '${name}' is already defined${formatPlace(place)}; cannot be redefined as a class`,
-  ),
-  defineAsClass: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'DEFINE_AS_CLASS',
-    ({ name, place }) => `Definition '${name}' is already defined${formatPlace(place)}; cannot be redefined as a class`,
-  ),
-  classAsDefine: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'CLASS_AS_DEFINE',
-    ({ name, place }) =>
-      `'${name}' is already defined${formatPlace(place)} as a class; cannot redefine as a definition`,
-  ),
-  defineAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'DEFINE_AGAIN',
-    ({ name, place }) => `Definition '${name}' is already defined${formatPlace(place)}; cannot be redefined`,
-  ),
-  nodeAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'NODE_AGAIN',
-    ({ name, place }) => `Node '${name}' is already defined${formatPlace(place)}; cannot redefine`,
-  ),
-  classAsNode: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    'CLASS_AS_NODE',
-    ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot be redefined as a node`,
-  ),
-  /** `what` is `type/port` or `function/port`; `origin` where the first stands, as a URI. */
-  entityAgain: defineIssue<{ what: string; origin: string | undefined }>(
-    'ENTITY_AGAIN',
-    ({ what, origin }) =>
-      `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${what}'. ${
-        origin === undefined ? 'Set at unknown location' : `Originally set ${origin}.`
-      }`,
-  ),
-  endlessAlias: defineIssue<{ name: string }>(
-    'ENDLESS_ALIAS',
-    ({ name }) => `Type alias '${name}' cannot be resolved to a real type`,
-  ),
-  validationGivesUp: defineIssue<{ errors: number; warnings: number }>('VALIDATION_GIVES_UP', ({ errors, warnings }) =>
-    warnings === 0
-      ? `Language validation logged ${errors} errors. Giving up`
-      : `Language validation logged ${errors} errors, and ${warnings} warnings. Giving up`,
-  ),
-  fileEmpty: defineIssue<{ file: string; what: string }>(
-    'LOADED_FILE_EMPTY',
-    ({ file, what }) => `The code loaded from ${file} does not define the ${what} - it is empty.`,
-  ),
-  fileAdditional: defineIssue<{ file: string; what: string }>(
-    'LOADED_FILE_ADDITIONAL',
-    ({ file, what }) => `The code loaded from ${file} must contain only the ${what} - it has additional definitions.`,
-  ),
-  fileOther: defineIssue<{ file: string; what: string; missing: string }>(
-    'LOADED_FILE_OTHER',
-    ({ file, what, missing }) => `The code loaded from ${file} does not define the ${what} - no ${missing} found.`,
-  ),
-  fileWrongFunction: defineIssue<{ file: string; expected: string; actual: string }>(
-    'LOADED_FILE_WRONG_FUNCTION',
-    ({ file, expected, actual }) =>
-      `The code loaded from ${file} produced function with the wrong name, expected ${expected}, actual ${actual}`,
-  ),
-  fileWrongType: defineIssue<{ file: string; expected: string; actual: string }>(
-    'LOADED_FILE_WRONG_TYPE',
-    ({ file, expected, actual }) =>
-      `The code loaded from ${file} produced type with the wrong name, expected '${expected}', actual '${actual}'`,
-  ),
-  fileLogic: defineIssue<{ file: string; what: string }>(
-    'LOADED_FILE_LOGIC',
-    ({ file, what }) => `The code loaded from ${file} contains additional logic - can only contain the ${what}`,
-  ),
 } as const;
 
 const resourceIssues = {

@@ -3,6 +3,8 @@ import * as catalog from './catalog.ts';
 import * as evaluation from './evaluation.ts';
 import * as hiera from './hiera.ts';
 import * as ruby from './ruby.ts';
+import { instanceIssues } from '../../resource-types/issues.ts';
+import type { Issue } from '../issue.ts';
 import * as syntax from './syntax.ts';
 import * as typeAccess from './type-access.ts';
 import * as validation from './validation.ts';
@@ -19,5 +21,41 @@ describe('codes of issues', () => {
     const codes = [...new Set(modules.flatMap(declarationsIn))].map(({ code }) => code);
     expect(codes.length).toBeGreaterThan(150);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  });
+});
+
+/** Arguments of any issue: every place is `elsewhere.pp:77`, everything else a string. */
+const anyArgs = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get: (_, key) =>
+      /^(?:place|otherPlace|earlier|first|declared|exported)$/.test(String(key))
+        ? { file: 'elsewhere.pp', line: 77 }
+        : 'string',
+  },
+);
+
+/** The issue that a declaration makes of such arguments; undefined where it needs lists or numbers. */
+function sampleOf(declaration: unknown): Issue | undefined {
+  if (typeof declaration !== 'function') return undefined;
+  try {
+    const issue: Issue = declaration(anyArgs);
+    return issue;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('issues whose text names another place', () => {
+  it('have that place for the editor', () => {
+    const declarations = [catalog, evaluation, hiera, ruby, syntax, typeAccess, validation, instanceIssues]
+      .flatMap(declarationsIn)
+      .map(sampleOf)
+      .filter((issue) => issue !== undefined);
+    const naming = declarations.filter(({ message }) => message.includes('line: 77'));
+    expect(new Set(naming.map(({ code }) => code)).size).toBeGreaterThan(10);
+    // The place in the text of an unknown parameter is that of the resource itself.
+    const without = naming.filter(({ code, others }) => code !== 'UNKNOWN_PARAMETER' && others === undefined);
+    expect(without.map(({ code }) => code)).toEqual([]);
   });
 });

@@ -12,21 +12,28 @@ export const conditionals: NodeChecks = {
 function checkCase(checker: Checker, node: Case): void {
   checkRvalue(checker, node.test);
   const defaults = node.options.flatMap(({ values }) => values.filter(({ kind }) => kind === 'LiteralDefault'));
-  for (const second of defaults.slice(1)) {
-    reportSecondDefault(checker, "'case' statement", second);
+  const [first, ...others] = defaults;
+  for (const second of others) {
+    reportSecondDefault(checker, "'case' statement", first, second);
   }
 }
 
 function checkSelector(checker: Checker, node: Selector): void {
   checkRvalue(checker, node.left);
-  const [, second] = node.selectors.filter(({ matching }) => matching.kind === 'LiteralDefault');
+  const [first, second] = node.selectors.filter(({ matching }) => matching.kind === 'LiteralDefault');
   if (second !== undefined) {
-    reportSecondDefault(checker, 'Selector Expression', second.matching);
+    reportSecondDefault(checker, 'Selector Expression', first?.matching, second.matching);
   }
 }
 
-function reportSecondDefault(checker: Checker, container: string, second: Expression): void {
+function reportSecondDefault(
+  checker: Checker,
+  container: string,
+  node: Expression | undefined,
+  second: Expression,
+): void {
   const issue = issues.duplicateDefault({ container });
-  if (checker.release.has('second defaults are errors')) checker.accept(issue, second);
-  else checker.acceptStrictly(issue, second);
+  const first = node === undefined ? undefined : { node, message: 'First default here' };
+  if (checker.release.has('second defaults are errors')) checker.accept(issue, second, 'error', first);
+  else checker.acceptStrictly(issue, second, first === undefined ? {} : { first });
 }

@@ -1,5 +1,5 @@
 import * as issues from '../../diagnostics/issues/validation.ts';
-import type { LiteralHash, LiteralInteger } from '../../syntax/ast.ts';
+import type { AstNode, LiteralHash, LiteralInteger } from '../../syntax/ast.ts';
 import { labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 import { literalOf } from '../literal-of.ts';
@@ -21,11 +21,15 @@ function checkRange(checker: Checker, node: LiteralInteger): void {
 /** The later one of two equal keys is reported, as severely as the setting `strict` says. */
 function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
   if (checker.strict === 'off') return;
-  const seen = new Set<string>();
+  const seen = new Map<string, AstNode>();
   for (const entry of node.entries) {
     const key = literalOf(entry.key);
     if (key === undefined) continue;
-    if (seen.has(key.identity)) checker.accept(issues.duplicateKey({ key: key.text }), entry, checker.strict);
-    seen.add(key.identity);
+    const first = seen.get(key.identity);
+    if (first === undefined) seen.set(key.identity, entry);
+    else {
+      const other = { node: first, message: 'First key here' };
+      checker.accept(issues.duplicateKey({ key: key.text }), entry, checker.strict, other);
+    }
   }
 }

@@ -34,7 +34,7 @@ function checkResource(checker: Checker, node: ResourceExpression): void {
   const { typeName, form } = node;
   if (form === 'regular' || typeName.kind !== 'QualifiedName' || typeName.value !== 'class') return;
   if (checker.release.has('virtual classes are errors')) checker.accept(issues.classNotVirtualizable(), node);
-  else checker.acceptStrictly(issues.classNotVirtualizable(), node, 'warning');
+  else checker.acceptStrictly(issues.classNotVirtualizable(), node, { offSeverity: 'warning' });
 }
 
 function checkResourceBody(checker: Checker, node: ResourceBody): void {
