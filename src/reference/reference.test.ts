@@ -12,7 +12,7 @@ import type { ReferencePage } from '../protocol/reference.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from '../worker/engine.ts';
 import { referenceIndex, referencePage } from './index.ts';
-import { textPages } from './text-pages.ts';
+import { partTexts, textPages } from './text-pages.ts';
 
 const KEYWORDS =
   'and case class default define else elsif false function if in inherits node or true type undef unless'.split(' ');
@@ -186,6 +186,16 @@ describe('links', () => {
         .filter(({ name }) => referencePage(`${kind}/${name}`) === undefined)
         .map(({ name }) => `${kind}/${name}`),
     );
+    expect(lost).toEqual([]);
+  });
+
+  it('are no texts about parts that no type has', () => {
+    const lost = Object.keys(import.meta.glob('./text/types/*.md')).flatMap((path) => {
+      const type = path.slice('./text/types/'.length, -'.md'.length);
+      return [...partTexts(type).keys()]
+        .map((part) => `type/${type}/${part}`)
+        .filter((address) => referencePage(address)?.part !== address);
+    });
     expect(lost).toEqual([]);
   });
 });

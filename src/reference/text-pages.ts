@@ -71,6 +71,21 @@ export function textPages(kind: ReferenceKind): readonly TextPage[] {
   return pages;
 }
 
+const partFiles = import.meta.glob<string>('./text/types/*.md', { query: '?raw', import: 'default', eager: true });
+
+const partsByType = new Map<string, ReadonlyMap<string, string>>();
+
+/** Texts about parts of the page of a resource type, by the name of the part: an attribute (`mode`) or a provider (`provider:apt`). */
+export function partTexts(type: string): ReadonlyMap<string, string> {
+  let parts = partsByType.get(type);
+  if (parts === undefined) {
+    const sections = splitAtHeadings(partFiles[`./text/types/${type}.md`] ?? '', 1).slice(1);
+    parts = new Map(sections.map(({ heading, text }) => [heading, text]));
+    partsByType.set(type, parts);
+  }
+  return parts;
+}
+
 /** What is written of one page. */
 export function textPage(kind: ReferenceKind, name: string): TextPage | undefined {
   return textPages(kind).find((page) => page.name === name);

@@ -29,20 +29,25 @@ export const RELATIONSHIP_METAPARAMETERS: readonly RelationshipMetaparameter[] =
     'require',
     'in',
     false,
-    'References to resources that must be applied before this one. If one of them fails, this one is skipped.',
+    'Resources that are applied before this resource. If one of them fails, this resource is skipped.',
   ),
   relationship(
     'subscribe',
     'in',
     true,
-    'References to resources that must be applied before this one, and whose changes make this one refresh.',
+    'Resources that are applied before this resource. If one of them changes, this resource refreshes.',
   ),
-  relationship('before', 'out', false, 'References to resources that must be applied after this one.'),
+  relationship(
+    'before',
+    'out',
+    false,
+    'Resources that are applied after this resource. If this resource fails, they are skipped.',
+  ),
   relationship(
     'notify',
     'out',
     true,
-    'References to resources that must be applied after this one, and that refresh when this one changes.',
+    'Resources that are applied after this resource. If this resource changes, they refresh.',
   ),
 ];
 
@@ -51,21 +56,19 @@ const definitions: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'noop',
     doc:
-      'Only say what would change, and change nothing. Each difference is reported as `… (noop)`, and what would have been ' +
-      'refreshed says so. The value on a resource wins over the noop option of the run.',
+      'If true, Puppet reports each change with `(noop)` and makes none. The value of a resource takes precedence over the noop option ' +
+      'of the run.',
     values: [{ value: 'true' }, { value: 'false' }],
   },
   {
     kind: 'parameter',
     name: 'schedule',
-    doc: 'The name of a `schedule` resource that says when this resource may be managed. Outside of it the resource is skipped.',
+    doc: 'The title of a `schedule` resource that limits when this resource is applied. At other times, the resource is skipped.',
   },
   {
     kind: 'parameter',
     name: 'audit',
-    doc:
-      'Properties to watch without managing them: a name, an array of names, or `all`. Each run compares them with what the last ' +
-      'run saw and logs a difference.',
+    doc: 'Attributes to watch without managing them: a name, an array of names, or `all`. Each run logs the differences from the last run.',
     validate: (value, resource) => {
       const names = (Array.isArray(value) ? value : [value]).map(String);
       if (names.length === 1 && names[0] === 'all') return;
@@ -80,7 +83,7 @@ const definitions: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'loglevel',
-    doc: 'The level at which changes of this resource are logged. Default `notice`.',
+    doc: 'The level of log messages about changes of this resource.',
     values: [...LOG_LEVELS.map((level) => ({ value: level })), { value: 'verbose' }],
     default: 'notice',
     munge: (value) => (value === 'verbose' ? 'info' : value),
@@ -88,18 +91,18 @@ const definitions: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'alias',
-    doc: 'Further names by which relationships may refer to this resource. Overrides and collectors need the title itself.',
+    doc: 'Additional names for this resource in relationships. Overrides and collectors need the title.',
   },
   {
     kind: 'parameter',
     name: 'tag',
-    doc: 'Tags to add to those that the resource has by its type, class and define. A run can be limited to tags, and collectors can search for them.',
+    doc: 'Additional tags, one or an array. The type, the title, and the classes and defines around the resource are tags automatically.',
   },
   ...RELATIONSHIP_METAPARAMETERS.map(({ definition }) => definition),
   {
     kind: 'parameter',
     name: 'stage',
-    doc: 'The run stage of a class. Only for classes that are declared like resources; their order against stage `main` is yours to say.',
+    doc: 'The run stage of a class. Only for classes with a resource-like declaration. The stage needs a relationship with `main`.',
   },
 ];
 

@@ -37,7 +37,7 @@ export function providerAttribute(type: ResourceTypeDefinition): ParameterDefini
   const definition: ParameterDefinition = {
     kind: 'parameter',
     name: 'provider',
-    doc: `How the ${type.name} is managed. Rarely needed: the provider that suits the machine is found by itself.`,
+    doc: 'The provider to use. Puppet chooses the most specific one that works on the machine.',
     validate: (value) => {
       const name = String(Array.isArray(value) ? value[0] : value);
       if (findProvider(type, name) === undefined) throw new ArgumentFailure(`Invalid ${type.name} provider '${name}'`);

@@ -1,29 +1,33 @@
-/** The keys of `hiera.yaml` and `metadata.json`. */
+/** Documentation of the keys of `hiera.yaml` and `metadata.json`. */
 
 export type KeyDocs = Readonly<Record<string, string>>;
 
 export const HIERA_KEYS: KeyDocs = {
-  version: 'The version of the format: 5.',
-  defaults: 'What levels do that say nothing else: where their data is, and how it is read.',
-  hierarchy: 'The levels, the first counts most.',
-  default_hierarchy: 'Levels that are asked only where none of the hierarchy has a key. For modules.',
-  plan_hierarchy: 'Levels for plans, which have no facts.',
+  version: 'The version of the format. Puppet 8 needs 5.',
+  defaults: 'Defaults for all levels: `datadir`, one backend, and its `options`.',
+  hierarchy: 'The levels, in the order in which Puppet searches them.',
+  default_hierarchy: 'Levels that Puppet searches only if no level of any `hierarchy` has the key. For modules only.',
+  plan_hierarchy: 'Levels for plans of Bolt, which run outside of a node.',
 };
 
 export const HIERA_LEVEL_KEYS: KeyDocs = {
-  name: 'A name for people, in explanations of lookups.',
-  path: 'The file of this level, from `datadir` on. `%{…}` is filled in.',
-  paths: 'Several files, the first counts most.',
-  glob: 'Files by a pattern: `nodes/*.yaml`.',
-  globs: 'Files by several patterns.',
-  mapped_paths: 'A variable with several values, a name for one of them, and a path in which that name stands.',
-  uri: 'An address, for backends that read no files.',
-  uris: 'Several addresses.',
-  datadir: 'The folder of the data, from that of `hiera.yaml` on.',
-  data_hash: 'The function that reads a whole file: `yaml_data`, `json_data`, `hocon_data`.',
-  lookup_key: 'The function that finds one key: `eyaml_lookup_key`.',
-  data_dig: 'The function that finds a key with dots.',
-  options: 'What the backend wants to know beside that.',
+  name: 'The name of the level, for messages and explanations. It must be unique.',
+  path: 'The data file of the level, relative to `datadir`. `%{…}` is replaced by variables.',
+  paths: 'Several data files, in the order of the search.',
+  glob: 'A pattern of data files: `nodes/*.yaml`. Files are searched in alphabetical order.',
+  globs: 'Several patterns of data files.',
+  mapped_paths:
+    'An array: the name of a variable with several values, a name for one value, and a path that contains `%{NAME}`. Each value gives one file.',
+  uri: 'A URI, for backends that do not read files.',
+  uris: 'Several URIs, for backends that do not read files.',
+  datadir: 'The directory with the data files, relative to the directory of `hiera.yaml`.',
+  data_hash:
+    'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or a function of your own with the parameters `options` and `context`.',
+  lookup_key:
+    'A backend that finds one key: `eyaml_lookup_key`, or a function of your own with the parameters `key`, `options` and `context`.',
+  data_dig:
+    'A backend that finds a key with dots: a function of your own with the parameters `segments`, `options` and `context`.',
+  options: 'A hash of options for the backend. `path` and `uri` are reserved.',
 };
 
 export const HIERA_DEFAULT_KEYS: KeyDocs = Object.fromEntries(
@@ -40,27 +44,30 @@ export const HIERA_VALUES: Readonly<Record<string, readonly string[]>> = {
 export const METADATA_KEYS: KeyDocs = {
   name: 'Owner and name of the module: `puppetlabs-ntp`.',
   version: 'The semantic version of the module.',
-  author: 'Who wrote it.',
-  summary: 'One line on what it is for.',
-  license: 'Its licence, as SPDX names it: `Apache-2.0`.',
-  source: 'Where its source is.',
-  project_page: 'Its page.',
-  issues_url: 'Where to report problems.',
-  dependencies: 'The modules that it needs, with ranges of versions.',
-  operatingsystem_support: 'The operating systems that it is for, with their releases.',
-  requirements: 'The releases of Puppet that it runs with.',
-  tags: 'Words to find it by.',
-  'pdk-version': 'The release of the PDK that last changed it.',
-  'template-url': 'The template of the PDK that it was made from.',
-  'template-ref': 'The version of that template.',
+  author: 'The author of the module.',
+  summary: 'The purpose of the module, in one line.',
+  license: 'The SPDX identifier of the license: `Apache-2.0`.',
+  source: 'The URL of the source code.',
+  project_page: 'The URL of the web page.',
+  issues_url: 'The URL for problem reports.',
+  dependencies: 'The modules that the module needs, with version ranges.',
+  operatingsystem_support: 'The supported operating systems, with their releases.',
+  requirements: 'The supported releases of Puppet.',
+  tags: 'Keywords for searches.',
+  'pdk-version': 'The release of the PDK that last changed the module.',
+  'template-url': 'The PDK template of the module.',
+  'template-ref': 'The version of the PDK template.',
 };
 
 export const METADATA_INNER_KEYS: Readonly<Record<string, KeyDocs>> = {
-  dependencies: { name: 'The module: `puppetlabs/stdlib`.', version_requirement: 'The versions: `>= 8.0.0 < 10.0.0`.' },
-  requirements: { name: '`puppet`.', version_requirement: 'The versions: `>= 7.0.0 < 9.0.0`.' },
+  dependencies: {
+    name: 'The name of the module: `puppetlabs/stdlib`.',
+    version_requirement: 'The version range: `>= 8.0.0 < 10.0.0`.',
+  },
+  requirements: { name: '`puppet`.', version_requirement: 'The version range: `>= 7.0.0 < 9.0.0`.' },
   operatingsystem_support: {
-    operatingsystem: 'As the fact `os.name` says: `Debian`.',
-    operatingsystemrelease: 'The releases: `["11", "12"]`.',
+    operatingsystem: 'The value of the fact `os.name`: `Debian`.',
+    operatingsystemrelease: 'The supported releases: `["11", "12"]`.',
   },
 };
 

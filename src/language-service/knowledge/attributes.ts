@@ -131,11 +131,11 @@ function wishedFirst(one: AllowedValue, other: AllowedValue): number {
   return rank(one) - rank(other);
 }
 
-function providerOf({ name, providers = [] }: ResourceTypeDefinition): AttributeKnowledge {
+function providerOf({ providers = [] }: ResourceTypeDefinition): AttributeKnowledge {
   return {
     name: 'provider',
     origin: 'parameter',
-    doc: `How the ${name} is managed. Rarely needed: the provider that suits the machine is found by itself.`,
+    doc: 'The provider to use. Puppet chooses the most specific one that works on the machine.',
     values: providers.map((each) => ({ text: each.name, isString: !/^[a-z]\w*$/.test(each.name), doc: each.doc })),
     isRequired: false,
     isNamevar: false,

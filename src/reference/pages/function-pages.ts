@@ -3,10 +3,13 @@ import { builtinFunctions } from '../../engine/index.ts';
 import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
 import { declaredPage, textSection, type PageSource } from '../page.ts';
 
-/** The ways to call a function, as Puppet's own type syntax has them. */
+/** The signatures of a function in Puppet's type syntax, with the aliases that they use. */
 function signatures({ name, forms }: FunctionKnowledge): string {
   const labels = [...new Set(forms.map((form) => formLabel(name, form)))];
-  return labels.length === 0 ? '' : `\`\`\`puppet fragment\n${labels.join('\n')}\n\`\`\``;
+  if (labels.length === 0) return '';
+  const aliases = Object.entries(builtinFunctions.find(name)?.declaration.localTypes ?? {});
+  const lines = [...labels, ...aliases.map(([alias, type]) => `type ${alias} = ${type}`)];
+  return `\`\`\`puppet fragment\n${lines.join('\n')}\n\`\`\``;
 }
 
 function functionPage(known: FunctionKnowledge): PageSource {

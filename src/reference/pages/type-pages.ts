@@ -16,6 +16,7 @@ import {
 } from '../../language-service/knowledge/attributes.ts';
 import type { ReferenceItem } from '../../protocol/reference.ts';
 import { addressOf, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
+import { partTexts } from '../text-pages.ts';
 
 /** What an attribute's values are, as a list where they have explanations. */
 function valuesText({ values }: AttributeKnowledge): string {
@@ -29,7 +30,7 @@ function patternsText({ values = [] }: AttributeDefinition): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],
   );
-  return patterns.length === 0 ? '' : `Also text that matches ${patterns.join(', or ')}.`;
+  return patterns.length === 0 ? '' : `Also a value that matches ${patterns.join(', or ')}.`;
 }
 
 function attributeItem(type: ResourceTypeDefinition, attribute: AttributeKnowledge): ReferenceItem {
@@ -46,9 +47,11 @@ function attributeItem(type: ResourceTypeDefinition, attribute: AttributeKnowled
     ],
     text: [
       doc,
-      valuesText(attribute),
+      // Providers have a section of their own.
+      name === 'provider' ? '' : valuesText(attribute),
       definition === undefined ? '' : patternsText(definition),
       needs.length === 0 ? '' : `Only with providers that have the feature ${codeList(needs)}.`,
+      partTexts(type.name).get(name) ?? '',
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -94,27 +97,26 @@ function providerItem(type: ResourceTypeDefinition, provider: ProviderDefinition
         ? `Works on ${usable.map(([title]) => title).join(', ')}.`
         : '',
       provider.features.length === 0 ? '' : `Features: ${codeList(provider.features)}.`,
+      partTexts(type.name).get(`provider:${provider.name}`) ?? '',
     ]
       .filter((part) => part !== '')
-      .join(' '),
+      .join('\n\n'),
   };
 }
 
-/** Of many providers those that no machine of the page has are a list of names. */
+/** Providers of the simulated machines as items; the others as a list with a line each. */
 function providerSections(type: ResourceTypeDefinition) {
   const all = type.providers ?? [];
   const isUsable = (provider: ProviderDefinition): boolean =>
     machines().some(([, machine]) => provider.suitable?.(machine) ?? true);
-  const others = all.filter((each) => !isUsable(each)).map(({ name }) => name);
-  return itemSection(
-    'Providers',
-    all.filter(isUsable).map((provider) => providerItem(type, provider)),
-    others.length === 0 ? undefined : `On machines that the page does not simulate: ${codeList(others)}.`,
-  ).concat(
-    all.some(isUsable) || others.length === 0
-      ? []
-      : textSection('Providers', `On machines that the page does not simulate: ${codeList(others)}.`),
-  );
+  const others = all.filter((each) => !isUsable(each)).map(({ name, doc }) => `- \`${name}\`: ${doc}`);
+  return [
+    ...itemSection(
+      'Providers',
+      all.filter(isUsable).map((provider) => providerItem(type, provider)),
+    ),
+    ...textSection('Providers for other systems', others.join('\n')),
+  ];
 }
 
 function relationsText({
@@ -131,7 +133,7 @@ function relationsText({
   ];
   if (lines.length === 0) return '';
   return [
-    'Added by themselves where the catalog holds the other resource; a relationship that the manifest declares the other way round wins. See [automatic relations](#reference/concept/autorequire).',
+    'Puppet adds these relationships if the catalog has the other resource. An opposite relationship in the manifest replaces them. See [autorequire](#reference/concept/autorequire).',
     lines.join('\n'),
   ].join('\n\n');
 }
@@ -143,7 +145,7 @@ function typeLink(type: string): string {
 /** Of types that refresh the text is written by hand. */
 function refreshText({ refresh }: ResourceTypeDefinition): string {
   return refresh === undefined
-    ? 'Nothing happens: a `notify` to it, or a `subscribe` of its own, is an order and no more. See [refresh](#reference/concept/refresh).'
+    ? 'Nothing happens. `notify` and `subscribe` only order this type, as `before` and `require` do. See [refresh](#reference/concept/refresh).'
     : '';
 }
 
@@ -155,7 +157,7 @@ function typePage(type: ResourceTypeDefinition): PageSource {
     text: type.doc,
     sections: [
       ...textSection('When it is refreshed', refreshText(type)),
-      ...textSection('Automatic relations', relationsText(type)),
+      ...textSection('Autorequires', relationsText(type)),
       ...itemSection(
         'Attributes',
         attributes,

@@ -67,7 +67,7 @@ const OPTIONS =
 
 export const lookup = defineFunction({
   name: 'lookup',
-  doc: `Looks a key up in the data of environment and modules (Hiera). A type can be demanded of the value, and a default given for where there is none.
+  doc: `Returns the value of a key from the data of the environment and its modules (Hiera). The optional arguments are the type that the value must have, the merge strategy, and a default value.
 
 \`\`\`puppet
 lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])

@@ -58,20 +58,24 @@ function text(name: string, doc: string): ParameterDefinition {
 
 export const concatFile: ResourceTypeDefinition = {
   name: 'concat_file',
-  doc: 'A file whose content is put together from `concat_fragment`s. Of the module concat, whose `concat` declares it.',
+  doc: 'A file whose content is assembled from `concat_fragment` resources. From the module concat, whose define `concat` declares it.',
   attributes: [
     ensureProperty({
-      doc: 'Whether the file is there.',
+      doc: 'The desired state of the file.',
       default: 'present',
       exists: (resource) => resource.should('ensure') === 'present',
       create: () => undefined,
       destroy: () => undefined,
     }),
-    { kind: 'parameter', name: 'tag', doc: 'By this too the file finds its fragments.' },
+    {
+      kind: 'parameter',
+      name: 'tag',
+      doc: 'The tag that identifies the fragments of this file, in addition to its path and title.',
+    },
     {
       kind: 'parameter',
       name: 'path',
-      doc: 'Where the file is.',
+      doc: 'The absolute path of the file. Default: the title.',
       namevar: true,
       validate: (value) => {
         const path = rubyToString(value);
@@ -79,45 +83,51 @@ export const concatFile: ResourceTypeDefinition = {
           throw new ArgumentFailure(`File paths must be fully qualified, not '${path}'`);
       },
     },
-    { kind: 'parameter', name: 'owner', doc: 'To whom the file belongs.' },
+    { kind: 'parameter', name: 'owner', doc: 'The owner of the file.' },
     { kind: 'parameter', name: 'group', doc: 'The group of the file.' },
     { kind: 'parameter', name: 'mode', doc: 'The permissions of the file.' },
     {
       kind: 'parameter',
       name: 'order',
-      doc: 'How the fragments are sorted. Default `numeric`.',
+      doc: 'The sort order of the fragments.',
       values: [{ value: 'alpha' }, { value: 'numeric' }],
       default: 'numeric',
     },
     {
       kind: 'parameter',
       name: 'backup',
-      doc: 'Whether and how the old content is kept, as with `file`.',
+      doc: 'Keeps the old content, as `backup` of `file` does.',
       validate: (value) => {
         if (typeof value !== 'boolean' && typeof value !== 'string')
           throw new ArgumentFailure('Backup must be a Boolean or String');
       },
     },
-    booleanParameter('replace', 'Whether a file that is there is written anew. Default true.', true),
-    text('validate_cmd', 'A command that looks at the content first, as with `file`.'),
-    booleanParameter('ensure_newline', 'Whether each fragment ends its last line. Default false.', false),
+    booleanParameter('replace', 'If false, an existing file stays unchanged.', true),
+    text('validate_cmd', 'A command that checks the content first, as with `file`.'),
+    booleanParameter('ensure_newline', 'If true, each fragment ends with a line break.', false),
     {
       kind: 'parameter',
       name: 'format',
-      doc: 'What the fragments are, so that they are merged. Default `plain`: one after the other.',
+      doc: 'The format of the fragments. `plain` concatenates them; the other formats merge them.',
       values: ['plain', 'yaml', 'json', 'json-array', 'json-pretty', 'json-array-pretty'].map((value) => ({ value })),
       default: 'plain',
     },
-    booleanParameter('force', 'Whether a key that two fragments set differently is allowed. Default false.', false),
+    booleanParameter(
+      'force',
+      'If true, two fragments can set the same key to different values when they are merged.',
+      false,
+    ),
     booleanParameter('selinux_ignore_defaults', 'As with `file`.'),
     text('selrange', 'As with `file`.'),
     text('selrole', 'As with `file`.'),
     text('seltype', 'As with `file`.'),
     text('seluser', 'As with `file`.'),
     booleanParameter('show_diff', 'As with `file`.'),
-    booleanParameter('create_empty_file', 'Whether there is a file where no fragment has content. Default true.', true),
+    booleanParameter('create_empty_file', 'If true, the file is created even if no fragment has content.', true),
   ],
-  autorequire: [{ type: 'file', why: 'the file is written after this', titles: (resource) => [pathOf(resource)] }],
+  autorequire: [
+    { type: 'file', why: 'a file resource with this path comes first', titles: (resource) => [pathOf(resource)] },
+  ],
   generate,
   evalGenerate: (resource, target) => {
     const path = pathOf(resource);

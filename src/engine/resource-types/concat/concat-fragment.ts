@@ -28,13 +28,13 @@ function findFile(fragment: ResourceInstance): readonly [] {
 
 export const concatFragment: ResourceTypeDefinition = {
   name: 'concat_fragment',
-  doc: 'A part of a file that `concat_file` puts together. Of the module concat, whose `concat::fragment` declares it.',
+  doc: 'A part of a file that `concat_file` assembles. From the module concat, whose define `concat::fragment` declares it.',
   attributes: [
-    { kind: 'parameter', name: 'name', doc: 'A name of its own.', namevar: true },
+    { kind: 'parameter', name: 'name', doc: 'A unique name. Default: the title.', namevar: true },
     {
       kind: 'parameter',
       name: 'target',
-      doc: 'The path or the title of the file.',
+      doc: 'The path or title of the `concat_file`.',
       validate: (value) => {
         if (typeof value !== 'string') throw new ArgumentFailure('Target must be a String');
       },
@@ -42,7 +42,7 @@ export const concatFragment: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'content',
-      doc: 'What the fragment holds.',
+      doc: 'The content of the fragment.',
       validate: (value) => {
         if (typeof value !== 'string') throw new ArgumentFailure('Content must be a String');
       },
@@ -50,7 +50,7 @@ export const concatFragment: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'source',
-      doc: 'Where to take the content from; of several the first that exists.',
+      doc: 'A file with the content. From an array, the first file that exists.',
       validate: (value) => {
         if (typeof value !== 'string' && !isArray(value))
           throw new ArgumentFailure('Content must be a String or Array');
@@ -59,7 +59,7 @@ export const concatFragment: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'order',
-      doc: 'Its place among the others. Default `10`.',
+      doc: 'The position among the fragments.',
       default: '10',
       validate: (value) => {
         if (typeof value !== 'string' && typeof value !== 'bigint')
@@ -67,8 +67,8 @@ export const concatFragment: ResourceTypeDefinition = {
         if (/[:\n/]/.test(String(value))) throw new TypeFailure("Order cannot contain '/', ':', or '\\n'.");
       },
     },
-    { kind: 'parameter', name: 'tag', doc: 'By this too a file finds its fragments.' },
+    { kind: 'parameter', name: 'tag', doc: 'The tag of the `concat_file`, as another way to name it.' },
   ],
   validate,
-  autorequire: [{ type: 'file', why: 'the file takes its fragments', titles: findFile }],
+  autorequire: [{ type: 'file', why: 'the file resource of its target comes first', titles: findFile }],
 };

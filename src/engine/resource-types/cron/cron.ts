@@ -81,13 +81,11 @@ const SPECIALS = [
 
 export const cron: ResourceTypeDefinition = {
   name: 'cron',
-  doc:
-    'Manages jobs in the crontabs of users. What a job is not told (`minute`, `hour`, …) means always, and stays as it is when the manifest ' +
-    'leaves it out later: set it to `absent` to be rid of it.',
+  doc: 'Manages jobs in the crontabs of users. An unset time (`minute`, `hour`, …) means every one. Removing a time from the manifest does not reset it: set it to `absent`.',
   providers: [crontabs.provider],
   attributes: [
     ensureProperty({
-      doc: 'Whether the job is there.',
+      doc: 'The desired state of the job.',
       exists: (resource, target) => crontabs.exists(resource, target),
       create: (resource, target) => {
         if (resource.should('command') === undefined) resource.log('err', 'no command specified, cannot create');
@@ -95,27 +93,27 @@ export const cron: ResourceTypeDefinition = {
       },
       destroy: (resource, target) => crontabs.destroy(resource, target),
     }),
-    crontabs.property('command', 'The command to run, best with its full path.', {
+    crontabs.property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
       munge: (value) => rubyToString(value).trim(),
     }),
-    crontabs.property('special', 'A word in place of times: `reboot`, `daily`, `weekly`, …', {
+    crontabs.property('special', 'A name instead of times: `reboot`, `hourly`, `daily`, `weekly`, …', {
       validate: (value) => {
         if (!SPECIALS.some((special) => special === value))
           throw new ArgumentFailure(`Invalid special schedule ${inspectString(rubyToString(value))}`);
       },
     }),
-    timeProperty({ name: 'minute', doc: 'The minutes, 0-59.', lowest: 0, highest: 59 }),
-    timeProperty({ name: 'hour', doc: 'The hours, 0-23.', lowest: 0, highest: 23 }),
+    timeProperty({ name: 'minute', doc: 'The minutes: 0 to 59, one or an array.', lowest: 0, highest: 59 }),
+    timeProperty({ name: 'hour', doc: 'The hours: 0 to 23, one or an array.', lowest: 0, highest: 23 }),
     timeProperty({
       name: 'weekday',
-      doc: 'The days of the week, 0-7 (0 and 7 are Sunday) or by name.',
+      doc: 'The days of the week: 0 to 7 (0 and 7 are Sunday) or names.',
       lowest: 0,
       highest: 7,
       words: WEEKDAYS,
     }),
-    timeProperty({ name: 'month', doc: 'The months, 1-12 or by name.', lowest: 1, highest: 12, words: MONTHS }),
-    timeProperty({ name: 'monthday', doc: 'The days of the month, 1-31.', lowest: 1, highest: 31 }),
-    crontabs.property('environment', "Variables for the job, each as `'NAME=value'`.", {
+    timeProperty({ name: 'month', doc: 'The months: 1 to 12 or names.', lowest: 1, highest: 12, words: MONTHS }),
+    timeProperty({ name: 'monthday', doc: 'The days of the month: 1 to 31.', lowest: 1, highest: 31 }),
+    crontabs.property('environment', "Environment variables of the job, each as `'NAME=value'`.", {
       arrayMatching: 'all',
       validate: (value) => {
         const text = rubyToString(value);
@@ -129,13 +127,13 @@ export const cron: ResourceTypeDefinition = {
       shouldToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : rubyToString(value)),
     }),
     { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },
-    crontabs.property('user', 'Whose crontab holds the job. Default root.', {
+    crontabs.property('user', 'The owner of the crontab. Default: root.', {
       retrieve: ({ resource }, target) => {
         const { fields } = crontabs.recordOf(resource, target);
         return fields.get('user') ?? fields.get('target') ?? 'absent';
       },
     }),
-    crontabs.property('target', 'The crontab, by the name of its user. Best left alone.', {
+    crontabs.property('target', 'The crontab, by the name of its owner. Use `user` instead.', {
       default: (resource) => resource.should('user') ?? 'root',
     }),
   ],
@@ -151,7 +149,7 @@ export const cron: ResourceTypeDefinition = {
   autorequire: [
     {
       type: 'user',
-      why: 'the job is in the crontab of this user',
+      why: 'the owner of the crontab comes first',
       titles: (resource) => {
         const user = resource.should('user');
         return typeof user === 'string' ? [user] : [];

@@ -88,7 +88,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
 const returns: PropertyDefinition = {
   kind: 'property',
   name: 'returns',
-  doc: 'The exit codes that count as success. Default 0.',
+  doc: 'The exit codes that count as success: one, or an array. Default: 0.',
   arrayMatching: 'all',
   default: '0',
   munge: (value) => rubyToString(value),
@@ -145,20 +145,24 @@ const SECRETS = ['command', 'unless', 'onlyif'] as const;
 export const exec: ResourceTypeDefinition = {
   name: 'exec',
   doc:
-    'Runs a command. It should do no harm when it runs again: use `creates`, `unless` or `onlyif` to say when it is needed, or `refreshonly` to ' +
-    'run it only after something else changed. Commands run in the shell of the simulated machine.',
+    'Runs a command. Make sure that the command is safe to run again: say when it is needed with `creates`, `unless` or `onlyif`, or run it only ' +
+    'after a change with `refreshonly`. Commands run in the shell of the simulated machine.',
   features: [{ name: 'umask', doc: 'The provider can set the umask of commands.' }],
   providers: [
     {
       name: 'posix',
-      doc: 'Runs a program that is found on the path; a shell helps only where the line needs one.',
+      doc: 'Runs the program without a shell. Variables, pipes and redirections work only if the command itself starts a shell.',
       features: ['umask'],
       specificity: 1,
     },
-    { name: 'shell', doc: 'Gives the line to `/bin/sh`: builtins and control structures work.', features: ['umask'] },
+    {
+      name: 'shell',
+      doc: 'Passes the command to `/bin/sh -c`, so variables, pipes, builtins and control structures work.',
+      features: ['umask'],
+    },
     {
       name: 'windows',
-      doc: 'Programs on Windows. The simulated machines have none.',
+      doc: 'Runs programs on Windows. Not on the simulated machines.',
       features: [],
       suitable: () => false,
     },
@@ -171,7 +175,11 @@ export const exec: ResourceTypeDefinition = {
       ? { redact: SECRETS.filter((name) => resource.isSet(name)), handled: SECRETS }
       : { redact: [], handled: [] },
   autorequire: [
-    { type: 'file', why: 'the command names it', titles: neededFiles },
+    {
+      type: 'file',
+      why: 'the command or a check begins with this file, or runs in this directory',
+      titles: neededFiles,
+    },
     {
       type: 'user',
       why: 'the command runs as this user',

@@ -46,7 +46,7 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'command',
-    doc: 'The command: a string, or an array of the program and its arguments, which no shell touches. Default: the title.',
+    doc: 'The command to run: a string, or an array of the program and its arguments, which no shell interprets. Default: the title.',
     namevar: true,
     validate: (value) => {
       if (typeof value !== 'string' && !isArray(value))
@@ -58,34 +58,34 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'path',
-    doc: 'Where programs are looked for: an array, or a string with colons. Without it, commands need their full path.',
+    doc: 'The directories in which Puppet looks for the program: an array, or a string with colons. Without `path`, every command needs an absolute path.',
     munge: (value, { catalog }) => flatListOf(value).flatMap((item) => directoriesOf(item, catalog.types)),
   },
-  { kind: 'parameter', name: 'user', doc: 'The user who runs the command. Default root.' },
-  { kind: 'parameter', name: 'group', doc: 'The group with which the command runs.' },
+  { kind: 'parameter', name: 'user', doc: 'The user that runs the command. Default: root.' },
+  { kind: 'parameter', name: 'group', doc: 'The group that runs the command.' },
   {
     kind: 'parameter',
     name: 'cwd',
-    doc: 'The directory in which the command runs. It must exist.',
+    doc: 'The directory in which the command runs. It must exist when the command runs, or the resource fails.',
     ...fullyQualified('cwd', false),
   },
   {
     kind: 'parameter',
     name: 'logoutput',
-    doc: 'Whether the output is logged: `true`, `false`, or `on_failure` (default).',
+    doc: 'Controls whether the output is logged: always (`true`), never (`false`), or only if the command fails (`on_failure`).',
     values: [{ value: 'true' }, { value: 'false' }, { value: 'on_failure' }],
     default: 'on_failure',
   },
   {
     kind: 'parameter',
     name: 'refresh',
-    doc: 'Another command to run when an event arrives. Default: the command itself.',
+    doc: 'The command to run for a refresh event. Default: `command`.',
     validate: (value, resource) => validateCommand(resource, value),
   },
   {
     kind: 'parameter',
     name: 'environment',
-    doc: "Variables for the command, each as `'NAME=value'`.",
+    doc: "Environment variables for the command, each as `'NAME=value'`.",
     validate: (value) => {
       for (const setting of listOf(value))
         if (!/\w+=/.test(rubyToString(setting)))
@@ -106,14 +106,14 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'timeout',
-    doc: 'After how many seconds the command is ended and counts as failed. Default 300; 0 for never.',
+    doc: 'The number of seconds after which Puppet stops the command and the resource fails. Default: 300; 0 disables the limit.',
     default: 300,
     munge: (value) => Math.max(toNumber(value), 0),
   },
   {
     kind: 'parameter',
     name: 'tries',
-    doc: 'How often the command is tried until it succeeds. Default 1.',
+    doc: 'The total number of attempts until the command succeeds. Default: 1.',
     default: 1n,
     munge: (value) => {
       if (typeof value === 'string' && !/^\d+$/.test(value)) throw new ArgumentFailure('Tries must be an integer');
@@ -125,7 +125,7 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'try_sleep',
-    doc: 'How many seconds to wait between tries. Default 0.',
+    doc: 'The number of seconds between two attempts. Default: 0.',
     default: 0,
     munge: (value) => {
       if (typeof value === 'string' && !/^[-\d.]+$/.test(value))
@@ -138,25 +138,25 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'refreshonly',
-    doc: 'Run the command only when an event arrives (`notify`, `subscribe`, `~>`).',
+    doc: 'If true, the command runs only for a refresh event (`notify`, `subscribe`, `~>`).',
     values: [{ value: 'true' }, { value: 'false' }],
   },
   {
     kind: 'parameter',
     name: 'creates',
-    doc: 'A file (or several) that the command makes: while it exists, the command is not run.',
+    doc: 'An absolute path, or several. The command runs only if none of the files exists.',
     ...fullyQualified('creates', true),
   },
   {
     kind: 'parameter',
     name: 'unless',
-    doc: 'A command (or several): where it succeeds, the main command is not run. It runs in noop too.',
+    doc: 'A check command, or several. The main command runs only if all of them fail. Checks also run in noop.',
     validate: validateCommands,
   },
   {
     kind: 'parameter',
     name: 'onlyif',
-    doc: 'A command (or several): where it fails, the main command is not run. It runs in noop too.',
+    doc: 'A check command, or several. The main command runs only if all of them succeed. Checks also run in noop.',
     validate: validateCommands,
   },
 ];

@@ -83,11 +83,11 @@ const machines = new WeakMap<object, Target>();
 
 export const owner = identityProperty(
   { name: 'owner', noun: 'user', id: 'uid' },
-  'The user to whom the file belongs, by name or number.',
+  'The user that owns the file, by name or UID.',
 );
 export const group = identityProperty(
   { name: 'group', noun: 'group', id: 'gid' },
-  'The group to which the file belongs, by name or number.',
+  'The group that owns the file, by name or GID.',
 );
 
 /** On directories, whoever may read may also search; numbers only. */
@@ -112,9 +112,7 @@ function bitsFor(property: PropertyInstance, wanted: string, current: string, ta
 export const mode: PropertyDefinition = {
   kind: 'property',
   name: 'mode',
-  doc:
-    "The permissions, as a string: in numbers (`'0644'`) or letters (`'u=rw,go=r'`, `'g+w'`). In numbers, directories get the permission " +
-    'to search wherever they have that to read. Unset, new files get 0644 and others keep what they have.',
+  doc: "The permissions, as a string: octal (`'0644'`) or symbolic (`'u=rw,go=r'`, `'g+w'`). An octal mode of a directory also gets the search permission wherever it has the read permission. Without `mode`, new files get 0644 and existing files keep their permissions.",
   validate: (value) => {
     if (typeof value !== 'string')
       throw new TypeFailure(`The file mode specification must be a string, not '${rubyClassName(value)}'`);
@@ -186,11 +184,11 @@ function readOnly(
   };
 }
 
-export const fileType = readOnly('type', 'What the file is. Can only be read.', (node) => node.kind);
-export const ctime = readOnly('ctime', 'When the file was last changed in any way. Can only be read.', (node) =>
+export const fileType = readOnly('type', 'The kind of the file. Read-only.', (node) => node.kind);
+export const ctime = readOnly('ctime', 'The time of the last change of content or metadata. Read-only.', (node) =>
   timeText(node.mtime),
 );
-export const mtime = readOnly('mtime', "When the file's content was last changed. Can only be read.", (node) =>
+export const mtime = readOnly('mtime', 'The time of the last change of the content. Read-only.', (node) =>
   timeText(node.mtime),
 );
 
@@ -210,7 +208,7 @@ export const selinux: readonly (PropertyDefinition | ParameterDefinition)[] = [
   {
     kind: 'parameter',
     name: 'selinux_ignore_defaults',
-    doc: "Whether SELinux's own default labels are left out of account.",
+    doc: 'If true, Puppet does not use the default labels of SELinux.',
     values: [{ value: 'true' }, { value: 'false' }],
     default: 'false',
   },

@@ -16,7 +16,7 @@ import { writeFile } from './write.ts';
 export const checksumType: ParameterDefinition = {
   kind: 'parameter',
   name: 'checksum',
-  doc: 'How content is compared: a digest (default `sha256`), or for files with a source `mtime`, `ctime`, or `none`.',
+  doc: 'The way to compare content: a digest (default `sha256`), or for files with a source also `mtime`, `ctime` or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
   // Puppet checks nothing here: a word that is none of these only fails where it is used.
   validate: () => undefined,
@@ -72,7 +72,7 @@ function warnOfChecksum(resource: ResourceInstance): void {
 export const content: PropertyDefinition = {
   kind: 'property',
   name: 'content',
-  doc: 'What the file is to hold, as a string (or `Binary`). Excludes `source` and `target`. Messages show checksums, not the content itself.',
+  doc: 'The content of the file, as a string or `Binary`. Cannot be combined with `source` or `target`. Messages show checksums instead of the content.',
   munge: (value, resource) => {
     if (value === 'absent') return value;
     if (typeof value === 'string' && isChecksum(value)) {
@@ -126,7 +126,7 @@ function isNewEnough(resource: ResourceInstance, current: Value, desired: Value)
 export const checksumValue: PropertyDefinition = {
   kind: 'property',
   name: 'checksum_value',
-  doc: "The checksum that the source's content must have; with it, nothing else is asked of the source.",
+  doc: 'The checksum that the content of `source` must have. Puppet compares with it instead of reading the source.',
   retrieve: ({ resource }, target) => {
     if (!resource.isSet('source')) return undefined;
     const current = presentChecksum(resource, target);

@@ -19,21 +19,26 @@ export const ensure: PropertyDefinition = {
   kind: 'property',
   name: 'ensure',
   doc:
-    'What is to be there: `file`, `directory`, `link` (with `target`), `present` (anything; a file where there is nothing), or `absent`. ' +
-    'Directories are not removed without `force`. Any other word makes a link of that target, which is easily a slip of the pen.',
+    'The desired kind of file. Puppet does not remove or replace a directory without `force`. Any other value creates a symbolic link to it, ' +
+    'so a typo creates a link.',
   values: [
     {
       value: 'absent',
       aliases: ['false'],
-      doc: 'Nothing is there.',
+      doc: 'Removes the file.',
       sync: ({ resource }, target) => removeExisting(resource, target, 'absent'),
     },
     { value: 'file', event: 'file_created', doc: 'A regular file.', sync: createFile },
-    { value: 'present', event: 'file_created', doc: 'Anything; a file where there is nothing.', sync: createFile },
+    {
+      value: 'present',
+      event: 'file_created',
+      doc: 'Accepts any kind of file; creates a regular file if none exists.',
+      sync: createFile,
+    },
     {
       value: 'directory',
       event: 'directory_created',
-      doc: 'A directory.',
+      doc: 'A directory. Its parent directory must exist.',
       sync: ({ resource }, target) => {
         removeExisting(resource, target, 'directory');
         makeDirectory(resource, target);
@@ -83,7 +88,7 @@ export const ensure: PropertyDefinition = {
 export const linkTarget: PropertyDefinition = {
   kind: 'property',
   name: 'target',
-  doc: 'Where a link leads; a relative target is seen from the directory of the link. Excludes `source` and `content`.',
+  doc: 'The target of a symbolic link. A relative target starts at the directory of the link. Cannot be combined with `source` or `content`.',
   values: [
     { value: 'notlink', sync: () => undefined },
     {

@@ -26,7 +26,7 @@ const parameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'path',
-    doc: 'The full path of the file. Default: the title. A slash at its end makes no difference.',
+    doc: 'The absolute path of the file. Default: the title. A trailing slash is ignored.',
     namevar: true,
     validate: checkAbsolute,
     munge: (value) => normalizePath(rubyToString(value)),
@@ -34,9 +34,7 @@ const parameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'backup',
-    doc:
-      'Whether content is kept before it is replaced: `false` (default), a suffix that begins with a dot (`true` is `.puppet-bak`) for a copy ' +
-      'beside the file, or the title of a `filebucket`.',
+    doc: 'Keeps the old content before a change: `false` (default), a suffix that begins with a dot for a copy beside the file (`true` means `.puppet-bak`), or the title of a `filebucket`.',
     default: false,
     munge: (value, { catalog }) => {
       const one = isArray(value) ? value[0] : value;
@@ -49,7 +47,7 @@ const parameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'recurse',
-    doc: 'Whether what is in the directory is managed too: `true`, `false`, or `remote` (only what comes from `source`).',
+    doc: 'Manages the content of a directory too: `true`, `false` (default), or `remote` (only files that come from `source`).',
     values: [{ value: 'true' }, { value: 'false' }, { value: 'remote' }],
     validate: () => undefined,
     munge: (value) => {
@@ -63,30 +61,30 @@ const parameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'recurselimit',
-    doc: 'How many levels down `recurse` goes. 1 is what is directly in the directory.',
+    doc: 'The number of levels for `recurse`. 1 means the files directly in the directory.',
     values: [{ value: /^[0-9]+$/ }],
     munge: (value) => (typeof value === 'bigint' ? value : BigInt(rubyToString(value))),
   },
   {
     kind: 'parameter',
     name: 'max_files',
-    doc: 'How many files `recurse` may find: more is an error; 0 only warns above 1000, -1 never warns.',
+    doc: 'The maximum number of files that `recurse` may find; more is an error. 0 (default) only warns above 1000, -1 never warns.',
     values: [{ value: /^[0-9]+$/ }, { value: /^-1$/ }],
     default: 0n,
   },
   booleanParameter(
     'replace',
-    'Whether a file that is there is given the wanted content. Default true; owner and mode are managed in any case.',
+    'If false, an existing file keeps its content. Puppet still manages its owner and permissions.',
     true,
   ),
   booleanParameter(
     'force',
-    'Whether directories may be destroyed: to remove one, to put something else in its place, to purge those below.',
+    'Allows changes that destroy directories: to remove one, to replace one with a file or link, and to purge subdirectories.',
   ),
   {
     kind: 'parameter',
     name: 'ignore',
-    doc: 'Patterns of names that `recurse` passes over, as the shell has them: `*.bak`, `.git`.',
+    doc: 'Shell patterns of names that `recurse` skips: `*.bak`, `.git`.',
     validate: (value, { place }) => {
       if (!isArray(value) && typeof value !== 'string' && value !== false)
         throw new TypeFailure(`Ignore must be a string or an Array${formatPlace(place)}`);
@@ -95,36 +93,36 @@ const parameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'links',
-    doc: 'Whether a link is managed itself (`manage`, default) or the file to which it leads (`follow`).',
+    doc: 'Manages a symbolic link itself (`manage`, default) or the file that it points to (`follow`).',
     values: [{ value: 'follow' }, { value: 'manage' }],
     default: 'manage',
   },
   booleanParameter(
     'purge',
-    'With `recurse`: whether files that nothing manages are removed. Directories only with `force`.',
+    'With `recurse => true`, removes files in the directory that Puppet does not manage. Subdirectories are removed only with `force`.',
   ),
   sourceSelect,
   booleanParameter(
     'show_diff',
-    'Whether the difference in content may be logged, where the setting `show_diff` asks for it. Default true.',
+    'If false, the difference in content is never logged, even if the setting `show_diff` is on.',
     true,
   ),
   {
     kind: 'parameter',
     name: 'staging_location',
-    doc: 'The directory in which new content is written before it takes the place of the file. Default: that of the file.',
+    doc: 'The path at which Puppet writes new content before it moves the file into place. Default: a temporary file in the same directory.',
     validate: checkAbsolute,
     munge: (value) => normalizePath(rubyToString(value)),
   },
   {
     kind: 'parameter',
     name: 'validate_cmd',
-    doc: 'A command that checks new content before it is put in place; `%` in it stands for a file that holds the content. A failure keeps the old file.',
+    doc: 'A command that checks new content before Puppet replaces the file; `%` is replaced by the path of a temporary file. If it fails, the old file stays and the resource fails.',
   },
   {
     kind: 'parameter',
     name: 'validate_replacement',
-    doc: 'What stands for the file in `validate_cmd`. Default `%`.',
+    doc: 'The placeholder in `validate_cmd`. Default: `%`.',
     default: '%',
   },
 ];
@@ -178,9 +176,7 @@ function named(resource: ResourceInstance, property: string): readonly string[] 
 
 export const file: ResourceTypeDefinition = {
   name: 'file',
-  doc:
-    'Manages files, directories and symbolic links: whether they are there, what they hold, to whom they belong and who may use them. ' +
-    'Content comes from `content` (a string), `source` (a file to copy), or `target` (for links).',
+  doc: 'Manages files, directories and symbolic links: existence, content, owner and permissions. Content comes from `content` (a string) or `source` (a file to copy); a link needs `target`.',
   titlePatterns: [
     {
       pattern: /^(\/|.+:\/|.*[^/])\/*$/s,
@@ -224,15 +220,15 @@ export const file: ResourceTypeDefinition = {
   autorequire: [
     {
       type: 'file',
-      why: 'the directory that holds it must be there first',
+      why: 'the nearest managed parent directory and the target of a link come first',
       titles: (resource) => {
         const nearest = nearestAbove(resource);
         const to = resource.should('target');
         return typeof to === 'string' ? [nearest, to] : nearest === undefined ? NOBODY : [nearest];
       },
     },
-    { type: 'user', why: 'the owner must be there first', titles: (resource) => named(resource, 'owner') },
-    { type: 'group', why: 'the group must be there first', titles: (resource) => named(resource, 'group') },
+    { type: 'user', why: 'the owner of the file comes first', titles: (resource) => named(resource, 'owner') },
+    { type: 'group', why: 'the group of the file comes first', titles: (resource) => named(resource, 'group') },
   ],
   beforeRetrieve: (resource, target) => {
     if (resource.isSet('source') && resource.property('checksum_value') === undefined)

@@ -17,9 +17,7 @@ function listed(value: Value): readonly string[] {
 export const source: ParameterDefinition = {
   kind: 'parameter',
   name: 'source',
-  doc:
-    'Where to copy the file from: `puppet:///modules/NAME/PATH` for a file of a module (in its folder `files/`), or the full path of a ' +
-    'file on the machine. Of several, the first that exists is taken. With `recurse`, a whole directory is copied. Excludes `content` and `target`.',
+  doc: 'The file to copy: `puppet:///modules/NAME/PATH` for a file of a module (in its directory `files/`), or an absolute path on the machine. From an array, Puppet takes the first source that exists. With `recurse`, it copies a whole directory. Cannot be combined with `content` or `target`.',
   validate: (value) => {
     for (const text of listed(value)) {
       if (text.startsWith('/')) continue;
@@ -41,7 +39,7 @@ export const source: ParameterDefinition = {
 export const sourcePermissions: ParameterDefinition = {
   kind: 'parameter',
   name: 'source_permissions',
-  doc: 'Whether owner, group and mode of the source are copied where the resource names none. Deprecated: set them yourself.',
+  doc: 'Copies owner, group and mode from the source if the resource does not set them. Deprecated: set them in the resource.',
   values: [{ value: 'use' }, { value: 'use_when_creating' }, { value: 'ignore' }],
   default: 'ignore',
   munge: (value, resource) => {
@@ -57,7 +55,7 @@ export const sourcePermissions: ParameterDefinition = {
 export const sourceSelect: ParameterDefinition = {
   kind: 'parameter',
   name: 'sourceselect',
-  doc: 'With several sources and `recurse`: whether only the first that exists is copied, or all of them, earlier ones first.',
+  doc: 'With several sources and `recurse`: copies only the first source that exists (`first`), or all of them (`all`). Earlier sources win.',
   values: [{ value: 'first' }, { value: 'all' }],
   default: 'first',
 };

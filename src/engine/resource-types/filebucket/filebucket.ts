@@ -6,19 +6,24 @@ import { CLIENT_BUCKET } from '../file/backup.ts';
 
 export const filebucket: ResourceTypeDefinition = {
   name: 'filebucket',
-  doc: 'A place that keeps the old content of files, by checksum. Files use it with `backup => NAME`.',
+  doc: "A store for the old content of files, by checksum. A file uses it with `backup => 'TITLE'`.",
   attributes: [
-    { kind: 'parameter', name: 'name', doc: 'The name that files use for `backup`.', namevar: true },
+    {
+      kind: 'parameter',
+      name: 'name',
+      doc: 'The name that files use for `backup`. Default: the title.',
+      namevar: true,
+    },
     {
       kind: 'parameter',
       name: 'server',
-      doc: 'The server of a remote filebucket. The simulated machine keeps it locally.',
+      doc: 'The server of a remote filebucket. The simulated machine stores the content locally.',
     },
     { kind: 'parameter', name: 'port', doc: 'The port of a remote filebucket.' },
     {
       kind: 'parameter',
       name: 'path',
-      doc: 'The directory of a local filebucket; `false` for a remote one.',
+      doc: 'The directory of a local filebucket, or `false` for a remote one.',
       default: CLIENT_BUCKET,
       validate: (value) => {
         if (isArray(value)) throw new ArgumentFailure('You can only have one filebucket path');

@@ -20,27 +20,36 @@ function create(resource: ResourceInstance, target: Target): void {
   callTool(target, groupadd, '/usr/sbin/groupadd', args, `Could not create group ${resource.name}`);
 }
 
+/** Providers for other systems. */
+const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
+  ['aix', 'Groups of AIX.'],
+  ['directoryservice', 'Groups of macOS, by `dscl`.'],
+  ['ldap', 'Groups in an LDAP directory.'],
+  ['pw', 'Groups of FreeBSD, by `pw`.'],
+  ['windows_adsi', 'Local groups of Windows.'],
+];
+
 export const group: ResourceTypeDefinition = {
   name: 'group',
-  doc: 'Manages groups. Who is in a group is managed with the users.',
+  doc: 'Manages groups. On Linux, membership is managed with the `groups` attribute of users.',
   features: [
     { name: 'manages_members', doc: 'The provider manages the members of groups.' },
-    { name: 'manages_aix_lam', doc: "The provider manages AIX's Loadable Authentication Module." },
-    { name: 'system_groups', doc: 'The provider can make groups with low numbers.' },
-    { name: 'manages_local_users_and_groups', doc: 'The provider can keep to local groups.' },
+    { name: 'manages_aix_lam', doc: 'The provider manages the Loadable Authentication Module of AIX.' },
+    { name: 'system_groups', doc: 'The provider can create system groups with low GIDs.' },
+    { name: 'manages_local_users_and_groups', doc: 'The provider can manage local groups beside a directory service.' },
   ],
   providers: [
-    { name: 'groupadd', doc: '`groupadd` and its like.', features: ['system_groups'], specificity: 1 },
-    ...'aix directoryservice ldap pw windows_adsi'.split(' ').map((name) => ({
-      name,
-      doc: `Groups of \`${name}\`. The simulated machines have none.`,
-      features: [],
-      suitable: () => false,
-    })),
+    {
+      name: 'groupadd',
+      doc: 'Local groups, by `groupadd`, `groupmod` and `groupdel`.',
+      features: ['system_groups'],
+      specificity: 1,
+    },
+    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], suitable: () => false })),
   ],
   attributes: [
     ensureProperty({
-      doc: 'Whether the group is there.',
+      doc: 'The desired state of the group.',
       default: 'present',
       exists: (resource, target) => target.accounts.group(resource.name) !== undefined,
       create,
@@ -50,7 +59,7 @@ export const group: ResourceTypeDefinition = {
     {
       kind: 'property',
       name: 'gid',
-      doc: "The group's number. Unset, the system picks one.",
+      doc: 'The GID. Without `gid`, the system assigns one.',
       munge: (value) => {
         if (typeof value !== 'string') return value;
         if (/^[-0-9]+$/.test(value)) return BigInt(value);
@@ -69,14 +78,17 @@ export const group: ResourceTypeDefinition = {
     {
       kind: 'property',
       name: 'members',
-      doc: 'The members of the group, for providers that manage them.',
+      doc: 'The members of the group. Ignored by providers without this feature, such as `groupadd`.',
       arrayMatching: 'all',
       requiredFeatures: ['manages_members'],
       retrieve: ({ resource }, target) => target.accounts.group(resource.name)?.members ?? 'absent',
     },
-    booleanParameter('auth_membership', 'Whether `members` are all that there are.'),
+    booleanParameter(
+      'auth_membership',
+      'If true, the group has exactly the given `members`; otherwise at least these.',
+    ),
     { kind: 'parameter', name: 'name', doc: 'The name of the group. Default: the title.', namevar: true },
-    booleanParameter('allowdupe', 'Whether the number may be that of another group.'),
+    booleanParameter('allowdupe', 'If true, the GID can belong to another group too.'),
     {
       kind: 'parameter',
       name: 'ia_load_module',
@@ -86,20 +98,23 @@ export const group: ResourceTypeDefinition = {
     {
       kind: 'property',
       name: 'attributes',
-      doc: "AIX's attributes of the group.",
+      doc: 'The attributes of the group, on AIX.',
       requiredFeatures: ['manages_aix_lam'],
       retrieve: () => undefined,
     },
     {
       kind: 'parameter',
       name: 'attribute_membership',
-      doc: 'Whether `attributes` are all that there are.',
+      doc: '`inclusive`: exactly these `attributes`. `minimum`: at least these.',
       values: [{ value: 'inclusive' }, { value: 'minimum' }],
       default: 'minimum',
     },
-    booleanParameter('system', "Whether it is a group of the system's, with a low number."),
+    booleanParameter(
+      'system',
+      'If true, the group is a system group with a low GID. Only used when Puppet creates the group.',
+    ),
     {
-      ...booleanParameter('forcelocal', 'Whether to keep to local groups.'),
+      ...booleanParameter('forcelocal', 'If true, Puppet manages local groups even if a directory service is in use.'),
       requiredFeatures: ['manages_local_users_and_groups'],
     },
   ],

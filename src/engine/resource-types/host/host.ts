@@ -46,47 +46,51 @@ const hosts = new ParsedFiles({
 
 export const host: ResourceTypeDefinition = {
   name: 'host',
-  doc: 'Manages entries of `/etc/hosts`: names of machines and their addresses.',
+  doc: 'Manages entries of `/etc/hosts`: host names and their addresses.',
   providers: [hosts.provider],
   attributes: [
     hosts.ensure('Whether the entry is there.'),
-    hosts.property('ip', 'The address, IPv4 or IPv6.', {
+    hosts.property('ip', 'The IPv4 or IPv6 address.', {
       validate: (value) => {
         const text = rubyToString(value);
         if (!isIpAddress(text)) throw new TypeFailure(`Invalid IP address ${inspectString(text)}`);
       },
     }),
-    hosts.property('host_aliases', 'Other names of the machine, in order. They are all that there are.', {
-      arrayMatching: 'all',
-      validate: (value) => {
-        const text = rubyToString(value);
-        if (/^\s*$/.test(text) && !/\s/.test(text))
-          throw new TypeFailure(
-            'Host aliases cannot be an empty string. Use an empty array to delete all host_aliases ',
-          );
-        if (/\s/.test(text)) throw new TypeFailure('Host aliases cannot include whitespace');
+    hosts.property(
+      'host_aliases',
+      'Other names of the host: one, or an array in order. The entry has exactly these aliases.',
+      {
+        arrayMatching: 'all',
+        validate: (value) => {
+          const text = rubyToString(value);
+          if (/^\s*$/.test(text) && !/\s/.test(text))
+            throw new TypeFailure(
+              'Host aliases cannot be an empty string. Use an empty array to delete all host_aliases ',
+            );
+          if (/\s/.test(text)) throw new TypeFailure('Host aliases cannot include whitespace');
+        },
+        should: ({ shouldValues }) => shouldValues.map(rubyToString).join(' '),
+        insync: (property, current) => {
+          const names = isArray(current) ? current.map(rubyToString).join(' ') : '';
+          return names === property.shouldValues.map(rubyToString).join(' ');
+        },
+        retrieve: ({ resource }, target) => {
+          const value = hosts.recordOf(resource, target).fields.get('host_aliases') ?? 'absent';
+          return value === 'absent' ? value : rubyToString(value).split(' ');
+        },
+        isToS: (_property, value) => (isArray(value) ? value.map(rubyToString).join(' ') : displayValue(value)),
       },
-      should: ({ shouldValues }) => shouldValues.map(rubyToString).join(' '),
-      insync: (property, current) => {
-        const names = isArray(current) ? current.map(rubyToString).join(' ') : '';
-        return names === property.shouldValues.map(rubyToString).join(' ');
-      },
-      retrieve: ({ resource }, target) => {
-        const value = hosts.recordOf(resource, target).fields.get('host_aliases') ?? 'absent';
-        return value === 'absent' ? value : rubyToString(value).split(' ');
-      },
-      isToS: (_property, value) => (isArray(value) ? value.map(rubyToString).join(' ') : displayValue(value)),
-    }),
+    ),
     hosts.property('comment', 'A comment at the end of the line.', {
       validate: (value) => {
         if (/[\n\r]/.test(rubyToString(value))) throw new TypeFailure('Comment cannot include newline');
       },
     }),
-    hosts.property('target', 'The file. Default `/etc/hosts`.', { default: '/etc/hosts' }),
+    hosts.property('target', 'The file with the entry.', { default: '/etc/hosts' }),
     {
       kind: 'parameter',
       name: 'name',
-      doc: 'The name of the machine.',
+      doc: 'The host name. Default: the title.',
       namevar: true,
       validate: (value) => {
         const text = rubyToString(value);

@@ -36,19 +36,19 @@ const aliases = new ParsedFiles({
 
 export const mailalias: ResourceTypeDefinition = {
   name: 'mailalias',
-  doc: 'Manages the aliases of mail addresses on the machine.',
+  doc: 'Manages mail aliases of the machine.',
   providers: [aliases.provider],
   attributes: [
-    aliases.ensure('Whether the alias is there.'),
-    { kind: 'parameter', name: 'name', doc: 'The alias.', namevar: true },
-    aliases.property('recipient', 'Who gets the mail.', { arrayMatching: 'all' }),
-    aliases.property('file', 'A file that lists who gets the mail, instead of `recipient`.', {
+    aliases.ensure('The desired state of the alias.'),
+    { kind: 'parameter', name: 'name', doc: 'The alias. Default: the title.', namevar: true },
+    aliases.property('recipient', 'The recipients of the mail: one, or an array.', { arrayMatching: 'all' }),
+    aliases.property('file', 'A file with the list of recipients, instead of `recipient`.', {
       validate: (value) => {
         const text = rubyToString(value);
         if (!text.startsWith('/')) throw new TypeFailure(`File paths must be fully qualified, not '${text}'`);
       },
     }),
-    aliases.property('target', 'The file of aliases. Default `/etc/aliases`.', { default: '/etc/aliases' }),
+    aliases.property('target', 'The file with the aliases.', { default: '/etc/aliases' }),
   ],
   validate: (resource) => {
     if (resource.should('recipient') !== undefined && resource.should('file') !== undefined)

@@ -111,7 +111,7 @@ const pendingMounts = new WeakSet<ResourceInstance>();
 const ensure: PropertyDefinition = {
   kind: 'property',
   name: 'ensure',
-  doc: '`defined` (or `present`): in the table. `mounted`: in the table and mounted. `unmounted`: in the table, not mounted. `absent`: neither.',
+  doc: 'The desired state. `defined` (or `present`): an entry in the table. `mounted`: an entry, and mounted. `unmounted`: an entry, but not mounted. `absent`: no entry, and not mounted.',
   values: [
     { value: 'defined', aliases: ['present'], sync: ({ resource }, target) => create(resource, target) },
     {
@@ -189,8 +189,8 @@ const zero: PropertyDefinition['default'] = (resource) =>
 
 export const mount: ResourceTypeDefinition = {
   name: 'mount',
-  doc: 'Manages file systems in `/etc/fstab`, and whether they are mounted. An event remounts what is mounted.',
-  features: [{ name: 'refreshable', doc: 'The provider can remount.' }],
+  doc: 'Manages entries of `/etc/fstab`, and mounts file systems. A refresh event remounts a mounted file system.',
+  features: [{ name: 'refreshable', doc: 'The provider can remount file systems.' }],
   providers: [
     {
       ...table.provider,
@@ -204,27 +204,30 @@ export const mount: ResourceTypeDefinition = {
   selfRefresh: true,
   attributes: [
     ensure,
-    table.property('device', 'What is mounted: a device, a UUID, a share.'),
+    table.property('device', 'The device, UUID, label or network share to mount.'),
     elsewhere('blockdevice', 'The device to check, on Solaris.', noWhitespace('blockdevice')),
-    table.property('fstype', 'The kind of file system.', noWhitespace('fstype')),
-    table.property('options', 'The options, as in `/etc/fstab`.', noWhitespace('options')),
-    table.property('pass', 'When the file system is checked. Default 0: never.', { default: zero }),
-    elsewhere('atboot', 'Whether it is mounted when the machine starts, on systems that know that.', {
+    table.property('fstype', 'The type of the file system, such as `ext4` or `nfs`.', noWhitespace('fstype')),
+    table.property('options', 'The mount options, as one string with commas.', noWhitespace('options')),
+    table.property('pass', 'The order in which `fsck` checks the file system at boot. 0: no check.', { default: zero }),
+    elsewhere('atboot', 'If true, the file system is mounted at boot, on systems with this setting.', {
       munge: (value) => (checkBoolean('atboot', value) ? 'yes' : 'no'),
     }),
-    table.property('dump', 'Whether it is dumped. Default 0.', { values: [{ value: /(0|1)/ }], default: zero }),
-    table.property('target', 'The table. Default `/etc/fstab`.', { default: '/etc/fstab' }),
+    table.property('dump', '1 if `dump` backs up the file system, otherwise 0.', {
+      values: [{ value: /(0|1)/ }],
+      default: zero,
+    }),
+    table.property('target', 'The file with the table.', { default: '/etc/fstab' }),
     {
       kind: 'parameter',
       name: 'name',
-      doc: 'The directory on which it is mounted.',
+      doc: 'The mount point: an absolute path. Default: the title.',
       namevar: true,
       munge: (value) => rubyToString(value).replace(/^(.+?)\/*$/, '$1'),
     },
     {
       kind: 'parameter',
       name: 'remounts',
-      doc: 'Whether it can be remounted at one go. Default true.',
+      doc: 'If false, a refresh unmounts and mounts the file system instead of remounting it.',
       values: [{ value: 'true' }, { value: 'false' }],
       default: 'true',
     },
@@ -232,7 +235,7 @@ export const mount: ResourceTypeDefinition = {
   autorequire: [
     {
       type: 'mount',
-      why: 'the file system that holds the mount point must be mounted first',
+      why: 'the file system of the mount point is mounted first',
       titles: ({ name }) => {
         const parents: string[] = [];
         for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
@@ -244,7 +247,7 @@ export const mount: ResourceTypeDefinition = {
   autobefore: [
     {
       type: 'file',
-      why: 'the file is on this file system',
+      why: 'the file is below the mount point',
       titles: (resource) => {
         const prefix = `${resource.name}/`;
         const below: ResourceInstance[] = [];

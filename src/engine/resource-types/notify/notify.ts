@@ -10,12 +10,12 @@ function messageText(value: Value): string {
 /** Puppet's `type/notify.rb`: a message in the log of the run; out of sync at every run. */
 export const notify: ResourceTypeDefinition = {
   name: 'notify',
-  doc: 'Writes a message to the log of the run. It counts as a change at every run, so what subscribes to it refreshes each time.',
+  doc: 'Writes a message to the log of the run. It counts as a change in every run, so resources that subscribe to it refresh every time.',
   attributes: [
     {
       kind: 'property',
       name: 'message',
-      doc: 'What to write. Default: the title.',
+      doc: 'The message: a string or any other value. Default: the title.',
       idempotent: false,
       default: (resource) => resource.get('name'),
       retrieve: () => 'absent',
@@ -30,14 +30,14 @@ export const notify: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'withpath',
-      doc: 'Whether the message is logged with the path of the resource as its source, instead of `Puppet`.',
+      doc: 'If true, the source of the log line is the path of the resource instead of `Puppet`.',
       values: [{ value: 'true' }, { value: 'false' }],
       default: 'false',
     },
     {
       kind: 'parameter',
       name: 'name',
-      doc: 'A name for the message; the message itself where no other is given.',
+      doc: 'A unique name, and the message if `message` is not set. Default: the title.',
       namevar: true,
     },
   ],

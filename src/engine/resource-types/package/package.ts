@@ -79,7 +79,7 @@ function isMissing(state: Value): boolean {
 const ensure: PropertyDefinition = {
   kind: 'property',
   name: 'ensure',
-  doc: '`installed` (or `present`), `latest`, a version, `absent` (removed), or `purged` (removed with its configuration). Default `installed`.',
+  doc: 'The desired state: `installed` (or `present`), `latest`, a version, `absent`, or `purged` (removed with its configuration files).',
   values: [
     {
       value: 'present',
@@ -139,15 +139,15 @@ function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}
 }
 
 const attributes: ResourceTypeDefinition['attributes'] = [
-  note('provider', 'How the package is managed. Rarely needed.', { namevar: true }),
+  note('provider', 'The provider to use. Puppet chooses one that works on the machine.', { namevar: true }),
   ensure,
-  note('name', 'The name of the package as the package manager knows it. Default: the title.', {
+  note('name', 'The name of the package in the package manager. Default: the title.', {
     namevar: true,
     validate: (value) => {
       if (typeof value !== 'string') throw new ArgumentFailure(`Name must be a String not ${rubyClassName(value)}`);
     },
   }),
-  note('command', 'The package manager to call, for providers that have several.', {
+  note('command', 'The command of the package manager, for providers that can use several.', {
     namevar: true,
     requiredFeatures: ['targetable'],
     default: 'default',
@@ -155,57 +155,78 @@ const attributes: ResourceTypeDefinition['attributes'] = [
   {
     kind: 'property',
     name: 'package_settings',
-    doc: 'Settings of the package, for providers that have them.',
+    doc: 'Build settings of the package, for providers with this feature.',
     requiredFeatures: ['package_settings'],
     retrieve: () => undefined,
   },
   {
     kind: 'property',
     name: 'flavor',
-    doc: 'The variant of a package, for providers that have variants.',
+    doc: 'The variant of the package, for providers with this feature.',
     requiredFeatures: ['supports_flavors'],
     retrieve: () => undefined,
   },
-  note('source', 'Where the package comes from, for providers that need to be told.'),
-  note('instance', 'Set by the provider; not to be set.'),
-  note('status', 'Set by the provider; not to be set.'),
-  note('adminfile', 'A file of defaults for installing on Solaris.'),
-  note('responsefile', 'A file that answers what the package asks when it is installed.'),
-  note('configfiles', 'Whether changed configuration files are kept or replaced at an upgrade.', {
-    values: [{ value: 'keep' }, { value: 'replace' }],
-    default: 'keep',
+  note('source', 'The package file to install from: a path on the machine, or a URL if the provider accepts one.'),
+  note('instance', 'Set by the provider. Do not set it.'),
+  note('status', 'Set by the provider. Do not set it.'),
+  note('adminfile', 'A file of defaults for `pkgadd` and `pkgrm`, on Solaris. Other providers ignore it.'),
+  note('responsefile', 'A file with answers to the questions of the package, for `apt` (debconf) and Solaris.'),
+  note(
+    'configfiles',
+    'Keeps (`keep`, default) or replaces (`replace`) changed configuration files at an upgrade, with `apt` and `dpkg`.',
+    {
+      values: [{ value: 'keep' }, { value: 'replace' }],
+      default: 'keep',
+    },
+  ),
+  note('category', 'Set by the provider. Do not set it.'),
+  note('platform', 'Set by the provider. Do not set it.'),
+  note('root', 'Set by the provider. Do not set it.'),
+  note('vendor', 'Set by the provider. Do not set it.'),
+  note('description', 'Set by the provider. Do not set it.'),
+  note('allowcdrom', 'If true, `apt` installs packages although `/etc/apt/sources.list` has a CD-ROM source.', {
+    values: [{ value: 'true' }, { value: 'false' }],
   }),
-  note('category', 'Set by the provider; not to be set.'),
-  note('platform', 'Set by the provider; not to be set.'),
-  note('root', 'Set by the provider; not to be set.'),
-  note('vendor', 'Set by the provider; not to be set.'),
-  note('description', 'Set by the provider; not to be set.'),
-  note('allowcdrom', 'Lets apt use discs as sources.', { values: [{ value: 'true' }, { value: 'false' }] }),
-  booleanParameter('enable_only', 'Only enables a module stream of dnf, and installs nothing.'),
+  booleanParameter('enable_only', 'If true, enables a module stream of dnf and installs nothing.'),
   {
-    ...booleanParameter('install_only', 'Only installs, never updates (kernels).'),
+    ...booleanParameter(
+      'install_only',
+      'If true, installs new versions beside old ones and never updates, as kernels need it.',
+    ),
     requiredFeatures: ['install_only'],
   },
-  note('install_options', 'Options for the command that installs.', {
-    requiredFeatures: ['install_options'],
-    munge: (value) => (isArray(value) ? value : [value]),
-  }),
-  note('uninstall_options', 'Options for the command that removes.', {
+  note(
+    'install_options',
+    'Additional options for the install command: an array of strings, or of hashes for `NAME=value`.',
+    {
+      requiredFeatures: ['install_options'],
+      munge: (value) => (isArray(value) ? value : [value]),
+    },
+  ),
+  note('uninstall_options', 'Additional options for the command that removes the package.', {
     requiredFeatures: ['uninstall_options'],
     munge: (value) => (isArray(value) ? value : [value]),
   }),
   {
-    ...booleanParameter('allow_virtual', 'Whether names of virtual packages are allowed.', true),
+    ...booleanParameter(
+      'allow_virtual',
+      'Accepts the name of a virtual package, which another package provides.',
+      true,
+    ),
     requiredFeatures: ['virtual_packages'],
   },
-  note('reinstall_on_refresh', 'Whether an event makes the provider install the package anew, where it can.', {
-    values: [{ value: 'true' }, { value: 'false' }],
-    default: 'false',
-  }),
+  note(
+    'reinstall_on_refresh',
+    'If true, a refresh event reinstalls the package. Needs a provider with the feature `reinstallable`.',
+    {
+      values: [{ value: 'true' }, { value: 'false' }],
+      default: 'false',
+    },
+  ),
   {
     kind: 'property',
     name: 'mark',
-    doc: '`hold` keeps the package at its version when others are upgraded; `none` lets it go.',
+    doc: '`hold` keeps the package at its version when others are upgraded; `none` removes the hold.',
     requiredFeatures: ['holdable'],
     values: [
       { value: 'hold', sync: ({ resource }, target) => target.packages.hold(resource.name, true) },
@@ -218,25 +239,28 @@ const attributes: ResourceTypeDefinition['attributes'] = [
 export const packageType: ResourceTypeDefinition = {
   name: 'package',
   doc:
-    'Manages packages by the package manager of the machine. The simulated machines have the packages that manifests name most, with what ' +
-    'these bring along; others are refused as the package manager refuses what no repository has.',
+    'Manages packages with the package manager of the machine. The archive of the simulated machines has the packages that manifests use most, ' +
+    'with their dependencies. For any other name, the package manager fails as it does for an unknown package.',
   features: [
     { name: 'installable', doc: 'The provider can install packages.' },
     { name: 'uninstallable', doc: 'The provider can remove packages.' },
     { name: 'upgradeable', doc: 'The provider can upgrade to the latest version: `ensure => latest`.' },
-    { name: 'purgeable', doc: 'The provider can remove packages with their configuration: `ensure => purged`.' },
+    { name: 'purgeable', doc: 'The provider can remove packages with their configuration files: `ensure => purged`.' },
     { name: 'versionable', doc: 'The provider can install a given version.' },
-    { name: 'version_ranges', doc: 'The provider understands ranges of versions.' },
-    { name: 'holdable', doc: 'The provider can keep packages at their version.' },
-    { name: 'install_options', doc: 'The provider takes options for installing.' },
-    { name: 'uninstall_options', doc: 'The provider takes options for removing.' },
-    { name: 'reinstallable', doc: 'The provider can install a package anew.' },
+    { name: 'version_ranges', doc: "The provider accepts ranges of versions, such as `'>=1.0 <2.0'`." },
+    { name: 'holdable', doc: 'The provider can hold packages at their version.' },
+    { name: 'install_options', doc: 'The provider accepts additional options for the install command.' },
+    {
+      name: 'uninstall_options',
+      doc: 'The provider accepts additional options for the command that removes packages.',
+    },
+    { name: 'reinstallable', doc: 'The provider can reinstall packages for a refresh event.' },
     { name: 'disableable', doc: 'The provider can disable packages.' },
-    { name: 'supports_flavors', doc: 'The provider knows variants of packages.' },
-    { name: 'package_settings', doc: 'The provider knows settings of packages.' },
-    { name: 'virtual_packages', doc: 'The provider takes names of virtual packages.' },
-    { name: 'targetable', doc: 'The provider can be told which package manager to call.' },
-    { name: 'install_only', doc: 'The provider can be kept from updating.' },
+    { name: 'supports_flavors', doc: 'The provider supports variants of packages.' },
+    { name: 'package_settings', doc: 'The provider supports build settings of packages.' },
+    { name: 'virtual_packages', doc: 'The provider accepts names of virtual packages.' },
+    { name: 'targetable', doc: 'The provider can use another command of its package manager.' },
+    { name: 'install_only', doc: 'The provider can install new versions beside old ones.' },
   ],
   providers: packageProviders,
   attributes,
@@ -249,7 +273,7 @@ export const packageType: ResourceTypeDefinition = {
   autorequire: [
     {
       type: 'file',
-      why: 'the file that the package is installed from must be there first',
+      why: 'the package file, the response file and the admin file come first',
       titles: (resource) => {
         const source = resource.get('source');
         const files = [resource.get('responsefile'), resource.get('adminfile')];

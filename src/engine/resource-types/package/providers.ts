@@ -13,6 +13,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { ProviderDefinition } from '../definition.ts';
+import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 import { listing } from './prefetched.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
@@ -21,7 +22,7 @@ const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', '
 function commandOf(name: string): ProviderDefinition {
   return {
     name,
-    doc: `Packages of \`${name}\`. The simulated machines have no network to install them from.`,
+    doc: `${name === 'gem' ? 'Ruby gems' : 'Python packages'}, by \`${name}\`. The simulated machines have no network to install them from.`,
     features: ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options', 'targetable'],
   };
 }
@@ -71,16 +72,16 @@ export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Fail
   );
 }
 
-/** A provider that these machines lack: naming it is allowed, using it fails with `Provider … is not functional on this host`. */
-function elsewhere(name: string, features: readonly string[] = MANAGED): ProviderDefinition {
-  return { name, doc: `Packages of \`${name}\`. The simulated machines have none.`, features, suitable: () => false };
+/** A provider that these machines lack. */
+function elsewhere(name: string, doc: string): ProviderDefinition {
+  return { name, doc, features: MANAGED, suitable: () => false };
 }
 
 export const packageProviders: readonly ProviderDefinition[] = [
   {
     ...listing,
     name: 'apt',
-    doc: 'Debian and Ubuntu: `apt-get`.',
+    doc: 'Packages of Debian and Ubuntu, by `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
     suitable: (target) => target.platform.family === 'debian',
     specificity: 1,
@@ -88,7 +89,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
   {
     ...listing,
     name: 'dnf',
-    doc: 'Red Hat and its like: `dnf`.',
+    doc: 'Packages of the Red Hat family, by `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     suitable: (target) => target.platform.family === 'redhat',
     specificity: 2,
@@ -96,22 +97,16 @@ export const packageProviders: readonly ProviderDefinition[] = [
   {
     ...listing,
     name: 'yum',
-    doc: 'Red Hat and its like: `yum`, which is `dnf` by another name.',
+    doc: 'Packages of the Red Hat family, by `yum`, which is a link to `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     suitable: (target) => target.platform.family === 'redhat',
     specificity: 1,
   },
-  ...(
-    'aix appdmg apple aptitude aptrpm blastwave dnfmodule fink freebsd hpux macports nim openbsd opkg pacman ' +
-    'pkg pkgdmg pkgin pkgng pkgutil portage ports portupgrade puppet_gem puppetserver_gem rpm rug sun sunfreeware tdnf up2date urpmi ' +
-    'windows xbps zypper'
-  )
-    .split(' ')
-    .map((name) => elsewhere(name)),
+  ...OTHER_PACKAGE_PROVIDERS.map(([name, doc]) => elsewhere(name, doc)),
   {
     ...listing,
     name: 'dpkg',
-    doc: 'Debian and Ubuntu: files of packages, which `source` names.',
+    doc: 'Package files of Debian and Ubuntu, by `dpkg`; needs `source`.',
     features: [...MANAGED, 'purgeable', 'holdable', 'virtual_packages'],
     suitable: (target) => target.platform.family === 'debian',
     specificity: -1,

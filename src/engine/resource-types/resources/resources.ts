@@ -53,12 +53,12 @@ function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined
 
 export const resourcesType: ResourceTypeDefinition = {
   name: 'resources',
-  doc: 'Manages a type as a whole: with `purge`, what is on the machine and in no manifest is removed. Metaparameters (`noop`) go to what is removed.',
+  doc: 'Manages all resources of a type: with `purge`, Puppet removes entries of the machine that the catalog does not manage. Its metaparameters, such as `noop`, apply to the removed resources.',
   attributes: [
     {
       kind: 'parameter',
       name: 'name',
-      doc: 'The type, such as `host`. Default: the title.',
+      doc: 'The resource type, such as `host`. Default: the title.',
       namevar: true,
       validate: (value, { catalog }) => {
         const name = rubyToString(value);
@@ -67,7 +67,10 @@ export const resourcesType: ResourceTypeDefinition = {
       munge: (value) => rubyToString(value),
     },
     {
-      ...booleanParameter('purge', 'Whether what no resource manages is removed.'),
+      ...booleanParameter(
+        'purge',
+        'If true, removes all resources of the type that the catalog does not manage. Needs a type whose instances Puppet can list.',
+      ),
       validate: (value, resource) => {
         if (!checkBoolean('purge', value)) return;
         const type = managed(resource);
@@ -78,7 +81,7 @@ export const resourcesType: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'unless_system_user',
-      doc: 'For users: spare those whose number is no higher than this. Default: those of the system.',
+      doc: 'For `user`: keeps accounts with a UID up to this number; `true` means system accounts.',
       values: [{ value: 'true' }, { value: 'false' }, { value: /^\d+$/ }],
       munge: (value) => {
         const text = rubyToString(value);
@@ -90,7 +93,7 @@ export const resourcesType: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'unless_uid',
-      doc: 'For users: spare these numbers.',
+      doc: 'For `user`: keeps accounts with these UIDs.',
       munge: (value) => flatListOf(value).map(uidOf),
     },
   ],

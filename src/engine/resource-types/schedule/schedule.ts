@@ -34,16 +34,13 @@ function dayOf(value: Value): bigint {
 
 export const schedule: ResourceTypeDefinition = {
   name: 'schedule',
-  doc:
-    'Says when resources may be managed. Resources name it in their metaparameter `schedule`, and are skipped outside of it. It can ' +
-    'only hold resources back: nothing is run because a schedule says so. Schedules called `hourly`, `daily`, `weekly`, `monthly`, ' +
-    '`never` and `puppet` are always there.',
+  doc: 'Limits when resources are applied. A resource names it in the metaparameter `schedule` and is skipped at other times. A schedule never starts a run. Puppet always has the schedules `hourly`, `daily`, `weekly`, `monthly`, `never` and `puppet`.',
   attributes: [
-    { kind: 'parameter', name: 'name', doc: 'The name that resources use.', namevar: true },
+    { kind: 'parameter', name: 'name', doc: 'The name that resources use. Default: the title.', namevar: true },
     {
       kind: 'parameter',
       name: 'range',
-      doc: "Hours of the day between which resources may be managed: `'2 - 4'`, `'22:30 - 4:00'` (past midnight), or an array of such.",
+      doc: "The hours of the day at which resources are applied: `'2 - 4'`, `'22:30 - 4:00'` (past midnight), or an array of ranges.",
       validate: (value) => {
         for (const range of listOf(value)) {
           if (typeof range === 'string' && /\d+(:\d+){0,2}\s*-\s*\d+(:\d+){0,2}/.test(range)) continue;
@@ -55,20 +52,20 @@ export const schedule: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'periodmatch',
-      doc: 'Whether a new period begins with the clock (`number`: another hour, another day) or that long after the last time (`distance`).',
+      doc: 'The start of a period: `distance` counts from the last run of the resource, `number` compares the clock (another hour, another day).',
       values: [{ value: 'number' }, { value: 'distance' }],
       default: 'distance',
     },
     {
       kind: 'parameter',
       name: 'period',
-      doc: 'How often resources may be managed. Unset: at every run. `never`: not at all.',
+      doc: 'The period: a resource is applied at most `repeat` times in it. Without `period`, in every run. `never`: not at all.',
       values: PERIODS.map((value) => ({ value })),
     },
     {
       kind: 'parameter',
       name: 'repeat',
-      doc: 'How many times in a period, evenly spread. Needs `periodmatch => distance` when it is more than 1.',
+      doc: 'The number of times in a period, evenly spaced. More than 1 needs `periodmatch => distance`.',
       default: 1n,
       validate: (value, resource) => {
         if (typeof value !== 'bigint' && !(typeof value === 'string' && /^\d+$/m.test(value))) {
@@ -84,7 +81,7 @@ export const schedule: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'weekday',
-      doc: 'Days of the week: `Tuesday`, `Tue`, or 0 (Sunday) to 6, one or an array. With a range past midnight it is the day on which the range begins.',
+      doc: 'The days of the week: names (`Tuesday`, `Tue`), or 0 (Sunday) to 6, one or an array. A range past midnight belongs to the day on which it begins.',
       validate: (value) => {
         for (const day of listOf(value)) {
           const isNumber = typeof day === 'bigint' && day >= 0n && day <= 6n;

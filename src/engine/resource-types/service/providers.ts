@@ -115,37 +115,58 @@ export function actionsOf({ provider }: ResourceInstance): ServiceActions {
 
 const FEATURES = ['refreshable', 'enableable'] as const;
 
+/** Providers for other service managers. */
+const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
+  ['init', 'Init scripts in `/etc/init.d`, on systems without a provider of their own.'],
+  ['bsd', 'Services of BSD systems, by `/etc/rc.conf.d`.'],
+  ['daemontools', 'Services of daemontools, by `svc`.'],
+  ['freebsd', 'Services of FreeBSD, by `/etc/rc.d`.'],
+  ['gentoo', 'Init scripts of Gentoo.'],
+  ['launchd', 'Services of macOS, by `launchctl`.'],
+  ['openbsd', 'Services of OpenBSD, by `rcctl`.'],
+  ['openrc', 'Services of OpenRC, by `rc-service`.'],
+  ['openwrt', 'Services of OpenWrt.'],
+  ['rcng', 'Services of systems with rc.d scripts, such as NetBSD.'],
+  ['runit', 'Services of runit, by `sv`.'],
+  ['smf', 'Services of Solaris, by `svcadm`.'],
+  ['src', 'Services of AIX, by the System Resource Controller.'],
+  ['upstart', 'Services of old releases of Ubuntu, by Upstart.'],
+  ['windows', 'Services of Windows.'],
+];
+
 export const serviceProviders: readonly ProviderDefinition[] = [
   {
     name: 'systemd',
-    doc: 'Services of systemd.',
+    doc: 'Units of systemd, by `systemctl`.',
     features: [...FEATURES, 'maskable', 'manual_startable'],
     specificity: 2,
   },
   {
     name: 'debian',
-    doc: "Debian's init scripts; on the simulated machines the same services as systemd's.",
+    doc: 'Init scripts of Debian. The simulated machines manage the same services as with `systemd`.',
     features: FEATURES,
     suitable: (target) => target.platform.family === 'debian',
   },
   {
     name: 'redhat',
-    doc: "Red Hat's init scripts; on the simulated machines the same services as systemd's.",
+    doc: 'Init scripts of Red Hat. The simulated machines manage the same services as with `systemd`.',
     features: FEATURES,
     suitable: (target) => target.platform.family === 'redhat',
   },
   {
     name: 'base',
-    doc: 'Only the commands that the resource names: `start`, `stop`, `status`, `restart`.',
+    doc: 'The commands of the resource: `start`, `stop`, `status`, `restart`.',
     features: ['refreshable'],
   },
-  { name: 'service', doc: 'The simplest form: like `base`, without looking for processes.', features: ['refreshable'] },
-  ...'init bsd daemontools freebsd gentoo launchd openbsd openrc openwrt rcng runit smf src upstart windows'
-    .split(' ')
-    .map((name): ProviderDefinition => ({
-      name,
-      doc: `Services of \`${name}\`. The simulated machines have none.`,
-      features: FEATURES,
-      suitable: () => false,
-    })),
+  {
+    name: 'service',
+    doc: 'The commands of the resource, as with `base`, but without a search for processes.',
+    features: ['refreshable'],
+  },
+  ...OTHER_PROVIDERS.map(([name, doc]): ProviderDefinition => ({
+    name,
+    doc,
+    features: FEATURES,
+    suitable: () => false,
+  })),
 ];

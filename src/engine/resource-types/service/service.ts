@@ -29,7 +29,7 @@ function disable({ name }: ResourceInstance, target: Target): void {
 const enableProperty: PropertyDefinition = {
   kind: 'property',
   name: 'enable',
-  doc: 'Whether the service starts when the machine does. Unset, that is left as it is.',
+  doc: 'Controls whether the service starts at boot. Without `enable`, that stays unchanged.',
   requiredFeatures: ['enableable'],
   values: [
     { value: 'true', event: 'service_enabled', sync: ({ resource }, target) => enable(resource, target) },
@@ -88,7 +88,7 @@ async function thenEnable({ resource }: PropertyInstance, target: Target, act: M
 const ensureProperty: PropertyDefinition = {
   kind: 'property',
   name: 'ensure',
-  doc: 'Whether the service runs: `running` or `stopped`.',
+  doc: 'The desired state: `running` or `stopped`. Without `ensure`, the state stays unchanged.',
   values: [
     {
       value: 'stopped',
@@ -118,18 +118,18 @@ const FLAG = [{ value: 'true' }, { value: 'false' }] as const;
 export const service: ResourceTypeDefinition = {
   name: 'service',
   doc:
-    'Manages services: whether they run, and whether they start with the machine. An event (`notify`, `subscribe`, `~>`) restarts a service ' +
-    'that runs. A service that nothing brought to the machine cannot be started.',
+    'Manages services: whether they run, and whether they start at boot. A refresh event (`notify`, `subscribe`, `~>`) restarts a running service. ' +
+    'A service exists only if a package or a unit file brings it.',
   features: [
     { name: 'refreshable', doc: 'The provider can restart services.' },
-    { name: 'enableable', doc: 'The provider can say which services start with the machine.' },
-    { name: 'delayed_startable', doc: 'The provider can start services late.' },
-    { name: 'manual_startable', doc: 'The provider can leave the start of services to people.' },
+    { name: 'enableable', doc: 'The provider can enable services at boot.' },
+    { name: 'delayed_startable', doc: 'The provider can delay the start of services.' },
+    { name: 'manual_startable', doc: 'The provider can set services to a manual start.' },
     { name: 'controllable', doc: 'The provider uses a control variable.' },
     { name: 'flaggable', doc: 'The provider can pass flags to services.' },
-    { name: 'maskable', doc: 'The provider can mask services, so that nothing starts them.' },
-    { name: 'configurable_timeout', doc: 'The provider can be told how long to wait.' },
-    { name: 'manages_logon_credentials', doc: 'The provider knows the account of a service.' },
+    { name: 'maskable', doc: 'The provider can mask services, which prevents every start.' },
+    { name: 'configurable_timeout', doc: 'The provider has a configurable timeout.' },
+    { name: 'manages_logon_credentials', doc: 'The provider manages the logon account of services.' },
   ],
   providers: serviceProviders,
   attributes: [
@@ -138,7 +138,7 @@ export const service: ResourceTypeDefinition = {
     {
       kind: 'property',
       name: 'logonaccount',
-      doc: 'The account under which the service runs, on Windows.',
+      doc: 'The account that runs the service, on Windows.',
       requiredFeatures: ['manages_logon_credentials'],
       retrieve: () => undefined,
     },
@@ -152,34 +152,42 @@ export const service: ResourceTypeDefinition = {
     {
       kind: 'property',
       name: 'flags',
-      doc: 'Flags for the start of the service, on OpenBSD.',
+      doc: 'Startup flags of the service, on OpenBSD.',
       requiredFeatures: ['flaggable'],
       retrieve: () => undefined,
     },
-    parameter('binary', 'The program to start, for the provider `base`.'),
-    parameter('hasstatus', "Whether the service's init script can tell its status. Default true.", {
-      values: FLAG,
-      default: 'true',
-    }),
+    parameter('binary', 'The program of the service, for the provider `base`.'),
+    parameter(
+      'hasstatus',
+      'If false, the init script of the service has no `status` command. Used by init script providers only.',
+      {
+        values: FLAG,
+        default: 'true',
+      },
+    ),
     parameter('name', 'The name of the service. Default: the title.', { namevar: true }),
-    parameter('path', 'Where to look for init scripts.', {
+    parameter('path', 'The directories in which init script providers look for scripts.', {
       munge: (value) => listOf(value).flatMap((item) => rubyToString(item).split(':')),
     }),
     parameter(
       'pattern',
-      "What to look for among the processes where there is no other way to tell the service's status.",
+      'The pattern to find the process of the service, for providers without a status command. Default: `binary`, or the name.',
       {
         default: (resource) => resource.get('binary') ?? resource.get('name'),
       },
     ),
-    parameter('restart', 'A command that restarts the service.'),
-    parameter('start', 'A command that starts the service.'),
-    parameter('status', 'A command that succeeds while the service runs.'),
-    parameter('stop', 'A command that stops the service.'),
+    parameter('restart', 'A command that restarts the service, instead of the command of the provider.'),
+    parameter('start', 'A command that starts the service, instead of the command of the provider.'),
+    parameter('status', 'A command with exit code 0 if the service runs, instead of the command of the provider.'),
+    parameter('stop', 'A command that stops the service, instead of the command of the provider.'),
     parameter('control', 'The control variable of the service, on HP-UX.'),
-    parameter('hasrestart', "Whether the service's init script can restart it.", { values: FLAG }),
+    parameter(
+      'hasrestart',
+      'If true, the init script of the service has a `restart` command. Used by init script providers only.',
+      { values: FLAG },
+    ),
     parameter('manifest', 'A command or a manifest that configures the service, on Solaris.'),
-    parameter('timeout', 'How long to wait for the service, in seconds, for providers that can be told.', {
+    parameter('timeout', 'The minimum number of seconds to wait for a change of the service.', {
       requiredFeatures: ['configurable_timeout'],
     }),
   ],

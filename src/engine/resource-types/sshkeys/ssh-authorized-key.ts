@@ -113,29 +113,34 @@ function keyFile(resource: ResourceInstance, given: Value, target: Target | unde
 
 export const sshAuthorizedKey: ResourceTypeDefinition = {
   name: 'ssh_authorized_key',
-  doc: 'Manages the SSH keys with which people may log in: lines of `~/.ssh/authorized_keys`.',
+  doc: 'Manages SSH keys that can log in to an account: lines of `~/.ssh/authorized_keys`.',
   providers: [keys.provider],
   attributes: [
-    keys.ensure('Whether the key is there.'),
-    { kind: 'parameter', name: 'name', doc: "The key's comment. Each may appear but once.", namevar: true },
-    booleanParameter('drop_privileges', 'Whether the file is written as the user. Default true.', true),
-    keys.property('type', 'The kind of key: `ssh-ed25519`, `ssh-rsa`, …', { values: KEY_TYPES }),
-    keys.property('key', 'The key itself, without kind and comment.', {
+    keys.ensure('The desired state of the key.'),
+    {
+      kind: 'parameter',
+      name: 'name',
+      doc: 'The comment of the key. It must be unique in the catalog.',
+      namevar: true,
+    },
+    booleanParameter('drop_privileges', 'If true, Puppet writes the file with the permissions of the user.', true),
+    keys.property('type', 'The type of the key: `ssh-ed25519`, `ssh-rsa`, …', { values: KEY_TYPES }),
+    keys.property('key', 'The key as Base64, without type and comment.', {
       validate: (value) => {
         const text = rubyToString(value);
         if (/\s/.test(text)) throw new TypeFailure(`Key must not contain whitespace: ${text}`);
       },
     }),
-    keys.property('user', 'The user who may log in with it.', {
+    keys.property('user', 'The account that the key can log in to.', {
       retrieve: ({ resource, should }, target) =>
         keys.recordOf(resource, target).fields.get('user') ?? should ?? 'absent',
     }),
-    keys.property('target', "The file that holds the key. Default: the user's `~/.ssh/authorized_keys`.", {
+    keys.property('target', 'The absolute path of the file. Default: `~/.ssh/authorized_keys` of the user.', {
       default: 'absent',
       should: ({ resource, shouldValues }, target) => keyFile(resource, shouldValues[0], target),
       insync: (property, current) => current === property.should,
     }),
-    keys.property('options', 'Options of the key, as sshd knows them.', {
+    keys.property('options', 'Options of the key for sshd: one, or an array.', {
       arrayMatching: 'all',
       default: 'absent',
       validate: (value) => {
@@ -154,7 +159,7 @@ export const sshAuthorizedKey: ResourceTypeDefinition = {
   autorequire: [
     {
       type: 'user',
-      why: "the key is in this user's home directory",
+      why: 'the account of the key comes first',
       titles: (resource) => {
         const user = resource.should('user');
         return user === undefined ? [] : [rubyToString(user)];

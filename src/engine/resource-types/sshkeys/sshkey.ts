@@ -39,7 +39,7 @@ const knownHosts = new ParsedFiles({
 
 export const sshkey: ResourceTypeDefinition = {
   name: 'sshkey',
-  doc: 'Manages the SSH keys by which other machines are known.',
+  doc: 'Manages the SSH host keys of other machines.',
   providers: [knownHosts.provider],
   titleOf: (resource) => `${rubyToString(resource.get('name') ?? '')}@${rubyToString(resource.get('type') ?? '')}`,
   titlePatterns: [
@@ -47,11 +47,11 @@ export const sshkey: ResourceTypeDefinition = {
     { pattern: /^([^@]+)$/, attributes: [{ name: 'name' }] },
   ],
   attributes: [
-    knownHosts.ensure('Whether the key is there.'),
+    knownHosts.ensure('The desired state of the key.'),
     {
       kind: 'parameter',
       name: 'type',
-      doc: 'The kind of key.',
+      doc: 'The type of the key.',
       namevar: true,
       values: [
         { value: 'ssh-dss', aliases: ['dsa'] },
@@ -64,8 +64,8 @@ export const sshkey: ResourceTypeDefinition = {
         { value: 'sk-ssh-ed25519@openssh.com', aliases: ['ed25519-sk'] },
       ],
     },
-    knownHosts.property('key', 'The key itself.'),
-    knownHosts.property('host_aliases', 'Other names of the machine.', {
+    knownHosts.property('key', 'The key as Base64, without type.'),
+    knownHosts.property('host_aliases', 'Other names of the host: one, or an array.', {
       arrayMatching: 'all',
       validate: (value) => {
         const text = rubyToString(value);
@@ -77,7 +77,7 @@ export const sshkey: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'name',
-      doc: 'The name of the machine.',
+      doc: 'The name of the host.',
       namevar: true,
       validate: (value) => {
         const text = rubyToString(value);
@@ -88,7 +88,7 @@ export const sshkey: ResourceTypeDefinition = {
           );
       },
     },
-    knownHosts.property('target', 'The file. Default `/etc/ssh/ssh_known_hosts`.', {
+    knownHosts.property('target', 'The file with the keys.', {
       default: '/etc/ssh/ssh_known_hosts',
     }),
   ],

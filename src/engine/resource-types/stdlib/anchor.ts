@@ -3,7 +3,7 @@ import type { ResourceTypeDefinition } from '../definition.ts';
 
 export const anchor: ResourceTypeDefinition = {
   name: 'anchor',
-  doc: 'Does nothing itself: classes of older modules hold their inner classes between two of them. Of the module stdlib; `contain` has taken its place.',
+  doc: 'Does nothing itself. Older modules put two anchors around their inner classes to contain them; use `contain` instead. From the module stdlib.',
   attributes: [{ kind: 'parameter', name: 'name', doc: 'The name of the anchor.', namevar: true }],
   // Passes events on to what subscribes to it.
   refresh: () => undefined,

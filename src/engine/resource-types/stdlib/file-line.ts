@@ -152,41 +152,51 @@ function validate(resource: ResourceInstance): void {
 
 export const fileLine: ResourceTypeDefinition = {
   name: 'file_line',
-  doc: 'Sees to it that a file has a line, or has it no more. Of the module stdlib.',
-  providers: [{ name: 'ruby', doc: 'Reads and writes the file itself.', features: [] }],
+  doc: 'Manages a single line of a file. From the module stdlib.',
+  providers: [{ name: 'ruby', doc: 'Reads and writes the file directly.', features: [] }],
   attributes: [
-    ensureProperty({ doc: 'Whether the line is there.', exists: isPresent, create, destroy, default: 'present' }),
-    { kind: 'parameter', name: 'name', doc: 'A name of its own.', namevar: true },
-    { kind: 'parameter', name: 'match', doc: 'A pattern; the line takes the place of the one that matches.' },
-    flag('match_for_absence', 'Whether `ensure => absent` removes what `match` finds. Default false.', 'false'),
-    flag('multiple', 'Whether several lines may match. Without it they are an error.'),
-    { kind: 'parameter', name: 'after', doc: 'A pattern; a new line goes after the one that matches.' },
+    ensureProperty({ doc: 'The desired state of the line.', exists: isPresent, create, destroy, default: 'present' }),
+    { kind: 'parameter', name: 'name', doc: 'A unique name. Default: the title.', namevar: true },
+    {
+      kind: 'parameter',
+      name: 'match',
+      doc: 'A regular expression. `line` replaces the line that matches; if none matches, `line` is appended.',
+    },
+    flag(
+      'match_for_absence',
+      'If true, `ensure => absent` removes the lines that `match` finds, instead of `line`.',
+      'false',
+    ),
+    flag('multiple', 'If true, several lines can match. Otherwise more than one match is an error.'),
+    {
+      kind: 'parameter',
+      name: 'after',
+      doc: 'A regular expression. A new line is inserted after the line that matches.',
+    },
     {
       kind: 'property',
       name: 'line',
-      doc: 'The whole line.',
+      doc: 'The complete line.',
       retrieve: ({ resource }) => resource.get('line'),
     },
     {
       kind: 'parameter',
       name: 'path',
-      doc: 'The file.',
+      doc: 'The file. It must exist, except in noop.',
       validate: (value) => {
         if (!rubyToString(value).startsWith('/'))
           throw new TypeFailure(`File paths must be fully qualified, not '${rubyToString(value)}'`);
       },
     },
-    flag('replace', 'Whether a line that matches is replaced. Default true.', 'true'),
+    flag('replace', 'If false, a line that matches `match` stays unchanged.', 'true'),
     flag(
       'replace_all_matches_not_matching_line',
-      'Whether all that match are replaced, even where the line is there. Default false.',
+      'If true, all matches are replaced, even if `line` already exists. Needs `multiple`.',
       'false',
     ),
-    { kind: 'parameter', name: 'encoding', doc: 'The encoding of the file. Default `UTF-8`.', default: 'UTF-8' },
-    flag('append_on_no_match', 'Whether the line is added where nothing matches. Default true.', 'true'),
+    { kind: 'parameter', name: 'encoding', doc: 'The encoding of the file.', default: 'UTF-8' },
+    flag('append_on_no_match', 'If false, nothing is appended when `match` finds nothing.', 'true'),
   ],
   validate,
-  autorequire: [
-    { type: 'file', why: 'the file must be there before its line', titles: (resource) => [pathOf(resource)] },
-  ],
+  autorequire: [{ type: 'file', why: 'the file comes before its line', titles: (resource) => [pathOf(resource)] }],
 };

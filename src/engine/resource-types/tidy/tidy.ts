@@ -110,23 +110,21 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
 
 export const tidy: ResourceTypeDefinition = {
   name: 'tidy',
-  doc:
-    'Removes files by age, size or name. Of several criteria one is enough; without any, everything found is removed. What other resources manage ' +
-    'is left alone. It looks before the run begins.',
+  doc: 'Removes files by age, size and name. `matches` limits which files are considered; of those, a file is removed if it meets `age` or `size`. Without `age` and `size`, all considered files are removed. Files that a `file` resource manages stay. The search takes place before the first resource is applied.',
   isomorphic: false,
   depthFirst: true,
   attributes: [
     {
       kind: 'parameter',
       name: 'path',
-      doc: 'Where to look. Default: the title.',
+      doc: 'The file or directory to search. Default: the title.',
       namevar: true,
       munge: (value) => normalizePath(rubyToString(value)),
     },
     {
       kind: 'parameter',
       name: 'recurse',
-      doc: 'Whether (and how many levels down) to look into directories.',
+      doc: 'Searches directories: `true` for all levels, a number for that many, `false` (default) for the path alone.',
       values: [{ value: 'true' }, { value: 'false' }, { value: 'inf' }, { value: /^[0-9]+$/ }],
       validate: () => undefined,
       munge: (value) => {
@@ -140,31 +138,35 @@ export const tidy: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'max_files',
-      doc: 'How many files may be found; 0 only warns above 1000.',
+      doc: 'The maximum number of files to find; more is an error. With 0 (default), more than 1000 files cause a warning.',
       values: [{ value: /^[0-9]+$/ }],
       default: 0n,
     },
     {
       kind: 'parameter',
       name: 'matches',
-      doc: 'Patterns of file names, as the shell has them: only such files are removed. Needs `recurse`.',
+      doc: 'Shell patterns of file names (without directories). Only matching files are removed. Needs `recurse`.',
       munge: (value, resource) => {
         if (/^(0|false|)$/.test(rubyToString(resource.get('recurse') ?? '')))
           throw new TypeFailure("Tidy can't use matches with recurse 0, false, or undef");
         return flatListOf(value);
       },
     },
-    { kind: 'parameter', name: 'backup', doc: 'Whether what is removed is kept, as `backup` of `file` has it.' },
+    {
+      kind: 'parameter',
+      name: 'backup',
+      doc: 'Keeps a copy of each removed file, in the same way as `backup` of `file`.',
+    },
     {
       kind: 'parameter',
       name: 'age',
-      doc: 'Remove what is at least that old: `30m`, `1d`, `2w`. Without a unit, days.',
+      doc: 'Removes files that are at least this old: `30m`, `1d`, `2w`. The default unit is days.',
       munge: (value) => measured(value, 'age', 'd', (unit) => SECONDS[unit]),
     },
     {
       kind: 'parameter',
       name: 'size',
-      doc: 'Remove what is at least that large: `500b`, `10m`. Without a unit, kilobytes.',
+      doc: 'Removes files that are at least this large: `500b`, `10m`. The default unit is kilobytes.',
       munge: (value) =>
         measured(value, 'size', 'k', (unit) => {
           const power = POWERS[unit];
@@ -174,11 +176,11 @@ export const tidy: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'type',
-      doc: 'Which time the age is counted from. The simulated machine keeps one for all.',
+      doc: 'The timestamp that `age` uses. The simulated machine keeps one timestamp for all three.',
       values: [{ value: 'atime' }, { value: 'mtime' }, { value: 'ctime' }],
       default: 'atime',
     },
-    booleanParameter('rmdirs', 'Whether directories are removed too, once they are empty.'),
+    booleanParameter('rmdirs', 'If true, directories are removed too, after the files in them.'),
   ],
   retrieve: () => new Map(),
   generate,

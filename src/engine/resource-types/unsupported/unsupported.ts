@@ -24,31 +24,31 @@ export function unsupported(
   };
 }
 
-export const augeas = unsupported('augeas', 'augeas', 'Changes single settings in configuration files, by Augeas.', [
+export const augeas = unsupported('augeas', 'augeas', 'Changes single settings in configuration files with Augeas.', [
   parameter('name', 'The name of the task.', true),
-  parameter('context', 'The path that goes before the others.'),
-  parameter('onlyif', 'When to do it.'),
-  parameter('changes', 'What to change, as commands of Augeas.'),
+  parameter('context', 'The path that prefixes relative paths.'),
+  parameter('onlyif', 'A condition for the changes.'),
+  parameter('changes', 'The changes, as Augeas commands.'),
   parameter('root', 'The root of the file system.'),
-  parameter('load_path', 'Where lenses are.'),
-  parameter('force', 'Whether to do it though nothing would change.'),
-  parameter('type_check', 'Whether lenses are checked.'),
+  parameter('load_path', 'The directories with lenses.'),
+  parameter('force', 'If true, Augeas runs even if nothing would change.'),
+  parameter('type_check', 'If true, Augeas checks the types of its lenses.'),
   parameter('lens', 'The lens for `incl`.'),
-  parameter('incl', 'The one file to load.'),
-  parameter('show_diff', 'Whether the difference may be logged.'),
-  property('returns', 'The outcome; not to be set.'),
+  parameter('incl', 'The only file to load.'),
+  parameter('show_diff', 'If false, the difference is never logged.'),
+  property('returns', 'The exit code. Do not set it.'),
 ]);
 
 export const selboolean = unsupported('selboolean', 'getsetsebool', 'Manages booleans of SELinux.', [
-  parameter('name', 'The boolean.', true),
+  parameter('name', 'The name of the boolean.', true),
   property('value', '`on` or `off`.'),
-  parameter('persistent', 'Whether it lasts beyond a restart.'),
+  parameter('persistent', 'If true, the value persists across reboots.'),
 ]);
 
 export const selmodule = unsupported('selmodule', 'semodule', 'Manages policy modules of SELinux.', [
-  property('ensure', 'Whether the module is there.'),
-  parameter('name', 'The module.', true),
-  parameter('selmoduledir', 'Where modules are.'),
-  parameter('selmodulepath', 'The file of the module.'),
-  property('syncversion', 'Whether the version must be that of the file.'),
+  property('ensure', 'The desired state of the module.'),
+  parameter('name', 'The name of the module.', true),
+  parameter('selmoduledir', 'The directory with modules.'),
+  parameter('selmodulepath', 'The path of the module file.'),
+  property('syncversion', 'If true, the loaded version must match the version of the file.'),
 ]);

@@ -42,7 +42,7 @@ function groupNumber(target: Target, value: Value): bigint | undefined {
 const gid: PropertyDefinition = {
   kind: 'property',
   name: 'gid',
-  doc: 'The primary group, by name or number.',
+  doc: 'The primary group, by name or GID.',
   munge: integerText,
   retrieve: ({ resource }, target) => {
     const user = target.accounts.user(resource.name);
@@ -66,7 +66,7 @@ const gid: PropertyDefinition = {
 const password: PropertyDefinition = {
   kind: 'property',
   name: 'password',
-  doc: "The password's hash, as `/etc/shadow` has it. Never shown.",
+  doc: 'The password hash, as in `/etc/shadow`. Never shown in messages.',
   requiredFeatures: ['manages_passwords'],
   sensitive: true,
   validate: (value) => {
@@ -103,7 +103,7 @@ function ageProperty(
 
 const groups = listProperty({
   name: 'groups',
-  doc: 'The groups to which the user belongs beside the primary one, by name. Others stay, unless `membership` is `inclusive`.',
+  doc: 'Additional groups of the user, by name, without the primary group. Other memberships stay unless `membership` is `inclusive`.',
   membership: 'membership',
   validate: (value) => {
     const name = rubyToString(value);
@@ -127,40 +127,40 @@ function solaris(name: string, doc: string, feature: string): PropertyDefinition
 
 /** In Puppet's order. */
 export const userProperties: readonly PropertyDefinition[] = [
-  accountProperty('home', 'The home directory. It is made and removed only with `managehome`.', (user) => user.home),
-  accountProperty('uid', "The user's number. Unset, the system picks one.", (user) => BigInt(user.uid), {
+  accountProperty('home', 'The home directory. It is created and removed only with `managehome`.', (user) => user.home),
+  accountProperty('uid', 'The UID. Without `uid`, the system assigns one.', (user) => BigInt(user.uid), {
     munge: integerText,
   }),
   gid,
-  accountProperty('comment', 'Who it is: the full name, as a rule.', (user) => user.comment, {
+  accountProperty('comment', 'A description, usually the full name.', (user) => user.comment, {
     insync: (property, current) => current === rubyToString(property.shouldValues[0]),
   }),
-  accountProperty('shell', 'The login shell. It must exist.', (user) => user.shell, {
+  accountProperty('shell', 'The login shell. It must exist and be executable.', (user) => user.shell, {
     requiredFeatures: ['manages_shell'],
   }),
   password,
   ageProperty(
     'password_min_age',
-    'How many days a password must be kept.',
+    'The number of days before the password can be changed.',
     'Password minimum age must be provided as a number.',
     (user) => user.minAge,
   ),
   ageProperty(
     'password_max_age',
-    'After how many days a password must be changed.',
+    'The number of days after which the password must be changed.',
     'Password maximum age must be provided as a number.',
     (user) => user.maxAge,
   ),
   ageProperty(
     'password_warn_days',
-    'How many days before that the user is warned.',
+    'The number of days before the end of the password at which the user is warned.',
     'Password warning days must be provided as a number.',
     (user) => user.warnDays,
   ),
   groups,
   accountProperty(
     'expiry',
-    'The day on which the account ends, `YYYY-MM-DD`, or `absent`.',
+    'The expiry date of the account, `YYYY-MM-DD`, or `absent` for none.',
     (user) => (user.expiry === '' ? 'absent' : new Date(Number(user.expiry) * DAY).toISOString().slice(0, 10)),
     {
       requiredFeatures: ['manages_expiry'],
@@ -171,13 +171,13 @@ export const userProperties: readonly PropertyDefinition[] = [
       },
     },
   ),
-  solaris('roles', "Solaris' roles of the user.", 'manages_roles'),
-  solaris('auths', "Solaris' authorizations of the user.", 'manages_solaris_rbac'),
-  solaris('profiles', "Solaris' profiles of the user.", 'manages_solaris_rbac'),
-  solaris('keys', "Solaris' keys of the user.", 'manages_solaris_rbac'),
-  solaris('project', "Solaris' project of the user.", 'manages_solaris_rbac'),
-  solaris('attributes', "AIX's attributes of the user.", 'manages_aix_lam'),
-  solaris('salt', "The password's salt, on macOS.", 'manages_password_salt'),
-  solaris('iterations', "The rounds of the password's hash, on macOS.", 'manages_password_salt'),
+  solaris('roles', 'The roles of the user, on Solaris.', 'manages_roles'),
+  solaris('auths', 'The authorizations of the user, on Solaris.', 'manages_solaris_rbac'),
+  solaris('profiles', 'The profiles of the user, on Solaris.', 'manages_solaris_rbac'),
+  solaris('keys', 'The keys of the user, on Solaris.', 'manages_solaris_rbac'),
+  solaris('project', 'The project of the user, on Solaris.', 'manages_solaris_rbac'),
+  solaris('attributes', 'The attributes of the user, on AIX.', 'manages_aix_lam'),
+  solaris('salt', 'The salt of the password, on macOS.', 'manages_password_salt'),
+  solaris('iterations', 'The iterations of the password hash, on macOS.', 'manages_password_salt'),
   solaris('loginclass', 'The login class, on BSD.', 'manages_loginclass'),
 ];

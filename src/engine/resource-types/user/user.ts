@@ -21,11 +21,23 @@ const FEATURES = [
   'manages_shell',
 ] as const;
 
+/** Providers for other systems. */
+const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
+  ['aix', 'Accounts of AIX.'],
+  ['directoryservice', 'Accounts of macOS, by `dscl`.'],
+  ['hpux', 'Accounts of HP-UX.'],
+  ['ldap', 'Accounts in an LDAP directory.'],
+  ['openbsd', 'Accounts of OpenBSD, with login classes.'],
+  ['pw', 'Accounts of FreeBSD, by `pw`.'],
+  ['user_role_add', 'Accounts and roles of Solaris.'],
+  ['windows_adsi', 'Local accounts of Windows.'],
+];
+
 function membership(name: string, of: string): ParameterDefinition {
   return {
     kind: 'parameter',
     name,
-    doc: `Whether \`${of}\` is all that there is (\`inclusive\`) or the least (\`minimum\`, default).`,
+    doc: `\`inclusive\`: the user has exactly these \`${of}\`. \`minimum\`: at least these.`,
     values: [{ value: 'inclusive' }, { value: 'minimum' }],
     default: 'minimum',
   };
@@ -34,9 +46,7 @@ function membership(name: string, of: string): ParameterDefinition {
 const purgeKeys: ParameterDefinition = {
   kind: 'parameter',
   name: 'purge_ssh_keys',
-  doc:
-    'Whether SSH keys that no `ssh_authorized_key` manages are removed: `true` for those in the home directory, or the files to look at ' +
-    '(`~` and `%h` stand for the home directory).',
+  doc: 'Removes SSH keys that no `ssh_authorized_key` manages: `true` for `~/.ssh/authorized_keys`, or an array of files (`~` and `%h` mean the home directory).',
   values: [{ value: 'true' }, { value: 'false' }],
   default: [],
   validate: (value) => {
@@ -115,34 +125,37 @@ function neededGroups(resource: ResourceInstance): readonly (string | ResourceIn
 
 export const user: ResourceTypeDefinition = {
   name: 'user',
-  doc: 'Manages user accounts by the tools of the machine (`useradd` and its like), system accounts above all.',
+  doc: 'Manages user accounts with the tools of the machine (`useradd`, `usermod`, `userdel`). Use it for local accounts, not for accounts in a directory service.',
   features: [
-    { name: 'allows_duplicates', doc: 'The provider allows several users with the same number.' },
-    { name: 'manages_homedir', doc: 'The provider can make and remove home directories.' },
-    { name: 'manages_passwords', doc: 'The provider can set passwords.' },
-    { name: 'manages_password_age', doc: 'The provider can set ages of passwords.' },
-    { name: 'manages_password_salt', doc: 'The provider can set salts of passwords.' },
-    { name: 'manages_solaris_rbac', doc: "The provider knows Solaris' roles." },
+    { name: 'allows_duplicates', doc: 'The provider allows several accounts with the same UID.' },
+    { name: 'manages_homedir', doc: 'The provider can create and remove home directories.' },
+    { name: 'manages_passwords', doc: 'The provider can set password hashes.' },
+    { name: 'manages_password_age', doc: 'The provider can set the age limits of passwords.' },
+    { name: 'manages_password_salt', doc: 'The provider can set the salt of passwords.' },
+    { name: 'manages_solaris_rbac', doc: 'The provider manages the roles and profiles of Solaris.' },
     { name: 'manages_roles', doc: 'The provider manages roles.' },
-    { name: 'manages_expiry', doc: 'The provider can set the end of an account.' },
-    { name: 'system_users', doc: 'The provider can make users with low numbers.' },
-    { name: 'manages_aix_lam', doc: "The provider manages AIX's Loadable Authentication Module." },
-    { name: 'manages_local_users_and_groups', doc: 'The provider can keep to local users.' },
-    { name: 'manages_shell', doc: 'The provider can set shells.' },
-    { name: 'manages_loginclass', doc: 'The provider can set login classes.' },
+    { name: 'manages_expiry', doc: 'The provider can set an expiry date.' },
+    { name: 'system_users', doc: 'The provider can create system accounts with low UIDs.' },
+    { name: 'manages_aix_lam', doc: 'The provider manages the Loadable Authentication Module of AIX.' },
+    {
+      name: 'manages_local_users_and_groups',
+      doc: 'The provider can manage local accounts beside a directory service.',
+    },
+    { name: 'manages_shell', doc: 'The provider can set the login shell.' },
+    { name: 'manages_loginclass', doc: 'The provider can set the login class.' },
   ],
   providers: [
-    { name: 'useradd', doc: '`useradd` and its like.', features: FEATURES, specificity: 1 },
-    ...'aix directoryservice hpux ldap openbsd pw user_role_add windows_adsi'.split(' ').map((name) => ({
-      name,
-      doc: `Users of \`${name}\`. The simulated machines have none.`,
-      features: [],
-      suitable: () => false,
-    })),
+    {
+      name: 'useradd',
+      doc: 'Local accounts, by `useradd`, `usermod` and `userdel`.',
+      features: FEATURES,
+      specificity: 1,
+    },
+    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], suitable: () => false })),
   ],
   attributes: [
     ensureProperty({
-      doc: 'Whether the account is there.',
+      doc: 'The desired state: `present` or `absent`. `role` is a Solaris role account; other providers refuse it.',
       exists: (resource, target) => target.accounts.user(resource.name) !== undefined,
       create: createUser,
       destroy: removeUser,
@@ -151,10 +164,16 @@ export const user: ResourceTypeDefinition = {
     ...userProperties,
     { kind: 'parameter', name: 'name', doc: 'The name of the account. Default: the title.', namevar: true },
     membership('membership', 'groups'),
-    booleanParameter('system', 'Whether it is an account of the system, with a low number.'),
-    booleanParameter('allowdupe', 'Whether the number may be that of another user.'),
+    booleanParameter(
+      'system',
+      'If true, the account is a system account with a low UID. Only used when Puppet creates the account.',
+    ),
+    booleanParameter('allowdupe', 'If true, the UID can belong to another account too.'),
     {
-      ...booleanParameter('managehome', 'Whether the home directory is made and removed with the account.'),
+      ...booleanParameter(
+        'managehome',
+        'If true, Puppet creates the home directory when it creates the account, and removes it when it removes the account.',
+      ),
       validate: (value) => void checkBoolean('managehome', value),
     },
     membership('role_membership', 'roles'),
@@ -169,12 +188,15 @@ export const user: ResourceTypeDefinition = {
     },
     membership('attribute_membership', 'attributes'),
     {
-      ...booleanParameter('forcelocal', 'Whether to keep to local users.'),
+      ...booleanParameter(
+        'forcelocal',
+        'If true, Puppet manages local accounts even if a directory service is in use.',
+      ),
       requiredFeatures: ['manages_local_users_and_groups'],
     },
     purgeKeys,
   ],
-  autorequire: [{ type: 'group', why: "the user's groups must be there first", titles: neededGroups }],
+  autorequire: [{ type: 'group', why: 'the groups of the user come first', titles: neededGroups }],
   generate: unknownKeys,
   instances: (target) => target.accounts.users().map(([title]) => ({ type: 'user', title, parameters: {} })),
 };

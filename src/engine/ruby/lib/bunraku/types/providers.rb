@@ -91,7 +91,7 @@ module Bunraku
         return if own_parameters.key?(:provider)
 
         newparam(:provider) do
-          desc 'How the resource is managed. Rarely needed: the provider that suits the machine is found by itself.'
+          desc 'The provider to use. Puppet chooses the most specific one that works on the machine.'
           defaultto { resource.class.defaultprovider&.name }
           validate do |given|
             given = given.first if given.is_a?(Array)

@@ -1,0 +1,1 @@
+user { 'auditor': ensure => role }
