@@ -145,6 +145,12 @@ test('the terminal works on the machine and on the project', async ({ page }) =>
   });
 });
 
+test('runs a command that a lesson shows', async ({ page }) => {
+  await openPage(page, '#lesson/first-resources/puppet-resource');
+  await page.getByRole('button', { name: 'Run in the terminal' }).first().click();
+  await expect(screen(page)).toContainText("file { '/etc/shop.conf':");
+});
+
 test.describe('on a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -265,6 +265,8 @@ export interface ViewSlice {
   readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows over its pane, as a sheet. */
   readonly sheet: ViewId | undefined;
+  /** A command that another view asks the terminal to run, until the terminal takes it. */
+  readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;
   /** Whether the line is shown that guides through an example. */
   readonly showsGuide: boolean;
@@ -422,6 +424,10 @@ export interface Actions {
   /** Shows a view that has no pane of its own on a narrow page. */
   showSheet(view: ViewId): void;
   closeSheet(): void;
+  /** Shows the terminal and runs a command there. */
+  runInTerminal(line: string): void;
+  /** Returns the command to run, and forgets it. */
+  takeTerminalLine(): string | undefined;
   /** Shows a page of the reference: `type/file/mode`, `function/each`, `error/CODE`; empty for the list of all. */
   openReference(address: string): void;
   /** Goes back or on among the pages that were opened. */

@@ -11,6 +11,8 @@ type ViewActions = Pick<
   | 'showNarrowPane'
   | 'showSheet'
   | 'closeSheet'
+  | 'runInTerminal'
+  | 'takeTerminalLine'
   | 'setTheme'
   | 'showGuide'
   | 'setEditor'
@@ -19,7 +21,10 @@ type ViewActions = Pick<
   | 'endFirstVisit'
 >;
 
-export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
+export function viewActions(
+  set: (change: (state: AppState) => Partial<AppState>) => void,
+  get: () => AppState,
+): ViewActions {
   return {
     select: (selection, by) => set(() => ({ selection, selectedBy: selection === undefined ? undefined : by })),
     revealPlace: (place) =>
@@ -41,6 +46,14 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     closeSheet: () => set(() => ({ sheet: undefined })),
+    // A narrow page has the terminal in a sheet.
+    runInTerminal: (terminalLine) =>
+      set(() => ({ terminalLine, view: 'terminal', runPart: 'view', narrowPane: 'more', sheet: 'terminal' })),
+    takeTerminalLine: () => {
+      const { terminalLine } = get();
+      if (terminalLine !== undefined) set(() => ({ terminalLine: undefined }));
+      return terminalLine;
+    },
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
     setEditor: (change) => set(({ editorSettings }) => ({ editorSettings: { ...editorSettings, ...change } })),

@@ -1,5 +1,5 @@
 import { Eraser, Square, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Segmented } from '../shared/controls.tsx';
@@ -27,8 +27,14 @@ export function TerminalPanel() {
   const step = useAppStore((state) => state.step);
   const running = useAppStore((state) => state.progress !== undefined);
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
-  const { showStep, undoByHand } = useActions();
+  const { showStep, undoByHand, takeTerminalLine } = useActions();
+  const asked = useAppStore(({ terminalLine }) => terminalLine);
   const [form, setForm] = useState(fittingForm);
+  useEffect(() => {
+    if (asked === undefined || isRunning) return;
+    const line = takeTerminalLine();
+    if (line !== undefined) void session.submit(line);
+  }, [asked, isRunning, session, takeTerminalLine]);
   return (
     <PanelFrame
       label="Terminal"

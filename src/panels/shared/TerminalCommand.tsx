@@ -1,0 +1,19 @@
+import { SquareTerminal } from 'lucide-react';
+import { useActions } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeText } from './CodeText.tsx';
+import './terminal-command.css';
+
+/** A shell command with a button that runs it in the terminal. */
+export function TerminalCommand({ command }: { readonly command: string }) {
+  const { runInTerminal } = useActions();
+  return (
+    <div className="terminal-command">
+      <CodeText code={command} language="sh" label="Command" />
+      <Button look="quiet" onPress={() => runInTerminal(command)}>
+        <SquareTerminal aria-hidden />
+        Run in the terminal
+      </Button>
+    </div>
+  );
+}
