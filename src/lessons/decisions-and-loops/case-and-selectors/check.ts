@@ -23,7 +23,7 @@ function says(id: string, task: string, field: 'role' | 'backup'): Check {
         const found = fieldOf(attempt, machine, field);
         if (found === undefined) return `/var/tmp/${machine}.txt has no line “${field}=”.`;
         if (found !== wanted[field])
-          return `The ${field} of ${machine} is “${found}”, where it should be “${wanted[field]}”.`;
+          return `The ${field} of ${machine} is “${found}”, but it should be “${wanted[field]}”.`;
       }
       return undefined;
     },
@@ -31,14 +31,14 @@ function says(id: string, task: string, field: 'role' | 'backup'): Check {
 }
 
 export const checks: readonly Check[] = [
-  says('roles', 'The role follows from the name: web1 and web2 are web, db1 is database, webmail is other', 'role'),
-  says('backups', 'Databases are backed up daily, web servers weekly, others never', 'backup'),
+  says('roles', 'The role of web1 and web2 is web, of db1 database, of webmail other', 'role'),
+  says('backups', 'The backup of databases is daily, of web servers weekly, of others never', 'backup'),
 ];
 
 const ROLES = ['web', 'database', 'other'];
 
 export const prediction: Prediction = {
-  question: 'Which role will the run write down for webmail?',
+  question: 'Which role does the run write for webmail?',
   choices: () => [...ROLES, 'none of them'],
   answer: (attempt) => {
     const role = fieldOf(attempt, 'webmail', 'role') ?? '';
@@ -47,9 +47,9 @@ export const prediction: Prediction = {
   why: (attempt) => {
     const role = fieldOf(attempt, 'webmail', 'role');
     if (role === 'web')
-      return 'A pattern without an end fits everything that begins like it, and webmail begins with “web”.';
+      return 'Without $ at its end, the pattern matches every name that begins with “web”, such as webmail.';
     return fieldOf(attempt, 'web1', 'role') === 'other'
-      ? 'Nothing looks at the name yet: every machine gets the same role.'
-      : 'No pattern fits the whole name, so the line with “default” decides.';
+      ? 'No code looks at the name yet, so every machine has the same role.'
+      : 'No pattern matches the name, so “default” applies.';
   },
 };

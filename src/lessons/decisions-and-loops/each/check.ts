@@ -6,17 +6,17 @@ const PORTS = { shop: '8080', blog: '8081', wiki: '8082' };
 export const checks: readonly Check[] = [
   {
     id: 'sites',
-    task: 'Shop, blog and wiki have a configuration each',
+    task: 'The shop, the blog, and the wiki have a configuration file each',
     seen: (attempt) => {
       const missing = Object.keys(PORTS).filter((site) => resourceOf(attempt, `File[/etc/${site}.conf]`) === undefined);
       if (missing.length === 0) return undefined;
       const others = resourcesOf(attempt, 'File').map(({ title }) => title);
-      return `No configuration is declared for ${listed(missing)}. The files of the catalog: ${listed(others)}.`;
+      return `The catalog has no configuration file for ${listed(missing)}. Its files are: ${listed(others)}.`;
     },
   },
   {
     id: 'ports',
-    task: 'Each configuration has the port of its site',
+    task: 'Each configuration file has the port of its site',
     seen: (attempt) => {
       const off = Object.entries(PORTS).find(
         ([site, port]) => fileOf(attempt, `/etc/${site}.conf`)?.content?.trimEnd() !== `port=${port}`,
@@ -25,27 +25,27 @@ export const checks: readonly Check[] = [
       const [site, port] = off;
       const content = fileOf(attempt, `/etc/${site}.conf`)?.content;
       return content === undefined
-        ? `The run left no text in /etc/${site}.conf.`
-        : `/etc/${site}.conf says ${JSON.stringify(content)}, and the port is ${port}.`;
+        ? `/etc/${site}.conf is empty or does not exist after the run.`
+        : `/etc/${site}.conf contains ${JSON.stringify(content)}, but the port is ${port}.`;
     },
   },
   {
     id: 'forum',
-    task: 'A fourth site, the forum on port 8083, has its configuration too',
+    task: 'The forum on port 8083 has a configuration file as well',
     seen: (attempt) => {
       const content = fileOf(attempt, '/etc/forum.conf')?.content;
-      if (content === undefined) return 'The run wrote no /etc/forum.conf.';
-      return content.trimEnd() === 'port=8083' ? undefined : `/etc/forum.conf says ${JSON.stringify(content)}.`;
+      if (content === undefined) return '/etc/forum.conf does not exist after the run.';
+      return content.trimEnd() === 'port=8083' ? undefined : `/etc/forum.conf contains ${JSON.stringify(content)}.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many files will the catalog have?',
+  question: 'How many files does the catalog have?',
   choices: () => countChoices(5),
   answer: (attempt) => String(Math.min(5, resourcesOf(attempt, 'File').length)),
   why: (attempt) =>
     resourcesOf(attempt, 'File').length === 1
-      ? 'A hash alone declares nothing: one declaration was evaluated, and that once.'
-      : 'The block is evaluated once for each entry, and each time it declares a file.',
+      ? 'The hash declares nothing, and Puppet evaluates the one declaration once.'
+      : 'Puppet evaluates the block once for each entry, and each time it declares a file.',
 };

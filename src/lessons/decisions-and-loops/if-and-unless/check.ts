@@ -19,22 +19,24 @@ export const checks: readonly Check[] = [
       const jobs = jobsOf(attempt, queue);
       return jobs === undefined
         ? `/etc/queue-${queue}.conf has no line “jobs=” with a number.`
-        : `The ${queue} queue runs ${jobs}, where it should be ${wanted}.`;
+        : `The number of jobs of the ${queue} queue is ${jobs}, but it should be ${wanted}.`;
     },
   },
   {
     id: 'warning',
-    task: 'The small queue has a warning, and no other queue has one',
+    task: 'Only the small queue has a warning',
     seen: (attempt) => {
       const warned = QUEUES.filter((queue) => resourceOf(attempt, `File[/etc/queue-${queue}.warning]`) !== undefined);
       if (warned.length === 0) return 'The catalog has no file /etc/queue-small.warning.';
-      return warned.length === 1 && warned[0] === 'small' ? undefined : `A warning is declared for ${listed(warned)}.`;
+      return warned.length === 1 && warned[0] === 'small'
+        ? undefined
+        : `The catalog has a warning for ${listed(warned)}.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'The middle queue has exactly 2048 MB. How many jobs will it be allowed to run?',
+  question: 'The middle queue has exactly 2048 MB. How many jobs can it run?',
   choices: () => ['1', '2', '8', 'another number'],
   answer: (attempt) => {
     const jobs = jobsOf(attempt, 'middle') ?? '';
@@ -43,7 +45,7 @@ export const prediction: Prediction = {
   why: (attempt) => {
     const all = new Set(QUEUES.map((queue) => jobsOf(attempt, queue)));
     return all.size === 1
-      ? 'All queues get the same number: nothing asks for their memory yet.'
-      : 'Conditions are asked from the top, and the first that is true decides.';
+      ? 'All queues get the same number: no condition looks at their memory yet.'
+      : 'Puppet evaluates the conditions from the top, and uses the first one that is true.';
   },
 };

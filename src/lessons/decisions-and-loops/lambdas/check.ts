@@ -10,23 +10,23 @@ const textOf = (attempt: Attempt, path: string): string | undefined => fileOf(at
 export const checks: readonly Check[] = [
   {
     id: 'low',
-    task: 'The first file says how many sites have a port below 1024',
+    task: '/etc/sites.low contains the number of sites with a port below 1024',
     seen: (attempt) => {
       const text = textOf(attempt, LOW);
-      if (text === undefined) return `${LOW} is not there.`;
+      if (text === undefined) return `${LOW} does not exist after the run.`;
       if (text === '2') return undefined;
       return text === '0' || text === '1'
-        ? `${LOW} says ${text}: what a block assigns is gone when it ends.`
-        : `${LOW} says “${text}”.`;
+        ? `${LOW} contains ${text}: a variable of a block is gone when the block ends.`
+        : `${LOW} contains “${text}”.`;
     },
   },
   {
     id: 'https',
-    task: 'The second one says true, as one of the sites is on port 443',
+    task: '/etc/sites.https contains true, because a site uses port 443',
     seen: (attempt) => {
       const text = textOf(attempt, HTTPS);
-      if (text === undefined) return `${HTTPS} is not there.`;
-      return text === 'true' ? undefined : `${HTTPS} says “${text}”.`;
+      if (text === undefined) return `${HTTPS} does not exist after the run.`;
+      return text === 'true' ? undefined : `${HTTPS} contains “${text}”.`;
     },
   },
 ];
@@ -35,7 +35,7 @@ const COUNTS = ['0', '1', '2', '3'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which number will /etc/sites.low say?',
+  question: 'Which number does /etc/sites.low contain?',
   choices: () => [...COUNTS, ANOTHER],
   answer: (attempt) => {
     const text = textOf(attempt, LOW) ?? '';
@@ -43,9 +43,9 @@ export const prediction: Prediction = {
   },
   why: (attempt) => {
     const text = textOf(attempt, LOW) ?? '';
-    if (text === '2') return 'The result of a block comes out of it.';
+    if (text === '2') return 'filter uses the results of its block, so the number is right.';
     return text === '0' || text === '1'
-      ? 'What is assigned in a block does not come out of it.'
-      : 'The file says what the manifest gives to $low.';
+      ? 'A variable that a block assigns is local to the block.'
+      : 'The file contains the value of $low.';
   },
 };

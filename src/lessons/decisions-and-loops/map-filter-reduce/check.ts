@@ -22,21 +22,21 @@ function hasLines(id: string, task: string, path: string, wanted: readonly strin
 }
 
 export const checks: readonly Check[] = [
-  hasLines('large', '/etc/disks.large names the disks of 50 GB and more', '/etc/disks.large', ['shop', 'backup']),
+  hasLines('large', '/etc/disks.large lists the disks with 50 GB or more', '/etc/disks.large', ['shop', 'backup']),
   hasLines('list', '/etc/disks.list has a line for each disk, such as “shop: 80 GB”', '/etc/disks.list', [
     'system: 20 GB',
     'shop: 80 GB',
     'cache: 5 GB',
     'backup: 400 GB',
   ]),
-  hasLines('total', '/etc/disks.total says how much it is in all: “505 GB”', '/etc/disks.total', ['505 GB']),
+  hasLines('total', '/etc/disks.total contains the sum: “505 GB”', '/etc/disks.total', ['505 GB']),
 ];
 
 const CHOICES = ['0 GB', '400 GB', '505 GB'];
-const ANOTHER = 'Something else.';
+const ANOTHER = 'Something else';
 
 export const prediction: Prediction = {
-  question: 'What will /etc/disks.total say after the run?',
+  question: 'What does /etc/disks.total contain after the run?',
   choices: () => [...CHOICES, ANOTHER],
   answer: (attempt) => {
     const total = linesOf(attempt, '/etc/disks.total')[0] ?? '';
@@ -44,9 +44,9 @@ export const prediction: Prediction = {
   },
   why: (attempt) => {
     const [total] = linesOf(attempt, '/etc/disks.total');
-    if (total === '0 GB') return 'The variable is 0 as it was written down: nothing reads the disks yet.';
+    if (total === '0 GB') return '$total is 0: the manifest does not read the sizes of the disks yet.';
     return total === '505 GB'
-      ? '20 and 80 are 100, and 5 and 400 come to it.'
-      : 'What the last call of the block said is the result of reduce.';
+      ? '20 and 80 are 100. The next two calls of the block add 5 and 400.'
+      : 'The result of reduce is the result of the last call of the block.';
   },
 };

@@ -4,13 +4,13 @@ import type { Check, Prediction } from '../../check.ts';
 
 type Field = 'place' | 'role' | 'database';
 
-/** What the file of a machine says of it; undefined where it has no such line. */
+/** The value of a field in the file of a machine; undefined if the file has no such line. */
 function fieldOf(attempt: Attempt, machine: string, field: Field): string | undefined {
   const content = fileOf(attempt, `/var/tmp/${machine}.txt`)?.content;
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
 }
 
-/** The first of some machines of which a file says something else than it should. */
+/** A sentence about the first field that differs from what it should be. */
 function mistaken(
   attempt: Attempt,
   wanted: Readonly<Record<string, Partial<Record<Field, string>>>>,
@@ -21,7 +21,7 @@ function mistaken(
       if (value === undefined) continue;
       const found = fieldOf(attempt, machine, field);
       if (found === undefined) return `/var/tmp/${machine}.txt has no line “${field}=”.`;
-      if (found !== value) return `The ${field} of ${machine} is “${found}”, where it should be “${value}”.`;
+      if (found !== value) return `The ${field} of ${machine} is “${found}”, but it should be “${value}”.`;
     }
   }
   return undefined;
@@ -30,7 +30,7 @@ function mistaken(
 export const checks: readonly Check[] = [
   {
     id: 'parts',
-    task: 'Place and role follow from the name: ber and web, par and db',
+    task: 'The place and role of two machines come from their names: ber and web, par and db',
     seen: (attempt) =>
       mistaken(attempt, {
         'ber-web-07': { place: 'ber', role: 'web' },
@@ -39,12 +39,12 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'printer',
-    task: 'Of the printer, whose name fits no pattern, both are unknown',
+    task: 'The place and role of the printer are unknown',
     seen: (attempt) => mistaken(attempt, { printer: { place: 'unknown', role: 'unknown' } }),
   },
   {
     id: 'database',
-    task: 'The name of the database has a _ for each hyphen',
+    task: 'The name of the database has an underscore for each hyphen',
     seen: (attempt) =>
       mistaken(attempt, {
         'ber-web-07': { database: 'ber_web_07' },
@@ -58,7 +58,7 @@ const ROLES = ['par', 'db', '12', 'unknown'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which role will the file of par-db-12 say?',
+  question: 'Which role is in the file of par-db-12?',
   choices: () => [...ROLES, ANOTHER],
   answer: (attempt) => {
     const role = fieldOf(attempt, 'par-db-12', 'role') ?? '';
@@ -66,6 +66,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     fieldOf(attempt, 'par-db-12', 'role') === 'db'
-      ? 'The second pair of round brackets fits “db”, so $2 is “db”.'
-      : 'The file says what the manifest gives to $role for this name.',
+      ? 'The second pair of parentheses matches “db”, so $2 is “db”.'
+      : 'The file contains the value of $role for this name.',
 };

@@ -23,13 +23,13 @@ const PLAIN = 'https://admin.example.com';
 const WITH_PORT = `${PLAIN}:8443`;
 
 export const checks: readonly Check[] = [
-  links('shop', 'The shop is at https://shop.example.com, without a port', 'https://shop.example.com'),
-  links('admin', `The admin site is at ${WITH_PORT}`, WITH_PORT),
-  links('help', 'A third line has the address of help: https://help.example.com', 'https://help.example.com'),
+  links('shop', 'The address of the shop is https://shop.example.com, without a port', 'https://shop.example.com'),
+  links('admin', `The address of the admin site is ${WITH_PORT}`, WITH_PORT),
+  links('help', 'A third line has the address of help, https://help.example.com', 'https://help.example.com'),
 ];
 
 export const prediction: Prediction = {
-  question: 'Which address will the admin site have in /etc/shop.links?',
+  question: 'Which address does the admin site have in /etc/shop.links?',
   choices: () => [PLAIN, WITH_PORT, 'another one'],
   answer: (attempt) => {
     const link = linkOf(attempt, 'admin');
@@ -37,6 +37,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     linkOf(attempt, 'admin') === PLAIN
-      ? 'The default 443 counts only where a call gives no port, and the result says a port only where the function puts it there.'
-      : 'The result of a function is the value of its last expression.',
+      ? 'The function receives the port 8443, but its result does not contain the port.'
+      : 'A function returns the value of its last expression.',
 };

@@ -17,28 +17,23 @@ function isSet(id: string, task: string, name: string, wanted: string): Check {
     seen: (attempt) => {
       const value = setting(attempt, name);
       if (value === undefined) return `${PATH} has no line that begins with “${name}=”.`;
-      return value === wanted ? undefined : `${PATH} says “${name}=${value}”.`;
+      return value === wanted ? undefined : `${PATH} contains “${name}=${value}”.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
-  isSet('port', 'The file says the port of the hash', 'port', '8080'),
-  isSet('host', 'The host is the first of the list', 'host', 'shop.example.com'),
-  isSet('admin-port', 'The administrators’ port is the next one', 'admin_port', '8081'),
-  isSet(
-    'hosts',
-    'The line hosts has all hosts, with a comma between them',
-    'hosts',
-    'shop.example.com,www.example.com',
-  ),
+  isSet('port', 'The line port has the port from the hash', 'port', '8080'),
+  isSet('host', 'The line host has the first host of the array', 'host', 'shop.example.com'),
+  isSet('admin-port', 'The line admin_port has the port plus 1', 'admin_port', '8081'),
+  isSet('hosts', 'The line hosts has all hosts, separated by commas', 'hosts', 'shop.example.com,www.example.com'),
 ];
 
 const HOSTS = ['localhost', 'shop.example.com', 'www.example.com'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which host will stand in the line “host=”?',
+  question: 'Which host is in the line “host=”?',
   choices: () => [...HOSTS, ANOTHER],
   answer: (attempt) => {
     const host = setting(attempt, 'host') ?? '';
@@ -47,5 +42,5 @@ export const prediction: Prediction = {
   why: (attempt) =>
     setting(attempt, 'host') === 'localhost'
       ? 'The file does not use the hash yet.'
-      : 'Places in an array are counted from 0, so [0] is the first and [1] the second.',
+      : 'The first index of an array is 0, so [0] is the first host and [1] the second.',
 };

@@ -13,25 +13,25 @@ function says(id: string, task: string, wanted: RegExp, what: string): Check {
     task,
     seen: (attempt) => {
       const greeting = greetingOf(attempt);
-      if (greeting === '') return `${GREETING} is empty, or not there.`;
+      if (greeting === '') return `${GREETING} is empty or does not exist.`;
       if (wanted.test(greeting)) return undefined;
       const start = greeting.length > 60 ? `${greeting.slice(0, 60)}…` : greeting;
-      return `${what} is another one. The greeting is “${start}”.`;
+      return `${what} is wrong. The greeting is “${start}”.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
   says('host', 'The greeting begins with the name of this machine, shop1', /^shop1 runs /, 'The name of the machine'),
-  says('system', 'It names the system that this machine has', / runs Debian( |$)/, 'The system'),
-  says('release', 'It ends with the number of the release, 12', / 12$/, 'The release'),
+  says('system', 'The greeting contains the operating system of this machine', / runs Debian( |$)/, 'The system'),
+  says('release', 'The greeting ends with the release number, 12', / 12$/, 'The release'),
 ];
 
 const HOSTS = ['web7', 'shop1', 'shop1.example.com'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'With which name will the greeting begin?',
+  question: 'Which name does the greeting begin with?',
   choices: () => [...HOSTS, ANOTHER],
   answer: (attempt) => {
     const [host = ''] = greetingOf(attempt).split(' runs ');
@@ -39,6 +39,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     greetingOf(attempt).startsWith('web7')
-      ? 'The manifest says so, whatever machine it is applied to.'
-      : 'The fact is asked of the machine that the catalog is for.',
+      ? 'The name is a fixed string in the manifest.'
+      : 'The fact comes from the machine that the catalog is for.',
 };

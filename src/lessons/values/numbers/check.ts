@@ -18,16 +18,16 @@ function isLimit(id: string, task: string, wanted: string): Check {
       if (limit === undefined) return `${PATH} has no line that begins with “${id}=”.`;
       if (limit === wanted) return undefined;
       return /^\d+\.\d+$/.test(limit)
-        ? `The file says “${id}=${limit}”, a number with a point.`
-        : `The file says “${id}=${limit}”.`;
+        ? `The file contains “${id}=${limit}”, a number with a dot.`
+        : `The file contains “${id}=${limit}”.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
-  isLimit('memory', 'The file gives the shop half of the 6500 MB: memory=3250', '3250'),
-  isLimit('workers', 'It says how many workers of 500 MB have room in that', '6'),
-  isLimit('rest', 'It says how many megabytes are left over', '250'),
+  isLimit('memory', 'The shop gets half of the 6500 MB: memory=3250', '3250'),
+  isLimit('workers', 'The line workers says how many workers of 500 MB fit into that', '6'),
+  isLimit('rest', 'The line rest says how many megabytes remain', '250'),
   isLimit('cache', 'The cache is three tenths of the shop’s memory, as a whole number', '975'),
 ];
 
@@ -35,7 +35,7 @@ const COUNTS = ['1', '6', '6.5', '7'];
 const ANOTHER = 'another number';
 
 export const prediction: Prediction = {
-  question: 'Which number of workers will the file say?',
+  question: 'How many workers does the file say?',
   choices: () => [...COUNTS, ANOTHER],
   answer: (attempt) => {
     const workers = limitOf(attempt, 'workers') ?? '';
@@ -43,6 +43,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     limitOf(attempt, 'workers') === '6'
-      ? '500 fits six times into 3250. Both are whole numbers, so what is left over is dropped.'
-      : 'The file says what the manifest has calculated.',
+      ? '3250 divided by 500 is 6.5. Both are whole numbers, so Puppet rounds the result down.'
+      : 'The file contains what the manifest calculates.',
 };

@@ -15,7 +15,7 @@ export const checks: readonly Check[] = [
       const port = valueText(attempt, SHOP, 'port');
       if (port === '8080') return undefined;
       if (port === undefined) return `${SHOP} has no port.`;
-      return /^['"]/.test(port) ? `The port is the text ${port}, and no number.` : `The port is ${port}.`;
+      return /^['"]/.test(port) ? `The port is the string ${port}, not a number.` : `The port is ${port}.`;
     },
   },
   {
@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
     task: 'The scheme is https',
     seen: (attempt) => {
       const scheme = lineOf(attempt, 'scheme');
-      return scheme === 'https' ? undefined : `/etc/shop.conf says the scheme ${scheme ?? 'nowhere'}.`;
+      return scheme === 'https' ? undefined : `The scheme in /etc/shop.conf is ${scheme ?? 'missing'}.`;
     },
   },
   {
@@ -34,29 +34,29 @@ export const checks: readonly Check[] = [
       const contact = valueText(attempt, SHOP, 'contact');
       return contact === undefined || contact === 'undef'
         ? undefined
-        : `The contact is ${contact}, and should be none.`;
+        : `The contact is ${contact}, but it should not be set.`;
     },
   },
   {
     id: 'hosts',
-    task: 'The parameter hosts is a list, and /etc/shop.conf has it',
+    task: 'The parameter hosts is an array, and /etc/shop.conf lists its hosts',
     seen: (attempt) => {
       const hosts = valueText(attempt, SHOP, 'hosts');
       if (hosts === undefined) return `${SHOP} has no parameter “hosts”.`;
-      if (!hosts.startsWith('[')) return `“hosts” is ${hosts}, and no list.`;
+      if (!hosts.startsWith('[')) return `“hosts” is ${hosts}, not an array.`;
       return lineOf(attempt, 'hosts') === 'localhost'
         ? undefined
-        : `/etc/shop.conf says the hosts ${lineOf(attempt, 'hosts') ?? 'nowhere'}, and not localhost.`;
+        : `The hosts in /etc/shop.conf are ${lineOf(attempt, 'hosts') ?? 'missing'}, not localhost.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many files will the run write?',
+  question: 'How many files does the run write?',
   choices: ({ failure }) => (failure === undefined ? ['1', '2', '3'] : []),
   answer: ({ catalog }) => String(catalog.resources.filter(({ type }) => type === 'File').length),
   why: (attempt) =>
     resourceOf(attempt, 'File[/etc/shop.contact]') === undefined
-      ? 'Without a contact the condition is false, and its file is not in the catalog.'
-      : 'There is a contact, so its file is in the catalog.',
+      ? 'Without a contact, the condition is false, so the catalog does not have its file.'
+      : 'The contact is set, so the catalog has its file.',
 };

@@ -17,22 +17,22 @@ function says(id: string, task: string, path: string, wanted: string): Check {
     seen: (attempt) => {
       const value = settingOf(attempt, path, id);
       if (value === undefined) return `${path} has no line that begins with “${id}=”.`;
-      return value === wanted ? undefined : `${path} says “${id}=${value}”.`;
+      return value === wanted ? undefined : `${path} contains “${id}=${value}”.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
-  says('port', 'The shop’s file has the shop’s own port, 8080', SHOP, '8080'),
-  says('gateway', 'Its second line has the port at the top, 80', SHOP, '80'),
-  says('watch', 'The monitor watches the port of the shop', MONITOR, '8080'),
+  says('port', 'The file of the shop has its own port, 8080', SHOP, '8080'),
+  says('gateway', 'Its second line has the port of the top scope, 80', SHOP, '80'),
+  says('watch', 'The monitor watches the port of the shop, 8080', MONITOR, '8080'),
 ];
 
 const PORTS = ['80', '8080'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which port will the monitor’s file say?',
+  question: 'Which port is in the file of the monitor?',
   choices: () => [...PORTS, ANOTHER],
   answer: (attempt) => {
     const port = settingOf(attempt, MONITOR, 'watch') ?? '';
@@ -40,6 +40,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     settingOf(attempt, MONITOR, 'watch') === '80'
-      ? 'The monitor has no $port of its own, so the one at the top is meant. It never looks into the shop.'
-      : 'With the name of a class before it, the variable of that class is meant.',
+      ? 'The class monitor has no $port, so the variable of the top scope is used, not the one of the shop.'
+      : 'The qualified name reads the variable of the class shop.',
 };

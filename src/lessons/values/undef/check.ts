@@ -12,49 +12,57 @@ function peopleWithNote(attempt: Attempt): readonly string[] {
 
 export const checks: readonly Check[] = [
   {
+    id: 'guest',
+    task: 'guest has no note',
+    seen: (attempt) =>
+      peopleWithNote(attempt).includes('guest')
+        ? 'The run wrote /srv/guest/note, although guest sets no note.'
+        : undefined,
+  },
+  {
     id: 'notes',
-    task: 'Only ada has a file with a note, as only she says something',
+    task: 'Only ada has a note',
     seen: (attempt) => {
       const note = fileOf(attempt, '/srv/ada/note')?.content;
-      if (note === undefined) return '/srv/ada/note is not there.';
-      if (note !== NOTE) return `/srv/ada/note says ${JSON.stringify(note)}.`;
+      if (note === undefined) return '/srv/ada/note does not exist after the run.';
+      if (note !== NOTE) return `/srv/ada/note contains ${JSON.stringify(note)}.`;
       const others = peopleWithNote(attempt).filter((person) => person !== 'ada');
-      return others.length === 0 ? undefined : `There is a note of ${listed(others)} too, with nothing in it.`;
+      return others.length === 0 ? undefined : `The run also wrote an empty note for ${listed(others)}.`;
     },
   },
   {
     id: 'owner',
-    task: 'The folder of ada belongs to www-data',
+    task: '/srv/ada belongs to www-data',
     seen: (attempt) => {
       const owner = fileOf(attempt, '/srv/ada')?.owner;
-      if (owner === undefined) return '/srv/ada is not there.';
+      if (owner === undefined) return '/srv/ada does not exist after the run.';
       return owner === 'www-data' ? undefined : `/srv/ada belongs to ${owner}.`;
     },
   },
   {
     id: 'unmanaged',
-    task: 'For the guest’s folder the catalog says no owner',
+    task: 'File[/srv/guest] has no owner in the catalog',
     seen: (attempt) => {
       const ref = 'File[/srv/guest]';
       if (resourceOf(attempt, ref) === undefined) return `The catalog has no ${ref}.`;
       const owner = valueText(attempt, ref, 'owner');
       if (owner === undefined || owner === 'undef') return undefined;
       return valueOf(attempt, ref, 'owner') === ''
-        ? `${ref} has an empty text as its owner, which is not the same as no owner.`
+        ? `The owner of ${ref} is an empty string, which is not the same as no owner.`
         : `${ref} has the owner ${owner}.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many of the three people will have a file named note?',
+  question: 'How many of the three people have a note after the run?',
   choices: () => ['0', '1', '2', '3'],
   answer: (attempt) => String(peopleWithNote(attempt).length),
   why: (attempt) => {
     const people = peopleWithNote(attempt);
-    if (people.includes('guest')) return 'Nothing asks whether there is a note, so everybody has the file.';
+    if (people.includes('guest')) return 'No condition looks at the note, so everybody has the file.';
     return people.includes('grace')
-      ? 'The guest’s undef is false. The empty text of grace is a value, and true.'
-      : 'The guest gave nothing, and grace an empty text. The condition leaves out both.';
+      ? 'The note of guest is undef, which is false. The note of grace is an empty string, which is true.'
+      : 'The note of guest is undef, and the note of grace is an empty string. The condition excludes both.';
   },
 };

@@ -16,7 +16,7 @@ function includedBy(attempt: Attempt): string | undefined {
 export const checks: readonly Check[] = [
   declares(
     'moved',
-    'The folder, its conf.d and store.conf are in /etc/store',
+    'The catalog has /etc/store, its conf.d, and its store.conf',
     'File[/etc/store]',
     'File[/etc/store/conf.d]',
     `File[${CONFIGURATION}]`,
@@ -26,13 +26,13 @@ export const checks: readonly Check[] = [
     task: 'store.conf includes /etc/store/conf.d',
     seen: (attempt) => {
       const line = fileOf(attempt, CONFIGURATION)?.content?.split('\n')[0];
-      if (line === undefined) return `There is no ${CONFIGURATION} on the machine.`;
-      return line === WANTED ? undefined : `${CONFIGURATION} says “${line}”.`;
+      if (line === undefined) return `${CONFIGURATION} does not exist after the run.`;
+      return line === WANTED ? undefined : `${CONFIGURATION} contains “${line}”.`;
     },
   },
   {
     id: 'nothing-left',
-    task: 'Nothing is declared in /etc/shop any more',
+    task: 'No resource is in /etc/shop',
     seen: (attempt) => {
       const left = resourcesOf(attempt, 'File').find(({ title }) => /^\/etc\/shop(?:\/|$)/.test(title));
       return left === undefined ? undefined : `The catalog still has ${left.ref}.`;
@@ -40,11 +40,11 @@ export const checks: readonly Check[] = [
   },
 ];
 
-const LINES = ['include /etc/shop/conf.d', WANTED, 'include ${folder}/conf.d'];
+const LINES = ['include /etc/shop/conf.d', WANTED, 'include ${directory}/conf.d'];
 const ANOTHER = 'another line';
 
 export const prediction: Prediction = {
-  question: 'What will the configuration file say after the run?',
+  question: 'What does the configuration file contain after the run?',
   choices: () => [...LINES, ANOTHER],
   answer: (attempt) => {
     const line = includedBy(attempt) ?? '';
@@ -52,6 +52,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     includedBy(attempt)?.includes('$') === true
-      ? 'In single quotes nothing is put in the place of a variable.'
-      : 'In double quotes the value of a variable takes the place of its name.',
+      ? 'In single quotes, Puppet does not replace a variable with its value.'
+      : 'In double quotes, Puppet replaces a variable with its value.',
 };

@@ -1,4 +1,4 @@
-# What is known of a machine, from its name alone.
+# The role and the backup of a machine, from its name.
 define inventory {
   $role = 'other'
   $backup = 'never'

@@ -1,4 +1,4 @@
-# A queue of the shop, on a machine with so many MB of memory.
+# A queue of the shop on a machine, with its memory in MB.
 define queue(Integer $memory) {
   if $memory >= 8192 {
     $jobs = 8

@@ -5,11 +5,11 @@ $sites = {
   'wiki' => 8080,
 }
 
-# How many of them have a port that only root may take.
+# The number of sites with a port that only root can use.
 $limit = 1024
 $low = $sites.filter |$name, $port| { $port < $limit }.size
 
-# Whether one of them uses https.
+# True if a site uses https.
 $https = $sites.any |$name, $port| { $port == 443 }
 
 file { '/etc/sites.low':

@@ -5,7 +5,7 @@ $sites = {
   'wiki' => 8080,
 }
 
-# How many of them have a port that only root may take.
+# The number of sites with a port that only root can use.
 $limit = 1024
 $low = 0
 $sites.each |$name, $port| {
@@ -14,7 +14,7 @@ $sites.each |$name, $port| {
   }
 }
 
-# Whether one of them uses https.
+# True if a site uses https.
 $https = false
 
 file { '/etc/sites.low':

@@ -1,4 +1,4 @@
-# What is known of a machine, from its name: place, role, number.
+# The place and the role of a machine, from its name.
 define machine {
   $place = 'unknown'
   $role = 'unknown'

@@ -1,3 +1,7 @@
+$host = $facts['networking']['hostname']
+$system = $facts['os']['name']
+$release = $facts['os']['release']['major']
+
 file { '/etc/issue.shop':
-  content => "${facts['networking']['hostname']} runs ${facts['os']['name']} ${facts['os']['release']['major']}\n",
+  content => "${host} runs ${system} ${release}\n",
 }

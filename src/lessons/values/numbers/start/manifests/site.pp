@@ -1,14 +1,19 @@
-# What an old list says of this machine's memory, in MB.
+# The memory of this machine in MB, from an inventory.
 $megabytes = '6500'
 
-# Half of it is for the shop.
+# The shop gets half of it.
 $share = $megabytes / 2
 
-# The shop's workers, what they leave over, and its cache.
+# The workers of the shop, the remaining memory, and the cache.
 $workers = 1
 $rest = 0
 $cache = 0
 
 file { '/etc/shop.limits':
-  content => "memory=${share}\nworkers=${workers}\nrest=${rest}\ncache=${cache}\n",
+  content => @("LIMITS"),
+    memory=${share}
+    workers=${workers}
+    rest=${rest}
+    cache=${cache}
+    | LIMITS
 }

@@ -1,4 +1,4 @@
-# The port of the gateway, through which people come.
+# The port of the gateway.
 $port = 80
 
 class shop {

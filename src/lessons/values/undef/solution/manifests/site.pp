@@ -1,4 +1,4 @@
-# A folder for a person, and a note for who looks into it.
+# The home directory of a person, with a note for visitors.
 define home (
   Optional[String] $owner = undef,
   Optional[String] $note = undef,

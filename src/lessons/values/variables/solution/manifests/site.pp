@@ -1,13 +1,13 @@
-$folder = '/etc/store'
+$directory = '/etc/store'
 
-file { $folder:
+file { $directory:
   ensure => directory,
 }
 
-file { "${folder}/conf.d":
+file { "${directory}/conf.d":
   ensure => directory,
 }
 
-file { "${folder}/store.conf":
-  content => "include ${folder}/conf.d\n",
+file { "${directory}/store.conf":
+  content => "include ${directory}/conf.d\n",
 }

@@ -1,4 +1,4 @@
-# The web shop. Who declares it has to say a port, a scheme, and whom to ask.
+# The web shop: its port, its scheme, and a contact.
 class shop (
   Integer[1, 65535] $port,
   Enum['http', 'https'] $scheme,
@@ -6,7 +6,11 @@ class shop (
   Array[String[1]] $hosts = ['localhost'],
 ) {
   file { '/etc/shop.conf':
-    content => "port=${port}\nscheme=${scheme}\nhosts=${join($hosts, ',')}\n",
+    content => @("CONF"),
+      port=${port}
+      scheme=${scheme}
+      hosts=${join($hosts, ',')}
+      | CONF
   }
 
   if $contact {

@@ -1,11 +1,14 @@
-# The web shop. Who declares it has to say a port, a scheme, and whom to ask.
+# The web shop: its port, its scheme, and a contact.
 class shop (
   Integer[1, 65535] $port,
   Enum['http', 'https'] $scheme,
   String[1] $contact,
 ) {
   file { '/etc/shop.conf':
-    content => "port=${port}\nscheme=${scheme}\n",
+    content => @("CONF"),
+      port=${port}
+      scheme=${scheme}
+      | CONF
   }
 
   if $contact {
