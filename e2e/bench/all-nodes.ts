@@ -7,6 +7,7 @@
 import { basename } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { preview } from 'vite';
+import { showView } from '../browser/page.ts';
 import { importArchive } from './import-archive.ts';
 import { longest, traced } from './page-trace.ts';
 import { row } from './row.ts';
@@ -32,9 +33,9 @@ async function opened(browser: Browser, address: string, archive: string): Promi
   await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
   await importArchive(page, archive);
   // What is missing is looked for after an import, node by node, on a core of its own.
-  await page.getByRole('tab', { name: 'Missing' }).click();
+  await showView(page, 'Missing');
   await page.getByText(/^With stand-ins for all that is missing, .* nodes compile/).waitFor({ timeout: patience });
-  await page.getByRole('tab', { name: 'Nodes' }).click();
+  await showView(page, 'Nodes');
   return page;
 }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './test.ts';
-import { editor, editorText, followLink, openPage, runResult } from './page.ts';
+import { editor, editorText, followLink, openPage, runResult, showView, viewNames } from './page.ts';
 
 // A colour on its way from one theme to the next has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -40,12 +40,11 @@ for (const together of themes) {
     test.slow();
     await openPage(page, '#example/ntp');
     await expect(runResult(page)).toContainText('changed');
-    const views = await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all();
+    const views = await viewNames(page);
     for (const theme of together) {
       await setTheme(page, theme);
-      for (const view of views) {
-        const name = (await view.textContent()) ?? '';
-        await view.click();
+      for (const name of views) {
+        await showView(page, name);
         await expect(page.getByRole('tabpanel', { name })).toBeVisible();
         await expect(page.getByText(/^Loading /)).toHaveCount(0);
         // Nothing is pointed at where a control of this view is.
@@ -119,7 +118,7 @@ test('no dialog and no history of runs has a fault, and no target is too small',
     await expect(page.getByRole('menuitemradio')).toHaveCount(2);
     expect(await violations(page), 'runs').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Report' }).click();
+    await showView(page, 'Report');
     await page.getByRole('radio', { name: 'Compare' }).click();
     await expect(page.getByRole('tree', { name: /^Differences/ })).toBeVisible();
     expect(await violations(page), 'comparison').toEqual([]);

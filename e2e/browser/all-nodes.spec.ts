@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
-import { openFile, openPage, pasteOver } from './page.ts';
+import { openFile, openPage, pasteOver, showView } from './page.ts';
 
 /** A repository of 60 web nodes in two regions, a database by its data file, and a node that does not compile. */
 function repository(): Readonly<Record<string, string>> {
@@ -43,7 +43,7 @@ async function openRepository(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repository');
-  await page.getByRole('tab', { name: 'Nodes' }).click();
+  await showView(page, 'Nodes');
 }
 
 function panel(page: Page) {

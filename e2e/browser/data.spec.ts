@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { editorText, followLink, openFile, openPage } from './page.ts';
+import { editorText, followLink, openFile, openPage, showView } from './page.ts';
 
 function view(page: Page) {
   return page.getByRole('region', { name: 'Data', exact: true });
@@ -27,7 +27,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
   await test.step('a key is explained: value, strategy, each level, and its place in the file', async () => {
     await followLink(page, '#example/data');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
-    await page.getByRole('tab', { name: 'Data', exact: true }).click();
+    await showView(page, 'Data');
     await view(page)
       .getByRole('option', { name: /^web::sites/ })
       .click();

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+import { editor, editorText, openFile, openPage, problems, replaceText, showProblems, showView } from './page.ts';
 
 test('a text is edited, undone, shown to be wrong, and mended', async ({ page }) => {
   await openPage(page);
@@ -20,7 +20,7 @@ test('a text is edited, undone, shown to be wrong, and mended', async ({ page })
 
   await test.step('the cursor selects the resource that it is in', async () => {
     await openFile(page, 'init.pp');
-    await page.getByRole('tab', { name: 'Catalog', exact: true }).click();
+    await showView(page, 'Catalog');
     await editorText(page).getByText('/etc/ntpsec/ntp.conf').first().click();
     await expect(page.getByRole('tabpanel', { name: 'Catalog' }).locator('[aria-selected=true]').first()).toContainText(
       'ntp.conf',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { strToU8, zipSync } from 'fflate';
 import { encryptedPassword, otherKeyPem, privateKeyPem } from '../../src/eyaml/testing/keys.ts';
-import { importArchive, linkOf, openPage, problems, runResult, saved, showProblems } from './page.ts';
+import { importArchive, linkOf, openPage, problems, runResult, saved, showProblems, showView } from './page.ts';
 
 const secret = 's3cret päss';
 
@@ -75,7 +75,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await page.getByRole('tab', { name: 'Terminal' }).click();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(runResult(page)).toContainText('1 changed');
-    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await showView(page, 'Catalog');
     await page.getByRole('option', { name: /File\[\/etc\/password\]/ }).click();
     await expect(page.getByRole('region', { name: 'Catalog' })).toContainText(secret);
     await expect(saved(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './test.ts';
-import { editorText, runResult } from './page.ts';
+import { editorText, runResult, showView, viewNames } from './page.ts';
 import { serveFolder } from './static-server.ts';
 
 test('the built folder works on a plain host, under any path', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the built folder works on a plain host, under any path', async ({ page }) 
     await page.goto(`${host.address}?view=report#example/ntp`);
     await expect(editorText(page)).toContainText('class ntp');
     await expect(runResult(page)).toContainText('2 changed');
-    for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) await view.click();
+    for (const name of await viewNames(page)) await showView(page, name);
     expect(missing).toEqual([]);
     expect(new URL(page.url()).pathname).toBe('/tools/bunraku/');
   } finally {

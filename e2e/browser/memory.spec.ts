@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, type Page } from './test.ts';
-import { openPage, saved } from './page.ts';
+import { openPage, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** As many files of half a mebibyte: larger ones are kept as they are, without a text. */
@@ -39,7 +39,7 @@ test('the page lets go of the files of a large project that is closed', async ({
   const before = await heapOf(session);
   await importLarge(page);
   expect(await heapOf(session)).toBeGreaterThan(before + count / 2);
-  for (const name of ['Missing', 'Nodes']) await page.getByRole('tab', { name }).click();
+  for (const name of ['Missing', 'Nodes']) await showView(page, name);
   await page.getByRole('button', { name: 'Compile all' }).click();
   await expect(page.getByText(/^Compiled 1 of 1 node/)).toBeVisible();
 

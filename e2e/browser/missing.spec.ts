@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test.ts';
 import { strToU8, zipSync } from 'fflate';
-import { openPage, problems, showProblems } from './page.ts';
+import { openPage, problems, showProblems, showView } from './page.ts';
 
 /** A control repository whose modules are elsewhere. */
 const repository = zipSync({
@@ -85,22 +85,22 @@ test('what a repository misses is told at once, and has stand-ins until a module
     .click();
   await expect(page.getByText(/^Wrote \d+ stand-ins$/)).toBeVisible();
   await expect(row(page, /^vcsrepo, resource type.*has a stand-in/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Catalog' }).click();
+  await showView(page, 'Catalog');
   const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
   await expect(resources.getByRole('option', { name: /Vcsrepo\[\/srv\/www\]/ })).toContainText('stand-in');
   await expect(resources.getByRole('option', { name: /Notify\[stand-in\]/ })).toBeVisible();
 
   // A real module fills its gap: its stand-in goes.
-  await page.getByRole('tab', { name: 'Missing' }).click();
+  await showView(page, 'Missing');
   await dropOn(page, 'puppetlabs-vcsrepo-6.1.0.zip', vcsrepo);
   await importButton(page).click();
   await expect(row(page, /^vcsrepo/)).toHaveCount(0);
   await expect(row(page, /^apt, absent/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Catalog' }).click();
+  await showView(page, 'Catalog');
   await expect(resources.getByRole('option', { name: /File\[\/srv\/www\]/ })).toBeVisible();
 
   // And all of them can go.
-  await page.getByRole('tab', { name: 'Missing' }).click();
+  await showView(page, 'Missing');
   await panel(page).getByRole('button', { name: 'Remove stand-ins' }).click();
   await expect(problems(page)).toContainText('Could not find declared class apt');
   await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { linkOf, openPage, replaceText, runResult, saved } from './page.ts';
+import { linkOf, openPage, replaceText, runResult, saved, showView } from './page.ts';
 
 const manifest = `node 'hub.example.com' {
   File <<| |>>
@@ -98,7 +98,7 @@ test('nodes have a machine each, share what they export, and come back with draf
     await status.getByRole('button', { name: 'Node: hub.example.com' }).click();
     await page.getByRole('menuitemradio', { name: /web2\.example\.com/ }).click();
     await expect(status.getByRole('button', { name: 'Node: web2.example.com' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Report' }).click();
+    await showView(page, 'Report');
     await expect(page.getByRole('tabpanel', { name: 'Report' })).toContainText('No run');
     await nodePanel(page).getByRole('option', { name: 'hub.example.com' }).click();
     await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
@@ -119,7 +119,7 @@ test('nodes have a machine each, share what they export, and come back with draf
   });
 
   await test.step('a node collects what the others export, and tells whose it is', async () => {
-    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await showView(page, 'Catalog');
     const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
     await expect(resources.getByRole('option', { name: /web1\.example\.com/ })).toContainText(
       'collected from web1.example.com',

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test, type Page } from './test.ts';
 import { makeAnotherRelease } from './another-release.ts';
-import { editorText, log, openFile, replaceText, runResult, showLog } from './page.ts';
+import { editorText, log, openFile, replaceText, runResult, showLog, showView, viewNames } from './page.ts';
 import { serveFolder } from './static-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -54,9 +54,9 @@ test('the second visit needs no network at all', async ({ page, context, request
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(log(page)).toContainText('without network');
     await expect(log(page)).toContainText('hello');
-    for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
-      await view.click();
-      await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
+    for (const name of await viewNames(page)) {
+      await showView(page, name);
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       await expect(page.getByText(/ failed$/)).toHaveCount(0);
       await expect(page.getByText(/^Loading /)).toHaveCount(0);
     }

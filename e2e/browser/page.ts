@@ -59,6 +59,33 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await expect(shown).toBeAttached();
 }
 
+/** Shows a view by its tab, or by the menu of the views that have none. */
+export async function showView(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab', { name, exact: true });
+  const menu = moreViews(page);
+  await expect(menu).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
+  else {
+    await menu.click();
+    await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click();
+  }
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+export function moreViews(page: Page) {
+  return page.getByRole('button', { name: 'More views' });
+}
+
+/** Names of all views: those that have a tab, then those of the menu. */
+export async function viewNames(page: Page): Promise<readonly string[]> {
+  const tabs = await page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab').allInnerTexts();
+  await moreViews(page).click();
+  const items = await page.getByRole('menuitemradio').allInnerTexts();
+  await page.keyboard.press('Escape');
+  // An item's description is the line under its name.
+  return [...new Set([...tabs, ...items.map((text) => text.split('\n')[0] ?? '')])];
+}
+
 export function problems(page: Page) {
   return page.getByRole('list', { name: 'Problems' });
 }

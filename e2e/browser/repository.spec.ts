@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { readFile } from 'node:fs/promises';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
-import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
+import { editorText, openFile, openPage, replaceText, saved, showView } from './page.ts';
 
 const unix = (mode: number) => ({ os: 3, attrs: (mode << 16) >>> 0 });
 const site = 'repo-main/manifests/site.pp';
@@ -95,7 +95,7 @@ test('a control repository goes in, is edited, outlives a reload, and comes out 
     const archive = await exported(page);
     expect(changedIn(archive)).toEqual([site]);
     expect(new TextDecoder().decode(archive['repo_main/manifests/site.pp'])).toContain('# mine');
-    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await showView(page, 'Catalog');
     await expect(page.getByText('Notify[the first]').first()).toBeVisible();
 
     await importZip(page, 'repo_main.zip', zipSync(archive));

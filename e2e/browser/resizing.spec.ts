@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { followLink, openPage } from './page.ts';
+import { followLink, openPage, showView, viewNames } from './page.ts';
 import { parts } from '../../src/lessons/parts.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -29,9 +29,9 @@ test.use({ serviceWorkers: 'allow' });
 test('every view survives a page that becomes narrow and wide again', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, '#example/ntp');
-  for (const name of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').allTextContents()) {
+  for (const name of await viewNames(page)) {
     await test.step(name, async () => {
-      await page.getByRole('tab', { name, exact: true }).click();
+      await showView(page, name);
       await narrowAndWiden(page);
       expect(errors, name).toEqual([]);
     });

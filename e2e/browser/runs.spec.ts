@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from './test.ts';
-import { editor, log, openPage, replaceText, runResult, showLog } from './page.ts';
+import { editor, log, openPage, replaceText, runResult, showLog, showView } from './page.ts';
 
 const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
 const runButton = (page: Page) => page.getByRole('button', { name: /^Run: / }).first();
@@ -16,10 +16,6 @@ async function enterInTerminal(page: Page, line: string): Promise<void> {
   await expect(screen(page)).toContainText('root@time:');
   await page.keyboard.type(line);
   await page.keyboard.press('Enter');
-}
-
-async function showView(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name, exact: true }).click();
 }
 
 test('runs from the terminal are runs: views, report and log show them', async ({ page }) => {

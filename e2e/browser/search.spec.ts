@@ -100,7 +100,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(search.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: /^Search/ }).click();
     await page.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ }).click();
     await expect(page.getByRole('textbox', { name: 'Text of modules/ntp/manifests/init.pp' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 /** A text that takes as long as is allowed: it can be stopped, and begins again only when someone asks. */
 import { expect, test, type Page } from './test.ts';
-import { openFile, openPage, replaceText, saved } from './page.ts';
+import { openFile, openPage, replaceText, saved, showView } from './page.ts';
 
 const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not read' });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
@@ -13,7 +13,7 @@ Integer[0, 100000].each |$i| { $x = $a =~ Array[Integer] }
 
 /** Goes to another view, and waits for what it shows: by then anything that begins by itself has begun. */
 async function lookElsewhere(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Catalog', exact: true }).click();
+  await showView(page, 'Catalog');
   await expect(page.getByRole('tabpanel', { name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }

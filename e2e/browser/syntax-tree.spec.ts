@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { editor, followLink, openFile, openPage, replaceText } from './page.ts';
+import { editor, followLink, openFile, openPage, replaceText, showView } from './page.ts';
 
 function tree(page: Page) {
   return page.getByRole('tree', { name: /^Syntax tree of/ });
@@ -10,7 +10,7 @@ const lit = '.editor-syntax-node';
 test('the syntax tree follows the text and the cursor, and is worked by keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Syntax tree' }).click();
+  await showView(page, 'Syntax tree');
   await openFile(page, 'site.pp');
 
   await test.step('shows the tree of the open file, and lights in the editor what is pointed at or chosen', async () => {
@@ -74,7 +74,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
   await test.step('says of a file that is no Puppet code that it has none', async () => {
     await followLink(page, '#example/data');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
-    await page.getByRole('tab', { name: 'Syntax tree' }).click();
+    await showView(page, 'Syntax tree');
     await openFile(page, 'common.yaml');
     await expect(page.getByText('This file is no Puppet code')).toBeVisible();
   });

@@ -157,7 +157,7 @@ test.describe('on a narrow page', () => {
   test('takes commands in a field', async ({ page }) => {
     await page.goto('/#example/ntp');
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Terminal', exact: true }).click();
+    await page.getByRole('button', { name: /^Terminal/ }).click();
     const command = page.getByRole('textbox', { name: 'Command' });
     await command.fill('cat /etc/hostn');
     await page.getByRole('button', { name: 'Complete', exact: true }).click();

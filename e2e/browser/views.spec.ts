@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
-import { openPage } from './page.ts';
+import { moreViews, openPage, showView, viewNames } from './page.ts';
 
 test('a run is replayed step by step, and plays on to its end', async ({ page }) => {
   await openPage(page, '#example/ntp');
@@ -47,7 +47,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
   await openPage(page, '#example/ntp');
 
   await test.step('searches the catalog and shows a resource with its attributes and tags', async () => {
-    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await showView(page, 'Catalog');
     await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('0644');
     const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
     await expect(rows).toHaveCount(1);
@@ -59,7 +59,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
   });
 
   await test.step('what is selected in one view is selected in the others', async () => {
-    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await showView(page, 'Catalog');
     await page.getByRole('option', { name: /^Service\[ntpsec\]/ }).click();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('treeitem', { name: /^Service\[ntpsec\]/ })).toHaveAttribute('aria-selected', 'true');
@@ -120,9 +120,54 @@ test('a failure leads to what it kept from running, and back', async ({ page }) 
   });
 
   await test.step('reports a failure first, and what it kept from running', async () => {
-    await page.getByRole('tab', { name: 'Report' }).click();
+    await showView(page, 'Report');
     const events = page.getByRole('tree', { name: 'Events by outcome' }).getByRole('treeitem');
     await expect(events.first()).toHaveAccessibleName('Failures, 1');
     await expect(events.filter({ hasText: 'Skipped because of' }).first()).toBeVisible();
+  });
+});
+
+test('four views have tabs, and a menu and a key reach all others', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openPage(page, '?view=data#example/ntp');
+  const tabs = page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab');
+
+  await test.step('a view of the address has a tab beside the four', async () => {
+    await expect(tabs).toHaveText(['Graph', 'Timeline', 'System', 'Terminal', 'Data']);
+    await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('nothing is cut off at 1024 pixels, whichever view is chosen', async () => {
+    for (const name of await viewNames(page)) {
+      await showView(page, name);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      await expect(moreViews(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step('the menu works by keys, and says what each view is for', async () => {
+    await moreViews(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Report' })).toContainText('Failures, changes');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs).toHaveCount(5);
+  });
+
+  await test.step('its tab stays while a view of the four is shown', async () => {
+    await page.getByRole('tab', { name: 'Report' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Terminal' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Report' })).toBeVisible();
+  });
+
+  await test.step('a key lists all views, found by name', async () => {
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('menuitem', { name: /^View: Graph/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^View: Reference/ })).toBeVisible();
+    await page.keyboard.type('sys');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -12,10 +12,14 @@ import type { Session } from './session/session.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
 
+/** Beginning of the title of every command that shows a view. */
+export const VIEW_COMMANDS = 'View: ';
+
 export interface PageCommand {
   readonly id: string;
   readonly group: (typeof commandGroups)[number];
   readonly title: string;
+  readonly description?: string;
   /** As `shortcutText` reads them: `Mod+Shift+Enter`. */
   readonly keys?: string;
   /** The key is the editor's own and works in its text alone. */
@@ -181,10 +185,12 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       },
     },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
-    ...panels.map(({ id, title }): PageCommand => ({
+    { id: 'views', group: 'Go to', title: 'Choose a view', keys: 'F9', run: () => commands.show('views') },
+    ...panels.map(({ id, title, description }): PageCommand => ({
       id: `view-${id}`,
       group: 'Go to',
-      title: `View: ${title}`,
+      title: `${VIEW_COMMANDS}${title}`,
+      description,
       run: () => commands.showView(id),
     })),
     {

@@ -29,6 +29,7 @@ export type DialogId =
   | 'files'
   | 'import'
   | 'commands'
+  | 'views'
   | 'quick-open'
   | 'style'
   | 'keys'

@@ -8,8 +8,6 @@ export interface TabEntry {
   /** A count beside the title, left out at zero. */
   readonly count?: number;
   readonly tone?: 'error' | 'warning' | 'neutral';
-  /** Stands apart from the tab before: what follows is needed less often. */
-  readonly beginsGroup?: boolean;
 }
 
 export interface TabsProps {
@@ -19,11 +17,13 @@ export interface TabsProps {
   readonly onSelect: (id: string) => void;
   /** The selected tab's content. Only it is mounted. */
   readonly children: ReactNode;
+  /** A button directly after the last tab, such as one with a menu of more tabs. */
+  readonly more?: ReactNode;
   /** Buttons at the end of the row of tabs. */
   readonly actions?: ReactNode;
 }
 
-export function Tabs({ label, tabs, selected, onSelect, children, actions }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, children, more, actions }: TabsProps) {
   const [tab, setTab] = useState<HTMLDivElement | null>(null);
   // What is opened from elsewhere may be the tab of a view that lies beyond the end of the row.
   useEffect(() => {
@@ -36,14 +36,9 @@ export function Tabs({ label, tabs, selected, onSelect, children, actions }: Tab
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className="tabs-bar">
-        <TabList className="tabs-list" aria-label={label}>
+        <TabList className={more === undefined ? 'tabs-list' : 'tabs-list tabs-list-with-more'} aria-label={label}>
           {tabs.map((entry) => (
-            <AriaTab
-              key={entry.id}
-              ref={entry.id === selected ? setTab : null}
-              id={entry.id}
-              className={entry.beginsGroup === true ? 'tab tab-begins-group' : 'tab'}
-            >
+            <AriaTab key={entry.id} ref={entry.id === selected ? setTab : null} id={entry.id} className="tab">
               {entry.title}
               {entry.count === undefined || entry.count === 0 ? null : (
                 <span className={`tab-count tab-count-${entry.tone ?? 'neutral'}`}>
@@ -53,6 +48,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, actions }: Tab
             </AriaTab>
           ))}
         </TabList>
+        {more === undefined ? null : <div className="tabs-more">{more}</div>}
         {actions === undefined ? null : <div className="tabs-actions">{actions}</div>}
       </div>
       <TabPanel id={selected} key={selected} className="tabs-panel">

@@ -10,11 +10,16 @@ import { useReferenceItems } from './use-reference-items.ts';
 /** Before the addresses of pages, among the ids of commands. */
 const PAGE = 'page:';
 
+export interface CommandsDialogProps {
+  /** The query to begin with. */
+  readonly start?: string;
+}
+
 /** Every command by its name, and every page of the reference: typing finds, Enter carries out. */
-export function CommandsDialog() {
+export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   const { all, show } = useCommands();
   const { openReference } = useActions();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(start);
   const pages = useReferenceItems(query);
   const { contains } = useFilter({ sensitivity: 'base' });
   const ready = all.filter(({ id, isReady }) => id !== 'commands' && (isReady === undefined || isReady()));
@@ -27,7 +32,12 @@ export function CommandsDialog() {
     title: group,
     entries: ready
       .filter((command) => command.group === group && contains(command.title, query))
-      .map(({ id, title, keys }) => ({ id, text: title, ...(keys === undefined ? {} : { shortcut: keys }) })),
+      .map(({ id, title, description, keys }) => ({
+        id,
+        text: title,
+        ...(description === undefined ? {} : { description }),
+        ...(keys === undefined ? {} : { shortcut: keys }),
+      })),
   }));
 
   return (

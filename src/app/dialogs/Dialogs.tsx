@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
+import { VIEW_COMMANDS } from '../command-list.ts';
 import { useCommands, type DialogId } from '../commands.ts';
 import { FilesPanel, NodePanel } from '../layout/side-parts.ts';
 import './dialogs.css';
@@ -25,6 +26,7 @@ const titles = {
   projects: 'Projects',
   help: 'Help',
   commands: 'Commands',
+  views: 'Views',
   'quick-open': 'Go to',
   files: 'Files and node',
   import: 'Import',
@@ -56,6 +58,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <ProjectsDialog />;
     case 'commands':
       return <CommandsDialog />;
+    case 'views':
+      return <CommandsDialog start={VIEW_COMMANDS} />;
     case 'quick-open':
       return <QuickOpenDialog />;
     case 'help':

@@ -40,14 +40,6 @@ export function MorePane() {
           <FolderOpen aria-hidden />
           Projects
         </Button>
-        {panels.map(({ id, title, narrow }) =>
-          'pane' in narrow ? null : (
-            <Button key={id} onPress={() => showSheet(id)}>
-              <narrow.Icon aria-hidden />
-              {title}
-            </Button>
-          ),
-        )}
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />
           Help
@@ -55,6 +47,20 @@ export function MorePane() {
         <ThemeMenu named />
         <ReleaseSwitch withIcon />
       </div>
+      <section className="more-views-list" aria-labelledby="more-views-title">
+        <h2 id="more-views-title">More views</h2>
+        {panels.map(({ id, title, description, narrow }) =>
+          'pane' in narrow ? null : (
+            <Button key={id} look="quiet" onPress={() => showSheet(id)}>
+              <narrow.Icon aria-hidden />
+              <span className="more-view-name">
+                {title}
+                <span className="more-view-description">{description}</span>
+              </span>
+            </Button>
+          ),
+        )}
+      </section>
       <LaterPart what="The list of files" waiting="Loading files">
         <FilesPanel onImport={importFiles} />
       </LaterPart>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels, ReplayBar, RunBar } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { LaterPart } from './LaterPart.tsx';
+import { MoreViews } from './MoreViews.tsx';
 import './view.css';
 
 /** One view of the registry, whose code loads when it is first shown. */
@@ -29,29 +31,29 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
   );
 }
 
-/** The views as tabs: those that a newcomer needs, and after a gap the others. */
-const viewTabs: readonly TabEntry[] = panels.map(({ id, title, isForNewcomers }, index) => ({
-  id,
-  title,
-  beginsGroup: isForNewcomers !== true && panels[index - 1]?.isForNewcomers === true,
-}));
+const pinned = panels.filter(({ isPinned }) => isPinned === true);
 
+/** The views: the pinned ones as tabs, the others in a menu; the last one chosen there keeps a tab until another is chosen. */
 export function ViewsPane() {
   const view = useAppStore((state) => state.view);
   const { showView } = useActions();
-  const panel = panels.find(({ id }) => id === view) ?? panels[0];
-  if (panel === undefined) return null;
+  const shown = panels.find(({ id }) => id === view) ?? panels[0];
+  const [extra, setExtra] = useState<PanelEntry>();
+  if (shown === undefined) return null;
+  if (shown.isPinned !== true && shown !== extra) setExtra(shown);
+  const tabs = extra === undefined ? pinned : [...pinned, extra];
   return (
     <Tabs
       label="Views"
-      tabs={viewTabs}
-      selected={panel.id}
+      tabs={tabs}
+      selected={shown.id}
       onSelect={(id) => {
-        const chosen = panels.find((entry) => entry.id === id);
+        const chosen = tabs.find((entry) => entry.id === id);
         if (chosen !== undefined) showView(chosen.id);
       }}
+      more={<MoreViews selected={shown.id} />}
     >
-      <View panel={panel} />
+      <View panel={shown} />
     </Tabs>
   );
 }

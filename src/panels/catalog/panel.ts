@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'catalog',
   title: 'Catalog',
+  description: 'All resources with their attributes; export as JSON',
   order: 5,
   narrow: { Icon: ListTree },
   Component: lazyPart(async () => (await import('./CatalogPanel.tsx')).CatalogPanel),

@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'data',
   title: 'Data',
+  description: 'Where each Hiera key gets its value',
   order: 7,
   narrow: { Icon: Layers },
   Component: lazyPart(async () => (await import('./DataPanel.tsx')).DataPanel),

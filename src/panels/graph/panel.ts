@@ -4,8 +4,9 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'graph',
   title: 'Graph',
+  description: 'Resources and their dependencies, with cycles marked',
   order: 1,
-  isForNewcomers: true,
+  isPinned: true,
   replay: 'begun',
   narrow: { pane: 'graph' },
   Component: lazyPart(async () => (await import('./GraphPanel.tsx')).GraphPanel),

@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'migrate',
   title: 'Migrate',
+  description: 'Move the project to a newer release of Puppet',
   order: 9,
   narrow: { Icon: ArrowUpFromLine },
   Component: lazyPart(async () => (await import('./MigratePanel.tsx')).MigratePanel),

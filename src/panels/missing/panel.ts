@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'missing',
   title: 'Missing',
+  description: 'Modules, data and files that the project lacks',
   order: 8.5,
   narrow: { Icon: PackageSearch },
   Component: lazyPart(async () => (await import('./MissingPanel.tsx')).MissingPanel),

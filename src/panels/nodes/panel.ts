@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'nodes',
   title: 'Nodes',
+  description: 'Compile all nodes, and compare versions',
   order: 8.5,
   narrow: { Icon: Server },
   Component: lazyPart(async () => (await import('./NodesPanel.tsx')).NodesPanel),

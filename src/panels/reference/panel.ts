@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'reference',
   title: 'Reference',
+  description: 'Resource types, functions, data types and errors',
   order: 20,
   narrow: { Icon: BookText },
   Component: lazyPart(async () => (await import('./ReferencePanel.tsx')).ReferencePanel),

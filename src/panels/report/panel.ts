@@ -4,6 +4,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'report',
   title: 'Report',
+  description: 'Failures, changes and skipped resources of a run',
   order: 6,
   isOfRun: true,
   narrow: { pane: 'run' },

@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'search',
   title: 'Search',
+  description: 'Search and replace, find symbols and unused code',
   order: 10,
   narrow: { Icon: Search },
   Component: lazyPart(async () => (await import('./SearchPanel.tsx')).SearchPanel),

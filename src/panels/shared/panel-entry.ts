@@ -6,10 +6,12 @@ export interface PanelEntry {
   /** The name in `?view=`; one of `ViewId`. */
   readonly id: ViewId;
   readonly title: string;
-  /** The place among the tabs, lowest first. */
+  /** One line for people who do not know the view yet; shown in menus and lists of views. */
+  readonly description: string;
+  /** Position among the tabs and in the menu, lowest first. */
   readonly order: number;
-  /** Among those that a newcomer needs; they stand first, and the others apart from them. */
-  readonly isForNewcomers?: true;
+  /** Always has a tab. The other views are in the menu "More views". */
+  readonly isPinned?: true;
   /** Whether the replay of a run can be steered from the view, or shows there once it has begun elsewhere. */
   readonly replay?: 'always' | 'begun';
   /** Whether the view is about a run: then it says which one, and another can be chosen there. */

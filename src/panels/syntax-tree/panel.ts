@@ -5,6 +5,7 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'tree',
   title: 'Syntax tree',
+  description: 'How Puppet parses the open file',
   order: 8,
   narrow: { Icon: Braces },
   Component: lazyPart(async () => (await import('./TreePanel.tsx')).TreePanel),

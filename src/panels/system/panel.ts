@@ -4,8 +4,9 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'system',
   title: 'System',
+  description: 'Files, packages and services of the simulated machine',
   order: 3,
-  isForNewcomers: true,
+  isPinned: true,
   replay: 'always',
   narrow: { pane: 'system' },
   Component: lazyPart(async () => (await import('./SystemPanel.tsx')).SystemPanel),

@@ -5,7 +5,9 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'terminal',
   title: 'Terminal',
+  description: 'A shell on the simulated machine',
   order: 4,
+  isPinned: true,
   narrow: { Icon: SquareTerminal },
   Component: lazyPart(async () => (await import('./TerminalPanel.tsx')).TerminalPanel),
 };

@@ -4,8 +4,9 @@ import type { PanelEntry } from '../shared/panel-entry.ts';
 export const panel: PanelEntry = {
   id: 'timeline',
   title: 'Timeline',
+  description: 'Every step of a run in order, with refreshes',
   order: 2,
-  isForNewcomers: true,
+  isPinned: true,
   replay: 'always',
   isOfRun: true,
   narrow: { pane: 'run' },
