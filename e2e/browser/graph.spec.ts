@@ -153,11 +153,17 @@ test('a cycle is shown beside the buttons, explained, and broken by a change of 
     expect(isInView).toBe(true);
   });
 
-  await test.step('explains a cycle: its path, the place of each edge, what breaks it, and what Puppet says', async () => {
+  await test.step("explains a cycle: its path, the place of each edge, all ways to break it, and Puppet's message", async () => {
     await expect(
       cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
     ).toBeVisible();
-    await expect(cards.getByText('Removing this edge breaks it')).toBeVisible();
+    await expect(cards.getByRole('heading', { name: 'Remove one of these to break the cycle' })).toBeVisible();
+    // The arrow between the classes is the weaker evidence, and both lines are underlined.
+    await expect(cards.getByRole('list', { name: 'Ways to break the cycle' }).getByRole('listitem')).toHaveCount(2);
+    await expect(cards.locator('.fix-apply')).toHaveText([
+      'Remove the arrow from Class[Profile::Certificate] to Class[Profile::Web]',
+      'Take Service[nginx] out of require',
+    ]);
     await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
     await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
     await expect(editorText(page)).toContainText("Class['profile::certificate']");

@@ -2,6 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import { explanationAddress } from '../protocol/explained.ts';
+import { atEachPlace, type PlacedProblem } from '../protocol/problem-places.ts';
 import { monaco } from './monaco.ts';
 import type { ProjectModels } from './models.ts';
 
@@ -31,7 +32,7 @@ export function rangeOf(place: Place, model: Monaco.editor.ITextModel): Monaco.I
 }
 
 function markerOf(
-  problem: ProblemView & { readonly place: Place },
+  problem: PlacedProblem,
   model: Monaco.editor.ITextModel,
   models: ProjectModels,
 ): Monaco.editor.IMarkerData {
@@ -58,14 +59,10 @@ function codeOf({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> 
   return { code: { value: code, target: monaco.Uri.parse(url.href) } };
 }
 
-function hasPlace(problem: ProblemView): problem is ProblemView & { readonly place: Place } {
-  return problem.place !== undefined;
-}
-
 /** Underlines the problems of every file that is open. */
 export function showMarkers(problems: readonly ProblemView[], models: ProjectModels): void {
   for (const [path, model] of models.all()) {
-    const own = problems.filter(hasPlace).filter(({ place }) => place.file === path);
+    const own = problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);
     monaco.editor.setModelMarkers(
       model,
       OWNER,

@@ -127,7 +127,9 @@ export { yamlData, type YamlData } from './yaml/yaml-data.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
-export { cycleReport, type Cycle, type CycleBreak } from './graph/cycles.ts';
+export { cycleReport, type Cycle } from './graph/cycles.ts';
+export type { CutStatement } from './graph/cycle-break.ts';
+export { evidenceOf, type FindPackage } from './graph/evidence.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';
 export { editOf, type EdgeEdit } from './graph/edit.ts';
 export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';

@@ -12,6 +12,8 @@ import {
   valueText,
 } from './attempt-queries.ts';
 import { attemptOf, type Attempt } from './attempt.ts';
+import { answerOf } from './check.ts';
+import { comesBefore, declares, noCycle, nothingFails } from './common-checks.ts';
 
 async function attemptAt(text: string): Promise<Attempt> {
   const { analyze, apply } = createEngine();
@@ -48,6 +50,22 @@ it('a cycle leaves its graph to look at, with both runs empty and no failure', a
   expect(attempt.graph.cycles).toHaveLength(1);
   expect(attempt.runs.map(({ resources }) => resources.length)).toEqual([0, 0]);
   expect(isOrdered(attempt, 'Notify[a]', 'Notify[a]')).toBe(true);
+});
+
+it('while there is a cycle, checks of an order or a run say only that, and checks of the catalog are answered', async () => {
+  const attempt = await attemptAt("notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }");
+  const checks = [
+    noCycle,
+    comesBefore('order', 'a comes before b', 'Notify[a]', 'Notify[b]'),
+    nothingFails,
+    declares('declared', 'a is declared', 'Notify[a]'),
+  ];
+  expect(answerOf({ checks }, attempt).checks.map(({ seen }) => seen)).toEqual([
+    'There is a cycle, so nothing was applied: Notify[a] and Notify[b] wait for each other.',
+    'There is a cycle: no order exists yet.',
+    'There is a cycle: no order exists yet.',
+    undefined,
+  ]);
 });
 
 it.each([

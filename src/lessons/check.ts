@@ -1,4 +1,4 @@
-/** What a lesson asks of an attempt, and the answer. */
+/** The checks of a lesson, and their results for an attempt. */
 import type { LessonAnswer, PredictionView } from '../protocol/lesson.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -9,6 +9,8 @@ export interface Check {
   readonly task: string;
   /** What was seen in its place, in a sentence: `The service was not refreshed: nothing notifies it.` Undefined when it is reached. */
   seen(attempt: Attempt): string | undefined;
+  /** Set for a check that reads neither an order nor a run: it means something while the graph has a cycle, too. */
+  readonly allowsCycle?: true;
 }
 
 /** A question that the learner answers before the run. Its answer is worked out from the run, never written down. */
@@ -26,15 +28,21 @@ export interface LessonChecks {
   readonly prediction?: Prediction;
 }
 
-/** Where nothing was applied, each check has seen Puppet's message, and there is nothing to predict. */
+/** If compiling fails, each check reports Puppet's message, and there is nothing to predict. */
 export function answerOf({ checks, prediction }: LessonChecks, attempt: Attempt): LessonAnswer {
   const { failure } = attempt;
   const checked = checks.map((check) => {
-    const seen = failure === undefined ? check.seen(attempt) : `Nothing was applied: ${failure}`;
+    const seen = seenBy(check, attempt);
     return { id: check.id, task: check.task, ...(seen === undefined ? {} : { seen }) };
   });
   const predicted = failure === undefined && prediction !== undefined ? predict(prediction, attempt) : undefined;
   return { checks: checked, ...(predicted === undefined ? {} : { prediction: predicted }) };
+}
+
+function seenBy(check: Check, attempt: Attempt): string | undefined {
+  if (attempt.failure !== undefined) return `Nothing was applied: ${attempt.failure}`;
+  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true) return 'There is a cycle: no order exists yet.';
+  return check.seen(attempt);
 }
 
 function predict(prediction: Prediction, attempt: Attempt): PredictionView | undefined {

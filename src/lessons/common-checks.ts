@@ -7,6 +7,7 @@ export function declares(id: string, task: string, ...refs: readonly string[]): 
   return {
     id,
     task,
+    allowsCycle: true,
     seen: (attempt) => {
       const missing = refs.filter((ref) => resourceOf(attempt, ref) === undefined);
       return missing.length === 0 ? undefined : `The catalog has no ${listed(missing)}.`;
@@ -46,6 +47,7 @@ export const secondRunChangesNothing: Check = {
 export const noCycle: Check = {
   id: 'no-cycle',
   task: 'The graph has no cycle',
+  allowsCycle: true,
   seen: ({ graph: { cycles } }) => {
     const [cycle] = cycles;
     if (cycle === undefined) return undefined;
@@ -54,7 +56,7 @@ export const noCycle: Check = {
   },
 };
 
-/** A resource comes before another one, and not after it too. */
+/** A resource comes before another one. */
 export function comesBefore(id: string, task: string, earlier: string, later: string): Check {
   return {
     id,
@@ -62,10 +64,8 @@ export function comesBefore(id: string, task: string, earlier: string, later: st
     seen: (attempt) => {
       const missing = [earlier, later].find((ref) => resourceOf(attempt, ref) === undefined);
       if (missing !== undefined) return `The catalog has no ${missing}.`;
-      const isReversed = isOrdered(attempt, later, earlier);
-      if (isOrdered(attempt, earlier, later))
-        return isReversed ? `${earlier} and ${later} wait for each other.` : undefined;
-      return isReversed
+      if (isOrdered(attempt, earlier, later)) return undefined;
+      return isOrdered(attempt, later, earlier)
         ? `The order is reversed: ${later} comes before ${earlier}.`
         : `The graph has no path from ${earlier} to ${later}.`;
     },

@@ -25,6 +25,8 @@ export interface ProblemView {
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
   readonly fix?: FixView;
+  /** Several ways to solve the problem, none of which the code prefers: each with the places that it changes. Then there is no `fix`. */
+  readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
 }
 
 export type LogLevelView = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
@@ -115,28 +117,39 @@ export interface DependencyView {
   readonly reasons: readonly EdgeReasonView[];
 }
 
+/** A statement that makes edges of a cycle. */
+export interface CutStatementView {
+  /** The statement in words: `require => Service[web]`. Absent without a place. */
+  readonly what?: string;
+  readonly place?: Place;
+  /** The ids of the dependencies that the statement makes in the cycle, the first ones of many. */
+  readonly edges: readonly string[];
+}
+
+/** A way to break a cycle. */
+export interface CutView {
+  /** The statements that have to go, all of them. */
+  readonly statements: readonly CutStatementView[];
+  /** Removes the statements; absent where the code does not show what to remove. */
+  readonly fix?: FixView;
+}
+
 export interface CycleView {
   /** The refs of the cycle's members. */
   readonly members: readonly string[];
   /** The ids of the dependencies that make it. */
   readonly edges: readonly string[];
-  /** One way round, first member repeated at the end, with the dependency taken at each step. */
+  /** The members in order, the first repeated at the end, with the dependency of each step. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
-  /** Ids of the fewest dependencies whose removal breaks it. */
-  readonly breaks: readonly string[];
-  /**
-   * Where the author can take a dependency of the cycle back: one entry for each statement behind it. `fix` does it, where the
-   * text tells what to take away.
-   */
-  readonly edits?: readonly {
-    readonly edge: string;
-    readonly place: Place;
-    readonly what: string;
-    readonly fix?: FixView;
-  }[];
-  /** Every way round, the shortest first: refs of which each comes before the next, and the last before the first. */
+  /** The smallest cuts, all of the same size: the likeliest mistakes first. Empty where nobody wrote a relationship of the cycle. */
+  readonly cuts: readonly CutView[];
+  /** Set where there are more cuts of this size. */
+  readonly moreCuts?: true;
+  /** Written relationships of the cycle that are in none of the cuts. */
+  readonly others?: readonly CutStatementView[];
+  /** The elementary cycles, the shortest first: refs of which each comes before the next, and the last before the first. */
   readonly loops?: readonly (readonly string[])[];
-  /** Set where there are more ways round than `loops` lists. */
+  /** Set where there are more elementary cycles than `loops` lists. */
   readonly moreLoops?: true;
 }
 

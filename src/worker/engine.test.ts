@@ -110,7 +110,7 @@ describe('analysis', () => {
     expect(problems[0]).toMatchObject({ message: "Syntax error at ')'" });
   });
 
-  it('tells a cycle with the way round, every reason, and what would break it', async () => {
+  it('reports a cycle with its steps, every reason, and all ways to break it', async () => {
     const { problems, graph } = await createEngine().analyze({
       revision: 1,
       project: site("notify { 'a': require => Notify['b'] }\nnotify { 'b': require => Notify['a'] }\n"),
@@ -119,9 +119,15 @@ describe('analysis', () => {
     expect(graph?.cycleMessage).toContain('Found 1 dependency cycle:');
     const [cycle] = graph?.cycles ?? [];
     expect(cycle?.members).toEqual(['Notify[a]', 'Notify[b]']);
-    expect(cycle?.breaks).toHaveLength(1);
+    expect(cycle?.cuts.map(({ fix }) => fix?.title)).toEqual([
+      'Remove require => Notify[b]',
+      'Remove require => Notify[a]',
+    ]);
     expect(cycle?.path.slice(0, -1).every(({ edge }) => edge !== undefined)).toBe(true);
     expect(problems).toMatchObject([{ code: 'DEPENDENCY_CYCLE', severity: 'error' }]);
+    // Both lines are underlined, and neither is preferred.
+    expect(problems[0]?.solutions?.map(({ places }) => places.map(({ line }) => line))).toEqual([[1], [2]]);
+    expect(problems[0]?.fix).toBeUndefined();
   });
 });
 

@@ -30,6 +30,7 @@ import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
 import { releaseOfProject, type Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
+import { breaksCycle } from './breaks-cycle.ts';
 import {
   compileProject,
   exportsOf,
@@ -54,6 +55,7 @@ import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { throttledPlaces } from './throttled-places.ts';
 import { unreachedFindings } from './unreached-files.ts';
+import { CycleCuts } from './views/cycle-cuts.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
@@ -71,6 +73,9 @@ const MOST_ASSIGNED = 5000;
 
 /** Characters of a file that a project's machine may have: as many as the page shows of one. */
 const LONGEST_FILE = 200_000;
+
+/** In a larger catalog the fixes of a cycle are offered without compiling the project with each of them. */
+const MOST_CHECKED = 200;
 
 /** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -178,10 +183,16 @@ export function createEngine(
     const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
     const catalogView = toCatalogView(catalog, collectorsOf(certname, compiled));
     const fixes = new ManifestFixes(project.files, programs, places);
-    const view = toGraphView(graph, catalogView, fixes);
+    const isCheap = catalogView.resources.length <= MOST_CHECKED && ruby === undefined && compiled.nodes === undefined;
+    const cycleCuts = new CycleCuts({
+      fixes,
+      findPackage: (name) => target.packages.archive.find(name),
+      breaks: (fix, cycle) => !isCheap || breaksCycle(project, { fix, cycle, programs }),
+    });
+    const view = toGraphView(graph, catalogView, { fixes, cycleCuts });
     return {
       ...common,
-      problems: [...problems, ...problemsOfGraph(graph, fixes)],
+      problems: [...problems, ...problemsOfGraph(graph, cycleCuts)],
       catalog: catalogView,
       ...(view === undefined ? {} : { graph: view }),
       timings: { ...timings, graph: performance.now() - begun },

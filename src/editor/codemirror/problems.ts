@@ -1,17 +1,16 @@
 /** Problems of the worker as CodeMirror shows them: underlined, a mark at their line, each with its message and its fix. */
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import { atEachPlace, type PlacedProblem } from '../../protocol/problem-places.ts';
 import { editedFiles } from '../../protocol/text-edits.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
-export type PlacedProblem = ProblemView & { readonly place: Place };
-
 /** The problems of one file. */
 export function problemsOf(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
-  return problems.filter((problem): problem is PlacedProblem => problem.place?.file === path);
+  return problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);
 }
 
 /** What is wrong, and what to do about it. */

@@ -3,6 +3,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
 import { explanationAddress } from '../../protocol/explained.ts';
+import { atEachPlace } from '../../protocol/problem-places.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -70,11 +71,15 @@ function fixesOfProblems(
 ): readonly Offer[] {
   const state = context.store.getState();
   if (selectAnalysisIsOld(state)) return [];
-  return (state.analysis?.problems ?? []).flatMap(({ fix, place }): readonly Offer[] => {
-    if (fix === undefined || place === undefined || place.file !== pathOf(model)) return [];
+  const problems = (state.analysis?.problems ?? []).flatMap(atEachPlace);
+  const offers = problems.flatMap(({ fix, place, solutions }): readonly Offer[] => {
+    if (fix === undefined || place.file !== pathOf(model)) return [];
     if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
-    return [offerOf({ title: fix.title, kind: 'quickfix', isPreferred: true }, editsOfFix(context, fix))];
+    // One of several solutions is not to be made by "fix all".
+    const isPreferred = solutions === undefined;
+    return [offerOf({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
   });
+  return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
 }
 
 /** What explains the problems at a place, each once. */
@@ -83,11 +88,13 @@ function explanationsAt(
   model: Monaco.editor.ITextModel,
   range: Monaco.IRange,
 ): readonly Monaco.languages.CodeAction[] {
-  const addresses = selectProblems(store.getState()).flatMap(({ code, place }) => {
-    if (place === undefined || place.file !== pathOf(model)) return [];
-    if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
-    return explanationAddress(code) ?? [];
-  });
+  const addresses = selectProblems(store.getState())
+    .flatMap(atEachPlace)
+    .flatMap(({ code, place }) => {
+      if (place.file !== pathOf(model)) return [];
+      if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
+      return explanationAddress(code) ?? [];
+    });
   const unique = [...new Set(addresses)];
   return unique.map((address) => {
     const title = unique.length === 1 ? 'Explain this' : `Explain ${address.slice(address.indexOf('/') + 1)}`;

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import type { Cut, CutOptions } from './cycle-break.ts';
+import type { RelationshipEdge } from './edge.ts';
 import { relationshipGraph } from './result.ts';
 
 const types = typeRegistry([notify]);
 
-/** A catalog of notifies, each of which requires what comes before it in a pair. */
+/** A catalog of notify resources: of each pair, the second requires the first. */
 function requiring(size: number, pairs: readonly (readonly [number, number])[]): Record<string, WrittenResource> {
   return Object.fromEntries(
     Array.from({ length: size }, (_, index) => {
@@ -17,15 +19,27 @@ function requiring(size: number, pairs: readonly (readonly [number, number])[]):
   );
 }
 
-function cutsOf(size: number, pairs: readonly (readonly [number, number])[]): { cut: string[]; isSmallest: boolean } {
+interface Found {
+  /** The first cut of each cycle, together. */
+  readonly cut: string[];
+  readonly isSmallest: boolean;
+  /** All cuts of the first cycle. */
+  readonly cuts: string[][];
+  readonly hasMore: boolean;
+}
+
+function cutsOf(size: number, pairs: readonly (readonly [number, number])[], options: CutOptions = {}): Found {
   const result = relationshipGraph(catalogOf(requiring(size, pairs), types), types);
-  if (result.kind !== 'cyclic') return { cut: [], isSmallest: true };
+  if (result.kind !== 'cyclic') return { cut: [], isSmallest: true, cuts: [], hasMore: false };
   const number = (name: string): string => name.replace(/\D/g, '');
+  const named = (cut: Cut): string[] =>
+    cut.flatMap(({ edges }) => edges.map(({ source, target }) => `${number(source.name)} ${number(target.name)}`));
+  const all = result.cycles.map((cycle) => cycle.cuts(options));
   return {
-    cut: result.cycles.flatMap(({ cut }) =>
-      cut.edges.map(({ source, target }) => `${number(source.name)} ${number(target.name)}`),
-    ),
-    isSmallest: result.cycles.every(({ cut }) => cut.isSmallest),
+    cut: all.flatMap(({ cuts: [first = []] }) => named(first)),
+    isSmallest: all.every(({ isSmallest }) => isSmallest),
+    cuts: (all[0]?.cuts ?? []).map(named),
+    hasMore: all[0]?.hasMore ?? false,
   };
 }
 
@@ -33,7 +47,7 @@ function without(pairs: readonly (readonly [number, number])[], cut: readonly st
   return pairs.filter(([from, to]) => !cut.includes(`${from} ${to}`));
 }
 
-/** The fewest pairs whose absence leaves no cycle, by trying all orders in which the vertices could come. */
+/** The least number of pairs whose removal leaves no cycle, found by trying all orders of the vertices. */
 function fewest(size: number, pairs: readonly (readonly [number, number])[]): number {
   const distinct = [...new Set(pairs.map((pair) => pair.join(' ')))].map((text) => text.split(' ').map(Number));
   let best = Infinity;
@@ -49,10 +63,64 @@ function fewest(size: number, pairs: readonly (readonly [number, number])[]): nu
   return best;
 }
 
-describe('what would break the cycles', () => {
+describe('cuts of cycles', () => {
   const vertex = fc.nat(4);
 
-  it('leaves none, and could not be less', () => {
+  const strongly = [
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ] as const;
+
+  it('are all those of the smallest size, each once', () => {
+    const { cuts, hasMore } = cutsOf(3, strongly);
+    expect(cuts.toSorted()).toEqual([['0 1'], ['1 2'], ['2 0']]);
+    expect(hasMore).toBe(false);
+    // Two cycles that share a vertex need two cuts: any of the one with any of the other.
+    const both = cutsOf(5, [...strongly, [0, 3], [3, 0]]);
+    expect(both.cuts.map((cut) => cut.toSorted().join(', ')).toSorted()).toEqual([
+      '0 1, 0 3',
+      '0 1, 3 0',
+      '0 3, 1 2',
+      '0 3, 2 0',
+      '1 2, 3 0',
+      '2 0, 3 0',
+    ]);
+  });
+
+  it('are as many as asked for, and report whether there are more', () => {
+    const ring = Array.from({ length: 1000 }, (_, index) => [index, (index + 1) % 1000] as const);
+    const { cuts, hasMore, isSmallest } = cutsOf(1000, ring);
+    expect([cuts.length, hasMore, isSmallest]).toEqual([8, true, true]);
+    expect(cutsOf(3, strongly, { most: 3 }).hasMore).toBe(false);
+    expect(cutsOf(3, strongly, { most: 2 })).toMatchObject({ hasMore: true, cuts: [{ length: 1 }, { length: 1 }] });
+  });
+
+  it('count edges of one statement once, and list statements with weaker evidence first', () => {
+    // Two cycles through vertex 0: the edges into it are one statement.
+    const pairs = [
+      [0, 1],
+      [1, 0],
+      [0, 2],
+      [2, 0],
+    ] as const;
+    const { cuts } = cutsOf(3, pairs, {
+      statementOf: ({ source, target }) => (target.name === 'Notify[n0]' ? 'into 0' : `${source.name} ${target.name}`),
+    });
+    expect(cuts).toEqual([['1 0', '2 0']]);
+    const ranked = cutsOf(3, strongly, {
+      evidenceOf: ({ edges: [edge] }) => ['Notify[n1]', 'Notify[n0]', 'Notify[n2]'].indexOf(edge?.source.name ?? ''),
+    });
+    expect(ranked.cuts).toEqual([['1 2'], ['0 1'], ['2 0']]);
+  });
+
+  it('do not contain an edge that no edit removes', () => {
+    const kept = { statementOf: ({ source }: RelationshipEdge) => (source.name === 'Notify[n1]' ? 'one' : undefined) };
+    expect(cutsOf(3, strongly, kept).cuts).toEqual([['1 2']]);
+    expect(cutsOf(3, strongly, { statementOf: () => undefined })).toMatchObject({ cuts: [], hasMore: false });
+  });
+
+  it('leave no cycle, and none is smaller', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 12 }), (pairs) => {
         const { cut, isSmallest } = cutsOf(5, pairs);
@@ -64,7 +132,7 @@ describe('what would break the cycles', () => {
     );
   });
 
-  it('is found soon, if not the least, where a thousand resources are tangled', () => {
+  it('are found within the budget, if not the smallest, where a thousand resources are tangled', () => {
     const pairs = Array.from(
       { length: 2000 },
       (_, index) => [(index * 7) % 1000, (index * (index < 1000 ? 13 : 17) + 5) % 1000] as const,

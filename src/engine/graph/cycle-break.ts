@@ -1,121 +1,229 @@
 /**
- * Which relationships to take away so that a cycle is gone. The least number is a hard problem (minimum feedback arc set), so
- * it is searched exactly within a budget, and beyond it picked greedily; the answer says which.
+ * The smallest sets of statements whose removal breaks a cycle. Finding them is a hard problem (minimum feedback arc set), so the search
+ * is exact within a budget; beyond it a greedy search finds one set, which may not be the smallest.
  */
 import { cyclicComponents } from './components.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
 import type { Vertex } from './vertex.ts';
 
-export interface Cut {
+/** A statement of the manifest, and the edges of the cycle that disappear with it. */
+export interface CutStatement {
+  /** The key that the caller's `statementOf` returned for these edges. */
+  readonly key: string;
   readonly edges: readonly RelationshipEdge[];
+}
+
+/** Statements whose removal, all together, leaves no cycle. */
+export type Cut = readonly CutStatement[];
+
+export interface Cuts {
+  /** All of the same size, the most plausible mistakes first. Empty where no statement is part of the cycle. */
+  readonly cuts: readonly Cut[];
   /** Whether no smaller cut exists. */
   readonly isSmallest: boolean;
+  /** Whether there are more cuts of this size, or the search ended before it could exclude that. */
+  readonly hasMore: boolean;
 }
 
-/** Whether an author can remove an edge: a statement can be removed, containment cannot, and an automatic edge only with its resource. */
-function isRemovable(edges: readonly RelationshipEdge[]): boolean {
-  return edges.every((edge) => edge.reason.kind === 'relationship');
+export interface CutOptions {
+  /**
+   * A key for each edge, equal for edges that one edit removes together; undefined for an edge that no edit removes. By default each
+   * relationship is a statement of its own.
+   */
+  readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
+  /** How well founded a statement is: a lower number makes it a likelier mistake. By default all are equal. */
+  readonly evidenceOf?: (statement: CutStatement) => number;
+  /** The largest number of cuts to return. */
+  readonly most?: number;
 }
 
+/** Only relationships are written: containment cannot be removed, and an autorequire disappears only with its resource. */
+function ownStatement({ reason }: RelationshipEdge): string | undefined {
+  if (reason.kind !== 'relationship') return undefined;
+  const { declaredOn, parameter, target, place } = reason;
+  return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
+}
+
+/** Vertices that a search visits at most. */
 const BUDGET = 200_000;
-const DEEPEST = 6;
+const LARGEST_CUT = 6;
 
-export function smallestCut(members: readonly Vertex[], edges: readonly RelationshipEdge[]): Cut {
-  const graph = new CyclePart(members, edges);
-  const budget = { left: BUDGET };
-  for (let size = 1; size <= DEEPEST; size += 1) {
-    const cut = cutOf(graph, size, budget);
-    if (cut !== undefined) return { edges: cut, isSmallest: budget.left > 0 };
-    if (budget.left <= 0) break;
+export function smallestCuts(
+  members: readonly Vertex[],
+  edges: readonly RelationshipEdge[],
+  { statementOf = ownStatement, evidenceOf = () => 0, most = 8 }: CutOptions = {},
+): Cuts {
+  const graph = new CyclePart(members, edges, statementOf);
+  const evidence = new Map([...graph.statements.values()].map((each) => [each.key, evidenceOf(each)]));
+  const rankOf = (keys: Iterable<string>): number => [...keys].reduce((sum, key) => sum + (evidence.get(key) ?? 0), 0);
+  const toCut = (keys: Iterable<string>): Cut => [...keys].flatMap((key) => graph.statements.get(key) ?? []);
+  const search = new CutSearch(graph, rankOf, most);
+  for (let size = 1; size <= LARGEST_CUT && search.hasBudget; size += 1) {
+    const found = search.ofSize(size);
+    if (found.length === 0) continue;
+    const ranked = found.map((keys) => ({ keys, rank: rankOf(keys) })).sort((a, b) => a.rank - b.rank);
+    return {
+      cuts: ranked.slice(0, most).map(({ keys }) => toCut(keys)),
+      isSmallest: true,
+      hasMore: ranked.length > most || !search.hasBudget,
+    };
   }
-  return { edges: greedyCut(graph), isSmallest: false };
+  const greedy = toCut(greedyCut(graph));
+  return { cuts: greedy.length === 0 ? [] : [greedy], isSmallest: false, hasMore: greedy.length > 0 };
 }
 
 /** All edges from one vertex to another. */
-type Pair = readonly [RelationshipEdge, ...RelationshipEdge[]];
+interface Pair {
+  readonly source: Vertex;
+  readonly target: Vertex;
+  /** The statements that make the edges; undefined where no edit removes one of the edges. */
+  readonly statements: ReadonlySet<string> | undefined;
+}
 
-/** The members of a cycle and the edges between them, where a search takes out pairs and puts them back. */
+/** The members of a cycle and the edges between them, where a search removes statements and restores them. */
 class CyclePart {
   readonly vertices: readonly Vertex[];
-  readonly #out: ReadonlyMap<Vertex, Map<Vertex, Pair>>;
-  readonly #in: ReadonlyMap<Vertex, Map<Vertex, Pair>>;
+  readonly statements: ReadonlyMap<string, CutStatement>;
+  readonly #out: ReadonlyMap<Vertex, ReadonlyMap<Vertex, Pair>>;
+  readonly #in: ReadonlyMap<Vertex, ReadonlyMap<Vertex, Pair>>;
+  readonly #removed = new Set<string>();
 
-  constructor(vertices: readonly Vertex[], edges: readonly RelationshipEdge[]) {
-    this.vertices = vertices;
-    this.#out = new Map(vertices.map((vertex) => [vertex, new Map<Vertex, Pair>()]));
-    this.#in = new Map(vertices.map((vertex) => [vertex, new Map<Vertex, Pair>()]));
+  constructor(
+    vertices: readonly Vertex[],
+    edges: readonly RelationshipEdge[],
+    statementOf: NonNullable<CutOptions['statementOf']>,
+  ) {
+    const out = new Map(vertices.map((vertex) => [vertex, new Map<Vertex, Pair>()]));
+    const into = new Map(vertices.map((vertex) => [vertex, new Map<Vertex, Pair>()]));
+    const byStatement = new Map<string, RelationshipEdge[]>();
     for (const edge of edges) {
-      const known = this.#out.get(edge.source)?.get(edge.target);
-      this.add(known === undefined ? [edge] : [...known, edge]);
+      const { source, target } = edge;
+      const key = statementOf(edge);
+      if (key !== undefined) {
+        const own = byStatement.get(key);
+        if (own === undefined) byStatement.set(key, [edge]);
+        else own.push(edge);
+      }
+      const known = out.get(source)?.get(target);
+      const others = known === undefined ? [] : known.statements;
+      const statements = key === undefined || others === undefined ? undefined : new Set([...others, key]);
+      const pair = { source, target, statements };
+      out.get(source)?.set(target, pair);
+      into.get(target)?.set(source, pair);
     }
+    this.vertices = vertices;
+    this.statements = new Map([...byStatement].map(([key, own]) => [key, { key, edges: own }]));
+    this.#out = out;
+    this.#in = into;
   }
 
-  add(pair: Pair): void {
-    const [{ source, target }] = pair;
-    this.#out.get(source)?.set(target, pair);
-    this.#in.get(target)?.set(source, pair);
+  remove(keys: readonly string[]): void {
+    for (const key of keys) this.#removed.add(key);
   }
 
-  remove([{ source, target }]: Pair): void {
-    this.#out.get(source)?.delete(target);
-    this.#in.get(target)?.delete(source);
+  restore(keys: readonly string[]): void {
+    for (const key of keys) this.#removed.delete(key);
   }
 
-  /** The pairs of a vertex, by the vertex at their other end. */
-  pairsFrom(vertex: Vertex): ReadonlyMap<Vertex, Pair> {
-    return this.#out.get(vertex) ?? NO_PAIRS;
+  /** The statements still to remove until a pair is gone; undefined where it has to stay. */
+  remaining({ statements }: Pair): readonly string[] | undefined {
+    return statements === undefined ? undefined : [...statements].filter((key) => !this.#removed.has(key));
   }
-  pairsInto(vertex: Vertex): ReadonlyMap<Vertex, Pair> {
-    return this.#in.get(vertex) ?? NO_PAIRS;
+
+  pairsFrom(vertex: Vertex): readonly Pair[] {
+    return this.#present(this.#out.get(vertex));
+  }
+  pairsInto(vertex: Vertex): readonly Pair[] {
+    return this.#present(this.#in.get(vertex));
   }
 
   successors(vertex: Vertex): Iterable<Vertex> {
-    return this.pairsFrom(vertex).keys();
+    return this.pairsFrom(vertex).map(({ target }) => target);
+  }
+
+  #present(pairs: ReadonlyMap<Vertex, Pair> | undefined): readonly Pair[] {
+    const all = [...(pairs?.values() ?? [])];
+    return this.#removed.size === 0 ? all : all.filter((pair) => this.remaining(pair)?.length !== 0);
   }
 }
 
-const NO_PAIRS: ReadonlyMap<Vertex, Pair> = new Map();
+/** Every cut removes all edges of some step of every cycle, so the search tries each step of one short cycle, and so on with the rest. */
+class CutSearch {
+  readonly #graph: CyclePart;
+  readonly #rankOf: (keys: readonly string[]) => number;
+  readonly #most: number;
+  #budget = BUDGET;
+  #tried = new Set<string>();
+  #found: (readonly string[])[] = [];
 
-/** Every cut takes an edge of every cycle: so try each edge of one short cycle. At most `size` pairs. */
-function cutOf(graph: CyclePart, size: number, budget: { left: number }): readonly RelationshipEdge[] | undefined {
-  const cycle = someCycle(graph, budget);
-  if (cycle === undefined) return [];
-  if (size === 0) return undefined;
-  for (const pair of cycle.filter(isRemovable)) {
-    if (budget.left <= 0) return undefined;
-    graph.remove(pair);
-    const rest = cutOf(graph, size - 1, budget);
-    graph.add(pair);
-    if (rest !== undefined) return [...pair, ...rest];
+  /** @param most the search ends at one more cut than this */
+  constructor(graph: CyclePart, rankOf: (keys: readonly string[]) => number, most: number) {
+    this.#graph = graph;
+    this.#rankOf = rankOf;
+    this.#most = most;
   }
-  return undefined;
-}
 
-/** A shortest cycle through a vertex that lies on one, as the edges of each step. */
-function someCycle(graph: CyclePart, budget: { left: number }): Pair[] | undefined {
-  const [component] = cyclicComponents(graph);
-  budget.left -= graph.vertices.length;
-  const [start] = component ?? [];
-  if (start === undefined) return undefined;
-  const cameBy = new Map<Vertex, Pair>();
-  const queue: Vertex[] = [start];
-  for (const vertex of queue) {
-    budget.left -= 1;
-    for (const [target, pair] of graph.pairsFrom(vertex)) {
-      if (target === start) return [...pairsBack(cameBy, vertex), pair];
-      if (cameBy.has(target)) continue;
-      cameBy.set(target, pair);
-      queue.push(target);
+  get hasBudget(): boolean {
+    return this.#budget > 0;
+  }
+
+  /** The cuts of so many statements, where none is smaller: each once, the most plausible steps first. */
+  ofSize(size: number): readonly (readonly string[])[] {
+    this.#tried = new Set();
+    this.#found = [];
+    this.#try([], size);
+    return this.#found;
+  }
+
+  #try(removed: readonly string[], left: number): void {
+    const cycle = this.#someCycle();
+    if (cycle === undefined) {
+      this.#found.push(removed);
+      return;
+    }
+    const steps = cycle
+      .map((pair) => this.#graph.remaining(pair))
+      .filter((keys) => keys !== undefined && keys.length <= left)
+      .flatMap((keys = []) => [{ keys, rank: this.#rankOf(keys) }])
+      .sort((a, b) => a.rank - b.rank);
+    for (const { keys } of steps) {
+      if (!this.hasBudget || this.#found.length > this.#most) return;
+      const all = [...removed, ...keys].sort();
+      const key = all.join('\n');
+      if (this.#tried.has(key)) continue;
+      this.#tried.add(key);
+      this.#graph.remove(keys);
+      this.#try(all, left - keys.length);
+      this.#graph.restore(keys);
     }
   }
-  return undefined;
+
+  /** A shortest cycle through a vertex that lies on one. */
+  #someCycle(): readonly Pair[] | undefined {
+    const [component] = cyclicComponents(this.#graph);
+    this.#budget -= this.#graph.vertices.length;
+    const [start] = component ?? [];
+    if (start === undefined) return undefined;
+    const cameBy = new Map<Vertex, Pair>();
+    const queue: Vertex[] = [start];
+    for (const vertex of queue) {
+      this.#budget -= 1;
+      for (const pair of this.#graph.pairsFrom(vertex)) {
+        if (pair.target === start) return [...pairsBack(cameBy, vertex), pair];
+        if (cameBy.has(pair.target)) continue;
+        cameBy.set(pair.target, pair);
+        queue.push(pair.target);
+      }
+    }
+    return undefined;
+  }
 }
 
 /** The edges by which a search reached a vertex from its start. */
 function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
   const pairs: Pair[] = [];
-  for (let pair = cameBy.get(last); pair !== undefined; pair = cameBy.get(pair[0].source)) pairs.push(pair);
+  for (let pair = cameBy.get(last); pair !== undefined; pair = cameBy.get(pair.source)) pairs.push(pair);
   return pairs.reverse();
 }
 
@@ -126,36 +234,37 @@ interface Standing {
 }
 
 /**
- * Lines the vertices up and takes away the edges that lead backwards: next is always one that nothing holds back, or else,
- * of those that only removable edges hold back, the one with the fewest. In n log n.
+ * Lines the vertices up and removes the statements of edges that lead backwards: next is always a vertex that nothing holds back, or
+ * else, among those that only removable edges hold back, the one with the fewest. In n log n.
  */
-function greedyCut(graph: CyclePart): readonly RelationshipEdge[] {
+function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, Standing>();
   const queue = new Heap<readonly [number, Vertex]>((a, b) => a[0] - b[0]);
   const offer = (vertex: Vertex, { fixed, removable }: Standing): void => {
     if (fixed === 0) queue.push([removable, vertex]);
   };
+  const kindOf = ({ statements }: Pair): keyof Standing => (statements === undefined ? 'fixed' : 'removable');
   for (const vertex of graph.vertices) {
     const standing = { fixed: 0, removable: 0 };
-    for (const pair of graph.pairsInto(vertex).values()) standing[isRemovable(pair) ? 'removable' : 'fixed'] += 1;
+    for (const pair of graph.pairsInto(vertex)) standing[kindOf(pair)] += 1;
     standings.set(vertex, standing);
     offer(vertex, standing);
   }
-  const cut: RelationshipEdge[] = [];
+  const cut = new Set<string>();
   const isPlaced = new Set<Vertex>();
   for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
     const [, vertex] = item;
     if (isPlaced.has(vertex) || item[0] !== standings.get(vertex)?.removable) continue;
     isPlaced.add(vertex);
-    for (const [source, pair] of graph.pairsInto(vertex)) {
-      if (!isPlaced.has(source) || source === vertex) cut.push(...pair);
+    for (const { source, statements = [] } of graph.pairsInto(vertex)) {
+      if (!isPlaced.has(source) || source === vertex) for (const key of statements) cut.add(key);
     }
-    for (const [target, pair] of graph.pairsFrom(vertex)) {
-      const standing = standings.get(target);
-      if (standing === undefined || isPlaced.has(target)) continue;
-      standing[isRemovable(pair) ? 'removable' : 'fixed'] -= 1;
-      offer(target, standing);
+    for (const pair of graph.pairsFrom(vertex)) {
+      const standing = standings.get(pair.target);
+      if (standing === undefined || isPlaced.has(pair.target)) continue;
+      standing[kindOf(pair)] -= 1;
+      offer(pair.target, standing);
     }
   }
-  return cut.filter((edge) => isRemovable([edge]));
+  return cut;
 }

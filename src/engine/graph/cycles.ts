@@ -1,9 +1,8 @@
 /** Dependency cycles: their members, Puppet's report of them, the reasons of their edges, and the edits that would break them. */
 import { compareText } from '../values/text.ts';
 import { cyclicComponents } from './components.ts';
-import { smallestCut, type Cut } from './cycle-break.ts';
+import { smallestCuts, type CutOptions, type Cuts } from './cycle-break.ts';
 import { firstPathInCycle } from './cycle-path.ts';
-import { editOf, type EdgeEdit } from './edit.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { elementaryCycles, type ElementaryCycles } from './elementary-cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
@@ -16,18 +15,10 @@ export interface Cycle {
   readonly path: readonly Vertex[];
   /** All edges between the members, each with its reason. */
   readonly edges: readonly RelationshipEdge[];
-  /** Edges whose removal leaves no cycle among the members; the smallest such set that was found. */
-  readonly cut: Cut;
-  /** The edges of the cut, each with the place of the statement that makes it. */
-  readonly breaks: readonly CycleBreak[];
   /** The elementary cycles (those that meet no vertex twice), up to a bound. Computed on first use. */
   readonly loops: ElementaryCycles<Vertex>;
-}
-
-export interface CycleBreak {
-  readonly edge: RelationshipEdge;
-  /** Absent where no statement has a place, as in a catalog read from a file. */
-  readonly edit: EdgeEdit | undefined;
+  /** The smallest sets of statements whose removal leaves no cycle among the members. */
+  cuts(options?: CutOptions): Cuts;
 }
 
 function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
@@ -49,9 +40,7 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
   return components.map((members) => {
     const inside = new Set(members);
     const edges = members.flatMap((vertex) => graph.edgesFrom(vertex).filter((edge) => inside.has(edge.target)));
-    const cut = smallestCut(members, edges);
-    const breaks = cut.edges.map((edge) => ({ edge, edit: editOf(edge.reason) }));
-    return new FoundCycle({ members, path: firstPathInCycle(graph, members), edges, cut, breaks });
+    return new FoundCycle({ members, path: firstPathInCycle(graph, members), edges });
   });
 }
 
@@ -60,21 +49,21 @@ class FoundCycle implements Cycle {
   readonly members: readonly Vertex[];
   readonly path: readonly Vertex[];
   readonly edges: readonly RelationshipEdge[];
-  readonly cut: Cut;
-  readonly breaks: readonly CycleBreak[];
   #loops: ElementaryCycles<Vertex> | undefined;
 
-  constructor({ members, path, edges, cut, breaks }: Omit<Cycle, 'loops'>) {
+  constructor({ members, path, edges }: Omit<Cycle, 'loops' | 'cuts'>) {
     this.members = members;
     this.path = path;
     this.edges = edges;
-    this.cut = cut;
-    this.breaks = breaks;
   }
 
   get loops(): ElementaryCycles<Vertex> {
     this.#loops ??= elementaryCycles(this.members, successorsBy(this.edges));
     return this.#loops;
+  }
+
+  cuts(options?: CutOptions): Cuts {
+    return smallestCuts(this.members, this.edges, options);
   }
 }
 

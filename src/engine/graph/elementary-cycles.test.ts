@@ -58,7 +58,7 @@ describe('elementary cycles', () => {
     expect(cycles.map(({ length }) => length)).toEqual([20_000]);
   });
 
-  it('belong to the cycle that they share, whose breaks can be edited where they were written', () => {
+  it('belong to the cycle that they share', () => {
     const types = typeRegistry([notify]);
     const result = relationshipGraph(
       catalogOf(
@@ -77,6 +77,5 @@ describe('elementary cycles', () => {
       ['Notify[a]', 'Notify[b]'],
       ['Notify[a]', 'Notify[b]', 'Notify[c]'],
     ]);
-    expect(cycle?.breaks.map(({ edge }) => `${edge.source.name} ${edge.target.name}`)).toEqual(['Notify[a] Notify[b]']);
   });
 });

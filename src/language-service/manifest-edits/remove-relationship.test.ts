@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse, type Fix } from '../../engine/index.ts';
-import { removeRelationship, type WrittenRelationship } from './remove-relationship.ts';
+import { RelationshipRemover, type WrittenRelationship } from './remove-relationship.ts';
 import { containClass } from './request-class.ts';
 
 function applied(text: string, fix: Fix | undefined): string | undefined {
@@ -17,7 +17,7 @@ function without(text: string, relationship: Partial<WrittenRelationship>): stri
   const { program } = parse(text, 'site.pp');
   return applied(
     text,
-    removeRelationship(program, {
+    new RelationshipRemover(program).removalOf({
       parameter: 'require',
       origin: 'attribute',
       declaredOn: 'Service[web]',

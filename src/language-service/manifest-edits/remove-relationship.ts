@@ -1,19 +1,20 @@
-/** The change of a manifest that takes one relationship back, and nothing else. */
+/** Fixes that remove one relationship from a manifest, and nothing else. */
 import {
   LineIndex,
   reportSpan,
   walk,
   type AstNode,
+  type CallNamedFunction,
   type Fix,
   type Program,
   type Relationship,
 } from '../../engine/index.ts';
 import { cutArrow } from './cut-arrow.ts';
 import { certainty, classMentionsIn, mentionOf, mentionsIn } from './mentions.ts';
-import { removeItem, removeOperation, removeStatement, type TextEdit } from './removal.ts';
+import { removeItem, removeOperation, removeStatement } from './removal.ts';
 import { requestedElsewise } from './request-class.ts';
 
-/** A relationship as an edge's reason tells it (`EdgeReason` of kind `relationship`), with the line where it was written. */
+/** A relationship as the reason of an edge describes it (`EdgeReason` of kind `relationship`), with the line of its statement. */
 export interface WrittenRelationship {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   readonly origin: string;
@@ -22,40 +23,103 @@ export interface WrittenRelationship {
   readonly line: number;
 }
 
-/**
- * Undefined where the text does not tell what to take away: a reference behind a variable among others, a hash from
- * elsewhere. Then the author has to look.
- */
-export function removeRelationship(program: Program, relationship: WrittenRelationship): Fix | undefined {
-  const { source } = program;
-  const lines = new LineIndex(source.text);
-  const isOnLine = (node: AstNode): boolean => lines.lineAt(reportSpan(node).offset) === relationship.line;
-  switch (relationship.origin) {
-    case 'arrow':
-      return withoutArrow(program, relationship, isOnLine);
-    case 'require function':
-      return withoutRequire(program, relationship, isOnLine);
-    case 'attribute':
-    case 'default':
-    case 'override':
-    case 'collector':
-      return withoutAttribute(program, relationship, isOnLine);
-    default:
-      return undefined;
+type NodeWithOperations = Extract<AstNode, { readonly operations: unknown }>;
+
+/** Finds and removes the relationships that a file writes. The file's tree is walked once, however many relationships are removed. */
+export class RelationshipRemover {
+  readonly #source: Program['source'];
+  readonly #lines: LineIndex;
+  /** Chains of arrows that are statements of their own: cutting another chain in two would not parse. */
+  readonly #chains: Relationship[] = [];
+  readonly #withOperations: NodeWithOperations[] = [];
+  readonly #requireCalls: CallNamedFunction[] = [];
+
+  constructor(program: Program) {
+    this.#source = program.source;
+    this.#lines = new LineIndex(program.source.text);
+    walk(program, (node) => {
+      for (const statement of statementsOf(node)) if (statement.kind === 'Relationship') this.#chains.push(statement);
+      if ('operations' in node) this.#withOperations.push(node);
+      if (
+        node.kind === 'CallNamedFunction' &&
+        node.functor.kind === 'QualifiedName' &&
+        node.functor.value === 'require'
+      )
+        this.#requireCalls.push(node);
+    });
   }
-}
 
-type OnLine = (node: AstNode) => boolean;
+  /**
+   * The fix that removes one relationship. Undefined where the code does not show what to remove: one reference of several is in a
+   * variable, or a hash comes from elsewhere.
+   */
+  removalOf(relationship: WrittenRelationship): Fix | undefined {
+    switch (relationship.origin) {
+      case 'arrow':
+        return this.#withoutArrow(relationship);
+      case 'require function':
+        return this.#withoutRequire(relationship);
+      case 'attribute':
+      case 'default':
+      case 'override':
+      case 'collector':
+        return this.#withoutAttribute(relationship);
+      default:
+        return undefined;
+    }
+  }
 
-function withoutArrow(program: Program, relationship: WrittenRelationship, isOnLine: OnLine): Fix | undefined {
-  const { declaredOn, target } = relationship;
-  const roots: Relationship[] = [];
-  // A chain as a statement of its own: elsewhere cutting it in two would not parse.
-  walk(program, (node) => {
-    for (const statement of statementsOf(node)) if (statement.kind === 'Relationship') roots.push(statement);
-  });
-  const edit = cutArrow(program.source, roots, isOnLine, { first: declaredOn, then: target });
-  return edit === undefined ? undefined : { title: `Remove the arrow from ${declaredOn} to ${target}`, edits: [edit] };
+  #isOn(line: number, node: AstNode): boolean {
+    return this.#lines.lineAt(reportSpan(node).offset) === line;
+  }
+
+  #withoutArrow({ declaredOn, target, line }: WrittenRelationship): Fix | undefined {
+    const isOnLine = (node: AstNode): boolean => this.#isOn(line, node);
+    const edit = cutArrow(this.#source, this.#chains, isOnLine, { first: declaredOn, then: target });
+    return edit === undefined
+      ? undefined
+      : { title: `Remove the arrow from ${declaredOn} to ${target}`, edits: [edit] };
+  }
+
+  #withoutAttribute({ parameter, target, line }: WrittenRelationship): Fix | undefined {
+    const source = this.#source;
+    const found: { readonly fix: Fix; readonly isCertain: boolean }[] = [];
+    for (const node of this.#withOperations) {
+      node.operations.forEach((operation, index) => {
+        if (operation.kind !== 'AttributeOperation' || operation.name !== parameter || !this.#isOn(line, operation))
+          return;
+        const mentions = mentionsIn(operation.value);
+        const isCertain = certainty(mentions, target) === 'named';
+        if (mentions.length > 1) {
+          const item = mentionOf(mentions, target)?.item;
+          const edit = item === undefined ? undefined : removeItem(source, item);
+          if (edit !== undefined)
+            found.push({ fix: { title: `Take ${target} out of ${parameter}`, edits: [edit] }, isCertain });
+          return;
+        }
+        const isAll =
+          node.operations.length === 1 && (node.kind === 'ResourceOverride' || node.kind === 'ResourceDefaults');
+        const edit = isAll
+          ? removeStatement(source, node)
+          : removeOperation(source, operation, node.operations[index - 1]);
+        found.push({ fix: { title: `Remove ${parameter} => ${target}`, edits: [edit] }, isCertain });
+      });
+    }
+    const certain = found.filter(({ isCertain }) => isCertain);
+    const [only, ...others] = certain.length > 0 ? certain : found;
+    return others.length === 0 ? only?.fix : undefined;
+  }
+
+  /** `require` both declares a class and waits for it; `include` only declares it. */
+  #withoutRequire({ target, line }: WrittenRelationship): Fix | undefined {
+    for (const call of this.#requireCalls) {
+      if (!this.#isOn(line, call)) continue;
+      const mention = mentionOf(classMentionsIn(call.arguments), target);
+      const edits = mention === undefined ? undefined : requestedElsewise(this.#source, call, mention, 'include');
+      if (edits !== undefined) return { title: `Include ${target} without waiting for it`, edits };
+    }
+    return undefined;
+  }
 }
 
 function statementsOf(node: AstNode): readonly AstNode[] {
@@ -76,46 +140,4 @@ function statementsOf(node: AstNode): readonly AstNode[] {
     default:
       return [];
   }
-}
-
-function withoutAttribute(program: Program, relationship: WrittenRelationship, isOnLine: OnLine): Fix | undefined {
-  const { parameter, target } = relationship;
-  const found: { readonly fix: Fix; readonly isCertain: boolean }[] = [];
-  walk(program, (node) => {
-    if (!('operations' in node)) return;
-    node.operations.forEach((operation, index) => {
-      if (operation.kind !== 'AttributeOperation' || operation.name !== parameter || !isOnLine(operation)) return;
-      const { source } = program;
-      const mentions = mentionsIn(operation.value);
-      const isCertain = certainty(mentions, target) === 'named';
-      if (mentions.length > 1) {
-        const item = mentionOf(mentions, target)?.item;
-        const edit = item === undefined ? undefined : removeItem(source, item);
-        if (edit !== undefined)
-          found.push({ fix: { title: `Take ${target} out of ${parameter}`, edits: [edit] }, isCertain });
-        return;
-      }
-      const isAll =
-        node.operations.length === 1 && (node.kind === 'ResourceOverride' || node.kind === 'ResourceDefaults');
-      const edit = isAll
-        ? removeStatement(source, node)
-        : removeOperation(source, operation, node.operations[index - 1]);
-      found.push({ fix: { title: `Remove ${parameter} => ${target}`, edits: [edit] }, isCertain });
-    });
-  });
-  const certain = found.filter(({ isCertain }) => isCertain);
-  const [only, ...others] = certain.length > 0 ? certain : found;
-  return others.length === 0 ? only?.fix : undefined;
-}
-
-/** `require` both declares a class and waits for it; `include` does the first alone. */
-function withoutRequire(program: Program, { target }: WrittenRelationship, isOnLine: OnLine): Fix | undefined {
-  let edits: readonly TextEdit[] | undefined;
-  walk(program, (node) => {
-    if (node.kind !== 'CallNamedFunction' || edits !== undefined || !isOnLine(node)) return;
-    if (node.functor.kind !== 'QualifiedName' || node.functor.value !== 'require') return;
-    const mention = mentionOf(classMentionsIn(node.arguments), target);
-    if (mention !== undefined) edits = requestedElsewise(program.source, node, mention, 'include');
-  });
-  return edits === undefined ? undefined : { title: `Include ${target} without waiting for it`, edits };
 }

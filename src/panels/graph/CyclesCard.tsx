@@ -1,4 +1,4 @@
-import type { CycleView } from '../../protocol/analysis.ts';
+import type { CutStatementView, CutView, CycleView } from '../../protocol/analysis.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FixOffer } from '../shared/FixOffer.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
@@ -13,7 +13,7 @@ export interface CyclesCardProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Every cycle: its path, why each step is there, and what would break it; then what Puppet itself says. */
+/** Every cycle: the ways to break it, and its steps with their reasons; then Puppet's own message. */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   return (
     <>
@@ -34,11 +34,11 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
               </Button>
             )}
           </header>
-          <Breaks model={model} cycle={cycle} />
-          <CardSection title="The way round">
+          <Cuts model={model} cycle={cycle} />
+          <CardSection title="The cycle, step by step">
             <CyclePath model={model} cycle={cycle} />
           </CardSection>
-          <OtherEdits cycle={cycle} />
+          <Others model={model} cycle={cycle} />
           <Loops cycle={cycle} />
         </section>
       ))}
@@ -80,54 +80,92 @@ function CyclePath({ model, cycle }: CycleProps) {
   );
 }
 
-/** The fewest edges to take away, each with the change of the manifest that does it. */
-function Breaks({ model, cycle }: CycleProps) {
-  const { breaks, edits = [] } = cycle;
+/** Every smallest way to break the cycle: none is marked as the right one, since only the author knows which order was meant. */
+function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
+  const size = cuts[0]?.statements.length ?? 0;
+  if (size === 0)
+    return (
+      <p className="card-hint">
+        No line of the project wrote a relationship of this cycle. Change one of its resources to break it.
+      </p>
+    );
   return (
-    <CardSection
-      title={breaks.length === 1 ? 'Removing this edge breaks it' : `Removing these ${breaks.length} edges breaks it`}
-    >
-      <ul className="card-list">
-        {breaks.map((id) => {
-          const dependency = model.dependencies.get(id);
-          if (dependency === undefined) return null;
-          const own = edits.filter(({ edge }) => edge === id);
-          return (
-            <li key={id} className="edge-entry cycle-break">
-              <span className="edge-ends">
-                <ResourceLink refText={dependency.from} by="graph" />
-                <span className="card-quiet">before</span>
-                <ResourceLink refText={dependency.to} by="graph" />
-              </span>
-              <Reasons reasons={dependency.reasons} />
-              {own.map((edit) =>
-                edit.fix === undefined ? null : (
-                  <FixOffer key={`${edit.what} ${edit.place.file} ${edit.place.line}`} fix={edit.fix} />
-                ),
-              )}
-            </li>
-          );
-        })}
+    <CardSection title={cutsTitle(cuts.length, size)}>
+      {cuts.length === 1 ? null : (
+        <p className="card-hint">
+          Each of these is enough. Keep the relationships that you need; likely mistakes come first.
+        </p>
+      )}
+      <ul className="card-list" aria-label="Ways to break the cycle">
+        {cuts.map((cut) => (
+          <li key={cut.statements.map(keyOf).join(', ')} className="edge-entry cycle-cut">
+            {cut.statements.map((statement) => (
+              <Statement key={keyOf(statement)} model={model} statement={statement} />
+            ))}
+            <CutFix cut={cut} />
+          </li>
+        ))}
       </ul>
+      {moreCuts === true ? <p className="card-hint">There are more ways to break it.</p> : null}
     </CardSection>
   );
 }
 
-/** Statements of the cycle beside those that `Breaks` offers: any of them may be the mistake. */
-function OtherEdits({ cycle }: Pick<CycleProps, 'cycle'>) {
-  const others = (cycle.edits ?? []).filter(({ edge, fix }) => !cycle.breaks.includes(edge) && fix !== undefined);
+function cutsTitle(count: number, size: number): string {
+  if (count === 1) return size === 1 ? 'Remove this to break the cycle' : `Remove these ${size} to break the cycle`;
+  return size === 1
+    ? 'Remove one of these to break the cycle'
+    : `Remove one of these sets of ${size} to break the cycle`;
+}
+
+function keyOf({ what = '', place, edges }: CutStatementView): string {
+  return `${what} ${place?.file ?? ''} ${place?.line ?? ''} ${edges.join(' ')}`;
+}
+
+/** A statement: the order that it makes, the code, and its place. */
+function Statement({
+  model,
+  statement: { what, place, edges },
+}: Pick<CycleProps, 'model'> & { readonly statement: CutStatementView }) {
+  return (
+    <div className="cycle-statement">
+      {edges.slice(0, SHOWN_EDGES).map((id) => {
+        const dependency = model.dependencies.get(id);
+        return dependency === undefined ? null : (
+          <span key={id} className="edge-ends">
+            <ResourceLink refText={dependency.from} by="graph" />
+            <span className="card-quiet">before</span>
+            <ResourceLink refText={dependency.to} by="graph" />
+          </span>
+        );
+      })}
+      {edges.length > SHOWN_EDGES ? <p className="card-hint">and {edges.length - SHOWN_EDGES} more</p> : null}
+      <span className="reason">
+        {what === undefined ? null : <code>{what}</code>}
+        {place === undefined ? null : <PlaceLink place={place} />}
+      </span>
+    </div>
+  );
+}
+
+const SHOWN_EDGES = 4;
+
+function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
+  if (fix !== undefined) return <FixOffer fix={fix} />;
+  if (statements.every(({ place }) => place === undefined)) return null;
+  return <p className="card-hint">Change this by hand: the code does not show which part to remove.</p>;
+}
+
+/** Relationships of the cycle that are in none of the cuts above: removing one of them does not break the cycle. */
+function Others({ model, cycle: { others = [] } }: CycleProps) {
   if (others.length === 0) return null;
   return (
     <details className="cycle-more">
       <summary>Other relationships of the cycle ({others.length})</summary>
       <ul className="card-list">
-        {others.map(({ edge, place, what, fix }) => (
-          <li key={`${edge} ${what} ${place.file} ${place.line}`} className="edge-entry">
-            <span className="reason">
-              <code>{what}</code>
-              <PlaceLink place={place} />
-            </span>
-            {fix === undefined ? null : <FixOffer fix={fix} />}
+        {others.map((statement) => (
+          <li key={keyOf(statement)} className="edge-entry">
+            <Statement model={model} statement={statement} />
           </li>
         ))}
       </ul>
@@ -135,7 +173,7 @@ function OtherEdits({ cycle }: Pick<CycleProps, 'cycle'>) {
   );
 }
 
-/** Where several ways round hang together: each of them. */
+/** The elementary cycles, where several share resources. */
 function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   const { loops = [], moreLoops } = cycle;
   if (loops.length < 2) return null;
@@ -143,7 +181,7 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
     <details className="cycle-more">
       <summary>
         {moreLoops === true ? 'More than ' : ''}
-        {loops.length} ways round
+        {loops.length} cycles that share resources
       </summary>
       <ol className="card-list">
         {loops.slice(0, 100).map((loop) => (
@@ -161,7 +199,7 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   );
 }
 
-/** Why a container stands before or after what it contains. */
+/** The reason why a container comes before or after its contents. */
 function containmentText(model: GraphModel, ref: string, next: string): string {
   if (boxesAround(model, ref).includes(next)) return `contained: ${next} is complete only after it`;
   if (boxesAround(model, next).includes(ref)) return `contains the next, which waits for all that ${ref} waits for`;

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import { analysisOf, dependency, mainResources, resource } from './build.ts';
 
-/** Two resources that wait for each other, and a ring of three. */
+/** Two resources that wait for each other, and a cycle of three. */
 export const cycleAnalysis: AnalysisView = analysisOf(
   [
     ...mainResources,
@@ -30,7 +30,7 @@ export const cycleAnalysis: AnalysisView = analysisOf(
           { ref: 'Service[app]', edge: 'Service[app] -> File[/etc/app.conf]' },
           { ref: 'File[/etc/app.conf]' },
         ],
-        breaks: ['Service[app] -> File[/etc/app.conf]'],
+        cuts: [{ statements: [{ edges: ['Service[app] -> File[/etc/app.conf]'] }] }],
       },
       {
         members: ['Notify[a]', 'Notify[b]', 'Notify[c]'],
@@ -41,7 +41,7 @@ export const cycleAnalysis: AnalysisView = analysisOf(
           { ref: 'Notify[c]', edge: 'Notify[c] -> Notify[a]' },
           { ref: 'Notify[a]' },
         ],
-        breaks: ['Notify[c] -> Notify[a]'],
+        cuts: [{ statements: [{ edges: ['Notify[c] -> Notify[a]'] }] }],
       },
     ],
     cycleMessage:

@@ -1,6 +1,6 @@
-/** Changes of the manifests that the graph's findings call for, as the page can make them. */
+/** Fixes of the manifests for findings in the graph, as the page can make them. */
 import type { EdgeReason, Fix, Program, ProgramCache } from '../../engine/index.ts';
-import { removeRelationship } from '../../language-service/manifest-edits/remove-relationship.ts';
+import { RelationshipRemover } from '../../language-service/manifest-edits/remove-relationship.ts';
 import { containClass, includedClasses } from '../../language-service/manifest-edits/request-class.ts';
 import type { FixView, ResourceView } from '../../protocol/analysis.ts';
 import type { ProjectFiles } from '../../protocol/project.ts';
@@ -11,6 +11,7 @@ export class ManifestFixes {
   readonly #files: ProjectFiles;
   readonly #programs: ProgramCache;
   readonly #places: Places;
+  readonly #removers = new Map<string, RelationshipRemover>();
   #byClass: ReadonlyMap<string, Program> | undefined;
 
   constructor(files: ProjectFiles, programs: ProgramCache, places: Places) {
@@ -19,20 +20,22 @@ export class ManifestFixes {
     this.#places = places;
   }
 
-  /** Takes a relationship back. Undefined for edges that no statement made, or whose statement the text does not single out. */
-  ofReason(reason: EdgeReason): FixView | undefined {
-    const fix = this.#removal(reason);
-    return fix === undefined ? undefined : toFixView(fix, this.#places);
+  /**
+   * Removes the statement that wrote a relationship. Undefined for edges that no statement made, or where the code does not show what to
+   * remove.
+   */
+  removalOf(reason: EdgeReason): Fix | undefined {
+    if (reason.kind !== 'relationship' || reason.place === undefined) return undefined;
+    const remover = this.#remover(reason.place.file);
+    return remover?.removalOf({ ...reason, line: reason.place.line });
   }
 
-  /** Takes all these relationships back in one step; undefined where one of them cannot be, or two changes meet. */
-  ofCut(reasons: readonly EdgeReason[]): FixView | undefined {
-    const fixes = reasons.map((reason) => this.#removal(reason)).filter((fix) => fix !== undefined);
-    const [first] = fixes;
-    if (first === undefined || fixes.length < reasons.length) return undefined;
-    const edits = [...new Map(fixes.flatMap((fix) => fix.edits).map((edit) => [keyOf(edit), edit])).values()];
-    if (overlap(edits)) return undefined;
-    const title = fixes.length === 1 ? first.title : `Break the cycle: remove ${fixes.length} relationships`;
+  /** Makes several removals in one step; undefined where two of them change the same code. */
+  together(removals: readonly Fix[]): FixView | undefined {
+    const edits = [...new Map(removals.flatMap((fix) => fix.edits).map((edit) => [keyOf(edit), edit])).values()];
+    const [first] = removals;
+    if (first === undefined || overlap(edits)) return undefined;
+    const title = removals.length === 1 ? first.title : `Remove these ${removals.length} relationships`;
     return toFixView({ title, edits }, this.#places);
   }
 
@@ -49,10 +52,14 @@ export class ManifestFixes {
     return fix === undefined ? undefined : toFixView(fix, this.#places);
   }
 
-  #removal(reason: EdgeReason): Fix | undefined {
-    if (reason.kind !== 'relationship' || reason.place === undefined) return undefined;
-    const program = this.#program(reason.place.file);
-    return program === undefined ? undefined : removeRelationship(program, { ...reason, line: reason.place.line });
+  #remover(file: string): RelationshipRemover | undefined {
+    const known = this.#removers.get(file);
+    if (known !== undefined) return known;
+    const program = this.#program(file);
+    if (program === undefined) return undefined;
+    const remover = new RelationshipRemover(program);
+    this.#removers.set(file, remover);
+    return remover;
   }
 
   /** The file that defines a class. The place of a class in the catalog is where it was declared, if anywhere. */
@@ -84,7 +91,8 @@ const none: ReadonlySet<string> = new Set();
 
 type Edit = Fix['edits'][number];
 
-function keyOf({ file, span, text }: Edit): string {
+/** Equal for edits with the same effect. */
+export function keyOf({ file, span, text }: Edit): string {
   return `${file} ${span.offset} ${span.length} ${text}`;
 }
 

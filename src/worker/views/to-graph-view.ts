@@ -3,13 +3,22 @@ import {
   cycleReport,
   editOf,
   resourceOf,
+  type CutStatement,
   type Cycle,
   type EdgeReason,
   type InstanceTable,
   type RelationshipEdge,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { CatalogView, CycleView, DependencyView, EdgeReasonView, GraphView } from '../../protocol/analysis.ts';
+import type {
+  CatalogView,
+  CutStatementView,
+  CycleView,
+  DependencyView,
+  EdgeReasonView,
+  GraphView,
+} from '../../protocol/analysis.ts';
+import type { CycleCuts } from './cycle-cuts.ts';
 import { floatingClasses } from './floating-classes.ts';
 import type { ManifestFixes } from './manifest-fixes.ts';
 import { placed, placeOf, placeSuffix } from './places.ts';
@@ -92,10 +101,10 @@ function isDependency({ reason }: RelationshipEdge): boolean {
   return reason.kind === 'relationship' || reason.kind === 'automatic';
 }
 
-/** More statements than this of one cycle are not offered to be taken back. */
-const mostEdits = 60;
+/** Statements of one cycle, and edges of one statement, that are listed at most. */
+const MOST_LISTED = 60;
 
-function toCycle(cycle: Cycle, dependencies: Dependencies, fixes: ManifestFixes): CycleView {
+function toCycle(cycle: Cycle, dependencies: Dependencies, cycleCuts: CycleCuts): CycleView {
   const idOf = new Map(cycle.edges.map((edge) => [edge, dependencies.add(edge)]));
   const path = cycle.path.map((vertex, index) => {
     const next = cycle.path[index + 1];
@@ -103,37 +112,49 @@ function toCycle(cycle: Cycle, dependencies: Dependencies, fixes: ManifestFixes)
     const id = edge === undefined ? undefined : idOf.get(edge);
     return { ref: resourceOf(vertex).ref, ...(id === undefined ? {} : { edge: id }) };
   });
+  const { ways, hasMore } = cycleCuts.of(cycle);
+  const inCuts = new Set(ways.flatMap(({ statements }) => statements.flatMap(({ edges }) => edges)));
   return {
     members: [...new Set(cycle.members.map((vertex) => resourceOf(vertex).ref))],
     edges: [...new Set(idOf.values())],
     path,
-    breaks: [...new Set(cycle.cut.edges.map((edge) => dependencies.add(edge)))],
-    edits: toEdits(cycle, dependencies, fixes),
+    cuts: ways.map(({ statements, fix }) => ({
+      statements: statements.map((statement) => toStatement(statement, dependencies)),
+      ...(fix === undefined ? {} : { fix }),
+    })),
+    ...(hasMore ? { moreCuts: true as const } : {}),
+    others: toOthers(
+      cycle.edges.filter((edge) => !inCuts.has(edge)),
+      dependencies,
+    ),
     ...toLoops(cycle),
   };
 }
 
-/** Those of the fewest edges that break it come first. A statement may stand behind several edges: it is offered once for each dependency. */
-function toEdits(
-  { cut, edges }: Cycle,
-  dependencies: Dependencies,
-  fixes: ManifestFixes,
-): NonNullable<CycleView['edits']> {
-  const edits = new Map<string, NonNullable<CycleView['edits']>[number]>();
-  for (const edge of new Set([...cut.edges, ...edges])) {
-    const edit = editOf(edge.reason);
-    const place = placeOf(edit?.place);
-    if (edit === undefined || place === undefined || edits.size >= mostEdits) continue;
-    const id = dependencies.add(edge);
-    const key = `${id} ${edit.what} ${place.file}:${place.line}`;
-    if (edits.has(key)) continue;
-    const fix = fixes.ofReason(edge.reason);
-    edits.set(key, { edge: id, place, what: edit.what, ...(fix === undefined ? {} : { fix }) });
-  }
-  return [...edits.values()];
+function toStatement({ edges }: Pick<CutStatement, 'edges'>, dependencies: Dependencies): CutStatementView {
+  const [first] = edges;
+  const edit = first === undefined ? undefined : editOf(first.reason);
+  return {
+    edges: [...new Set(edges.slice(0, MOST_LISTED).map((edge) => dependencies.add(edge)))],
+    ...(edit === undefined ? {} : { what: edit.what }),
+    ...placed(placeOf(edit?.place)),
+  };
 }
 
-/** Both ends of a container are the container; ways round that then are the same appear once. */
+/** The written relationships that are in no cut, each once however many edges it makes. */
+function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies): readonly CutStatementView[] {
+  const statements = new Map<string, CutStatementView>();
+  for (const edge of edges) {
+    if (statements.size >= MOST_LISTED) break;
+    const edit = editOf(edge.reason);
+    if (edit === undefined) continue;
+    const key = `${edit.what} ${edit.place.file}:${edit.place.line}`;
+    if (!statements.has(key)) statements.set(key, toStatement({ edges: [edge] }, dependencies));
+  }
+  return [...statements.values()];
+}
+
+/** Both ends of a container are the container; loops that become equal by that appear once. */
 function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   const byText = new Map(
     loops.cycles.map((cycle) => {
@@ -145,11 +166,11 @@ function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   return { loops: [...byText.values()], ...(loops.isComplete ? {} : { moreLoops: true as const }) };
 }
 
-/** Undefined where there is no graph, because a resource cannot be made of the catalog. */
+/** Undefined where there is no graph, because the catalog has an invalid resource. */
 export function toGraphView(
   result: RelationshipGraphResult,
   catalog: CatalogView,
-  fixes: ManifestFixes,
+  { fixes, cycleCuts }: { readonly fixes: ManifestFixes; readonly cycleCuts: CycleCuts },
 ): GraphView | undefined {
   if (result.kind === 'failed') return undefined;
   const dependencies = new Dependencies(result.table);
@@ -163,7 +184,7 @@ export function toGraphView(
       return { dependencies: dependencies.views(), order, cycles: [], floating };
     }
     case 'cyclic': {
-      const cycles = result.cycles.map((cycle) => toCycle(cycle, dependencies, fixes));
+      const cycles = result.cycles.map((cycle) => toCycle(cycle, dependencies, cycleCuts));
       const cycleMessage = cycleReport(result.cycles).replaceAll('\\n', '\n');
       return { dependencies: dependencies.views(), order: [], cycles, cycleMessage, floating };
     }

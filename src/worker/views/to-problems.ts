@@ -11,7 +11,7 @@ import {
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
 import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
-import type { ManifestFixes } from './manifest-fixes.ts';
+import type { CycleCuts } from './cycle-cuts.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
@@ -90,7 +90,7 @@ function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | und
 }
 
 /** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
-export function problemsOfGraph(result: RelationshipGraphResult, fixes: ManifestFixes): readonly ProblemView[] {
+export function problemsOfGraph(result: RelationshipGraphResult, cycleCuts: CycleCuts): readonly ProblemView[] {
   const warnings = result.logs.filter(({ level }) => level === 'warning').map(problemOfLine);
   switch (result.kind) {
     case 'ordered':
@@ -115,26 +115,42 @@ export function problemsOfGraph(result: RelationshipGraphResult, fixes: Manifest
       ];
     }
     case 'cyclic':
-      return [...result.cycles.map((cycle) => problemOfCycle(cycle, fixes)), ...warnings];
+      return [...result.cycles.map((cycle) => problemOfCycle(cycle, cycleCuts)), ...warnings];
   }
 }
 
-function problemOfCycle(cycle: Cycle, fixes: ManifestFixes): ProblemView {
-  const fix = fixes.ofCut(cycle.cut.edges.map(({ reason }) => reason));
-  const written = cycle.edges.flatMap(({ reason }) => {
+/** Written relationships of one cycle that are listed at most. */
+const MOST_RELATED = 60;
+
+function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
+  const written = new Map<string, ProblemView['related'][number]>();
+  for (const { reason } of cycle.edges) {
     const place = reason.kind === 'relationship' ? placeOf(reason.place) : undefined;
-    return place === undefined ? [] : [{ place, message: describeReason(reason) }];
-  });
-  const cut = cycle.cut.edges.flatMap(({ reason }) => (reason.kind === 'relationship' ? [placeOf(reason.place)] : []));
-  const head = cut.find((place) => place !== undefined) ?? written[0]?.place;
+    if (place === undefined || written.size >= MOST_RELATED) continue;
+    const message = describeReason(reason);
+    written.set(message, { place, message });
+  }
+  const solutions = cycleCuts.of(cycle).ways.map(({ statements, fix }) => ({
+    places: statements.flatMap(({ edges: [edge] }) =>
+      edge?.reason.kind === 'relationship' ? (placeOf(edge.reason.place) ?? []) : [],
+    ),
+    ...(fix === undefined ? {} : { fix }),
+  }));
+  const [only, ...more] = solutions;
+  const related = [...written.values()];
   return {
     code: 'DEPENDENCY_CYCLE',
     severity: 'error',
-    // Puppet joins the parts by a backslash and an n; here a person reads them.
+    // Puppet joins the parts by a backslash and an n; on the page only the first line is wanted.
     message: cycleReport([cycle]).split('\\n')[0] ?? '',
-    ...placed(head),
-    related: written,
-    hint: 'Nothing can be applied while these wait for each other. The graph shows the way round and what would break it.',
-    ...(fix === undefined ? {} : { fix }),
+    ...placed(only?.places[0] ?? related[0]?.place),
+    related,
+    hint: `Puppet applies nothing while these resources wait for each other. ${
+      more.length === 0
+        ? 'The graph shows the cycle step by step.'
+        : 'Remove one of the underlined relationships; the graph shows the cycle step by step.'
+    }`,
+    ...(more.length > 0 ? { solutions } : {}),
+    ...(more.length === 0 && only?.fix !== undefined ? { fix: only.fix } : {}),
   };
 }

@@ -1,0 +1,89 @@
+/** Judges which statements of a cycle are likely mistakes, so that the likeliest cut can be listed first. */
+import type { Instance } from '../resource-types/instance.ts';
+import type { CutStatement } from './cycle-break.ts';
+import type { RelationshipEdge } from './edge.ts';
+import { resourceOf } from './vertex.ts';
+
+/** Looks up the contents of a package: lines of services (`nginx`, `cron disabled`), and files by path. */
+export type FindPackage = (
+  name: string,
+) => { readonly services?: readonly string[]; readonly files?: Readonly<Record<string, unknown>> } | undefined;
+
+/** The lower the level, the likelier the statement is a mistake. */
+const LEVELS = {
+  /** A service before its own package, a file before the package that owns its directory. */
+  reversed: 0,
+  /** One line that orders many resources: an arrow between collectors, a resource default. */
+  broad: 1,
+  /** An arrow between containers, or between resources of different containers. */
+  arrowAcross: 2,
+  arrow: 3,
+  /** A metaparameter or `require` that names a resource of another container. */
+  across: 4,
+  /** A metaparameter that names a resource of the same class. */
+  within: 5,
+  /** A package before its own file, a file before the service that reads it. */
+  natural: 6,
+} as const;
+
+/** A relationship that also refreshes was written with more intent than a bare order. */
+const REFRESH = 0.5;
+
+/** How well founded a statement is: the level of its least plausible edge. */
+export function evidenceOf(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
+  const isBroad = isBroadStatement(statement);
+  const levels = statement.edges.map((edge) => levelOf(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));
+  return levels.reduce((least, level) => Math.min(least, level), LEVELS.natural + REFRESH);
+}
+
+function isBroadStatement({ edges }: CutStatement): boolean {
+  const origins = new Set(edges.map(({ reason }) => (reason.kind === 'relationship' ? reason.origin : undefined)));
+  return origins.has('default') || origins.has('collector') || (origins.has('arrow') && edges.length > 1);
+}
+
+function levelOf({ source, target, reason }: RelationshipEdge, isBroad: boolean, findPackage: FindPackage): number {
+  const isBetweenResources = source.kind === 'resource' && target.kind === 'resource';
+  const [from, to] = [resourceOf(source), resourceOf(target)];
+  if (isBetweenResources && belongsTo(from, to, findPackage)) return LEVELS.reversed;
+  if (isBroad) return LEVELS.broad;
+  if (isBetweenResources && belongsTo(to, from, findPackage)) return LEVELS.natural;
+  const isAcross = !isBetweenResources || from.container !== to.container;
+  const isArrow = reason.kind === 'relationship' && reason.origin === 'arrow';
+  if (isArrow) return isAcross ? LEVELS.arrowAcross : LEVELS.arrow;
+  return isAcross ? LEVELS.across : LEVELS.within;
+}
+
+/** Whether a resource needs the other one by its nature: a service or file its package, a service its file. */
+function belongsTo(resource: Instance, other: Instance, findPackage: FindPackage): boolean {
+  const pair = `${resource.type.name} ${other.type.name}`;
+  switch (pair) {
+    case 'service package':
+      return namesAlike(resource.name, other.name) || hasService(findPackage(other.name)?.services, resource.name);
+    case 'file package':
+      return isNamedIn(resource.name, other.name) || hasDirectory(findPackage(other.name)?.files, resource.name);
+    case 'service file':
+      return isNamedIn(other.name, resource.name);
+    default:
+      return false;
+  }
+}
+
+function namesAlike(one: string, other: string): boolean {
+  const stem = (name: string): string => name.replace(/\.service$/, '').replace(/d$/, '');
+  return stem(one) === stem(other);
+}
+
+function hasService(services: readonly string[] | undefined, name: string): boolean {
+  return services?.some((line) => namesAlike(line.split(' ')[0] ?? '', name)) ?? false;
+}
+
+/** Whether a part of a path is a name: `/etc/nginx/site.conf` and `/etc/nginx.conf` name nginx. */
+function isNamedIn(path: string, name: string): boolean {
+  return path.split('/').some((part) => namesAlike(part, name) || namesAlike(part.replace(/\.[^.]*$/, ''), name));
+}
+
+/** Whether a package brings a file or the file's directory. */
+function hasDirectory(files: Readonly<Record<string, unknown>> | undefined, path: string): boolean {
+  if (files === undefined) return false;
+  return Object.hasOwn(files, path) || Object.hasOwn(files, path.slice(0, path.lastIndexOf('/')));
+}

@@ -1,0 +1,30 @@
+import { builtinTypesOf, releaseOf, relationshipGraph, type Cycle, type ProgramCache } from '../engine/index.ts';
+import type { FixView } from '../protocol/analysis.ts';
+import { releaseOfProject, type Project } from '../protocol/project.ts';
+import { editedFiles } from '../protocol/text-edits.ts';
+import { compileProject } from './compile-project.ts';
+import { targetOf } from './target-of.ts';
+
+/**
+ * Whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the same members. For projects
+ * without Ruby types.
+ */
+export function breaksCycle(
+  project: Project,
+  { fix, cycle, programs }: { readonly fix: FixView; readonly cycle: Cycle; readonly programs: ProgramCache },
+): boolean {
+  const fixed = { ...project, files: { ...project.files, ...editedFiles(project.files, fix) } };
+  const { catalog } = compileProject(fixed, { programs }).current;
+  if (catalog === undefined) return false;
+  const types = builtinTypesOf(releaseOf(releaseOfProject(project)));
+  const graph = relationshipGraph(catalog, types, { target: targetOf(fixed) });
+  const members = new Set(cycle.members.map(({ name }) => name));
+  switch (graph.kind) {
+    case 'ordered':
+      return true;
+    case 'cyclic':
+      return graph.cycles.every((other) => other.members.every(({ name }) => !members.has(name)));
+    case 'failed':
+      return false;
+  }
+}
