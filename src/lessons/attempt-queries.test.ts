@@ -61,9 +61,9 @@ it('while there is a cycle, checks of an order or a run say only that, and check
     declares('declared', 'a is declared', 'Notify[a]'),
   ];
   expect(answerOf({ checks }, attempt).checks.map(({ seen }) => seen)).toEqual([
-    'There is a cycle, so nothing was applied: Notify[a] and Notify[b] wait for each other.',
-    'There is a cycle: no order exists yet.',
-    'There is a cycle: no order exists yet.',
+    'The graph has a cycle, so nothing was applied: Notify[a] and Notify[b] wait for each other.',
+    'The graph has a cycle: no order exists yet.',
+    'The graph has a cycle: no order exists yet.',
     undefined,
   ]);
 });
