@@ -41,7 +41,8 @@ export function answerOf({ checks, prediction }: LessonChecks, attempt: Attempt)
 
 function seenBy(check: Check, attempt: Attempt): string | undefined {
   if (attempt.failure !== undefined) return `Nothing was applied: ${attempt.failure}`;
-  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true) return 'The graph has a cycle: no order exists yet.';
+  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true)
+    return 'The graph has a cycle: no order exists yet.';
   return check.seen(attempt);
 }
 
