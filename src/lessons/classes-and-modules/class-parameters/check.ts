@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       const port = valueText(attempt, SHOP, 'port');
       if (port === undefined) return `${SHOP} has no parameter “port”.`;
-      if (port !== '8080') return `The port is ${port}, where the default 8080 should count.`;
+      if (port !== '8080') return `The port is ${port}, but the default should be 8080.`;
       return valueOf(attempt, SHOP, 'scheme') === undefined ? `${SHOP} has no parameter “scheme”.` : undefined;
     },
   },
@@ -23,31 +23,31 @@ export const checks: readonly Check[] = [
     task: 'On this machine the scheme is https',
     seen: (attempt) => {
       const scheme = valueOf(attempt, SHOP, 'scheme');
-      if (scheme === undefined) return `${SHOP} has no parameter “scheme” that could be https.`;
+      if (scheme === undefined) return `${SHOP} has no parameter “scheme”.`;
       return scheme === 'https' ? undefined : `The parameter “scheme” of ${SHOP} is “${scheme}”.`;
     },
   },
   {
     id: 'file',
-    task: '/etc/shop.conf says what the parameters say',
+    task: '/etc/shop.conf contains the values of the parameters',
     seen: (attempt) => {
       const content = fileOf(attempt, '/etc/shop.conf')?.content ?? '';
       const names = ['port', 'scheme'];
       const absent = names.find((name) => valueOf(attempt, SHOP, name) === undefined);
-      if (absent !== undefined) return `${SHOP} has no parameter “${absent}” that the file could take it from.`;
+      if (absent !== undefined) return `${SHOP} has no parameter “${absent}”.`;
       const wanted = names.map((name) => `${name}=${valueOf(attempt, SHOP, name)}`);
       const missing = wanted.find((line) => !content.split('\n').includes(line));
       return missing === undefined
         ? undefined
-        : `/etc/shop.conf has no line “${missing}”. It says ${JSON.stringify(content)}.`;
+        : `/etc/shop.conf has no line “${missing}”. It contains ${JSON.stringify(content)}.`;
     },
   },
 ];
 
-const ANOTHER = 'another word';
+const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which scheme will stand in /etc/shop.conf after the run?',
+  question: 'Which scheme is in /etc/shop.conf after the run?',
   choices: () => ['http', 'https', ANOTHER],
   answer: (attempt) => {
     const scheme = schemeOf(attempt) ?? '';
@@ -55,9 +55,9 @@ export const prediction: Prediction = {
   },
   why: (attempt) => {
     const scheme = valueOf(attempt, SHOP, 'scheme');
-    if (scheme === undefined) return 'The class has no parameter for it, so its own text decides.';
+    if (scheme === undefined) return 'The class has no parameter for the scheme, so the file contains a fixed value.';
     return scheme === schemeOf(attempt)
-      ? 'What a declaration gives comes first. The default of the class counts where nothing is given.'
-      : 'The class has a parameter, but the text of the file does not use it.';
+      ? 'A value that the declaration sets comes first. Otherwise, the default of the class applies.'
+      : 'The class has a parameter, but the content of the file does not use it.';
   },
 };

@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 
 const SHOP = 'Class[Shop]';
 
-/** The values that the declaration of the class gives. */
+/** The parameters that the declaration of the class sets. */
 const givenOf = (attempt: Attempt): readonly ParameterView[] =>
   resourceOf(attempt, SHOP)?.parameters.filter(({ origin }) => origin === 'attribute') ?? [];
 
@@ -21,24 +21,24 @@ function says(key: string, task: string, wanted: string, defaultValue: string, e
       if (found === wanted) return undefined;
       if (found === undefined) return `/etc/shop.conf has no line “${key}=”.`;
       if (found === defaultValue)
-        return `/etc/shop.conf says ${key}=${found}, the default of the class: no data were found.`;
-      return `/etc/shop.conf says ${key}=${found}: ${elsewhere}.`;
+        return `/etc/shop.conf contains ${key}=${found}, the default of the class: Puppet found no data.`;
+      return `/etc/shop.conf contains ${key}=${found}: ${elsewhere}.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
   says('port', 'The port is 9090', '9090', '8080', 'another value came first'),
-  says('workers', 'The node web.example.com has 8 workers', '8', '1', 'that is not the value for this node'),
+  says('workers', 'The node web.example.com has 8 workers', '8', '1', 'this is not the value for this node'),
   {
     id: 'data',
-    task: 'No declaration gives the values: they come from the data',
+    task: 'The values come from the data, not from a declaration',
     seen: (attempt) => {
       if (resourceOf(attempt, SHOP) === undefined) return `The catalog has no ${SHOP}.`;
       const given = givenOf(attempt).find(({ name }) => ['port', 'workers'].includes(name));
       return given === undefined
         ? undefined
-        : `The declaration of the class gives ${given.name} => ${given.text}, so no data are asked.`;
+        : `The declaration of the class sets ${given.name} => ${given.text}, so Puppet does not look it up.`;
     },
   },
 ];
@@ -47,7 +47,7 @@ const COUNTS = ['1', '2', '8'];
 const ANOTHER = 'another number';
 
 export const prediction: Prediction = {
-  question: 'How many workers will the shop have on this node?',
+  question: 'How many workers does the shop have on this node?',
   choices: () => [...COUNTS, ANOTHER],
   answer: (attempt) => {
     const workers = valueText(attempt, SHOP, 'workers') ?? '';
@@ -56,10 +56,10 @@ export const prediction: Prediction = {
   why: (attempt) => {
     const workers = valueText(attempt, SHOP, 'workers');
     if (givenOf(attempt).some(({ name }) => name === 'workers'))
-      return 'The declaration of the class gives the number, so no data are asked for it.';
-    if (workers === '1') return 'No data say anything else, so the default of the class counts.';
+      return 'The declaration of the class sets the number, so Puppet does not look it up.';
+    if (workers === '1') return 'The data have no value, so the default of the class applies.';
     return workers === '2'
-      ? 'The file of the node says nothing of it, so the file for all nodes answers.'
-      : 'The file of the node is asked first, and what it says is final.';
+      ? 'The file of the node does not have the key, so Puppet uses the file for all nodes.'
+      : 'The file of the node comes first in the hierarchy, and it has the key.';
   },
 };

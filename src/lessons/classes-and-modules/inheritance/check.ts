@@ -2,23 +2,24 @@ import { fileOf, resourceOf, valueOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const ISSUE = 'File[/etc/issue]';
-const TEXT = 'Authorised people only\n';
+const TEXT = 'Authorized people only\n';
 
 export const checks: readonly Check[] = [
   {
     id: 'issue',
-    task: '/etc/issue is for authorised people, with the mode 0600',
+    task: '/etc/issue contains “Authorized people only” and has the mode 0600',
     seen: (attempt) => {
       const file = fileOf(attempt, '/etc/issue');
-      if (file?.content !== TEXT) return `/etc/issue says ${JSON.stringify(file?.content ?? '')}.`;
+      if (file?.content !== TEXT) return `/etc/issue contains ${JSON.stringify(file?.content ?? '')}.`;
       const mode = file.mode.slice(-4);
-      return mode === '0600' ? undefined : `The text of /etc/issue is right, and its mode is ${mode}.`;
+      return mode === '0600' ? undefined : `The content of /etc/issue is right, but its mode is ${mode}.`;
     },
   },
   {
     id: 'owner',
-    task: 'The owner that the class login says is kept',
-    seen: (attempt) => (valueOf(attempt, ISSUE, 'owner') === 'root' ? undefined : `${ISSUE} says no owner any more.`),
+    task: '/etc/issue keeps the owner from the class login',
+    seen: (attempt) =>
+      valueOf(attempt, ISSUE, 'owner') === 'root' ? undefined : `${ISSUE} has no owner in the catalog.`,
   },
   {
     id: 'groups',
@@ -28,14 +29,14 @@ export const checks: readonly Check[] = [
       const missing = ['users', 'adm'].find((group) => !groups.includes(group));
       if (missing === undefined) return undefined;
       return missing === 'users'
-        ? 'The helper is no longer in users: the value was replaced, not added to.'
+        ? 'The helper is not in the group users: the override replaced the value.'
         : 'The helper is not in the group adm.';
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'Which mode will /etc/issue have after the run?',
+  question: 'Which mode does /etc/issue have after the run?',
   choices: () => ['0600', '0644', 'another one'],
   answer: (attempt) => {
     const mode = fileOf(attempt, '/etc/issue')?.mode.slice(-4) ?? '';
@@ -43,6 +44,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     resourceOf(attempt, 'Class[Login::Strict]') === undefined
-      ? 'Nobody includes the class that overrides, so the class login decides.'
-      : 'The class that inherits is evaluated after the other one, and what it says wins.',
+      ? 'Nothing includes the class that overrides the mode, so the value of the class login applies.'
+      : 'The class that inherits overrides the value of the class login.',
 };

@@ -7,8 +7,8 @@ const COMMAND = 'Exec[start the shop]';
 
 export const checks: readonly Check[] = [
   declares('java', 'The class java is in the catalog', 'Class[Java]'),
-  comesBefore('command-waits', 'The shop’s command comes after Java', JAVA, COMMAND),
-  comesBefore('all-waits', 'The shop’s file comes after Java too', JAVA, 'File[/etc/shop.conf]'),
+  comesBefore('command-waits', 'Java comes before the command of the shop', JAVA, COMMAND),
+  comesBefore('all-waits', 'Java also comes before the file of the shop', JAVA, 'File[/etc/shop.conf]'),
   nothingFails,
 ];
 
@@ -16,7 +16,7 @@ const FAILS = 'It fails.';
 const SUCCEEDS = 'It succeeds.';
 
 export const prediction: Prediction = {
-  question: 'What becomes of the command “start the shop”?',
+  question: 'What is the outcome of the command “start the shop”?',
   choices: () => [FAILS, SUCCEEDS, 'It is skipped.'],
   answer: (attempt) => {
     const outcome = outcomeOf(attempt, COMMAND);
@@ -24,11 +24,11 @@ export const prediction: Prediction = {
     return outcome === 'failed' ? FAILS : SUCCEEDS;
   },
   why: (attempt) => {
-    if (outcomeOf(attempt, COMMAND) !== 'failed') return 'Java was there before it.';
+    if (outcomeOf(attempt, COMMAND) !== 'failed') return 'Java is installed before the command runs.';
     return outcomeOf(attempt, JAVA) === undefined
-      ? 'Nothing makes the file that it copies.'
+      ? 'No resource creates the file that the command copies.'
       : isOrdered(attempt, JAVA, COMMAND)
-        ? 'Something else is wrong with it.'
-        : 'The class is in the catalog, but nothing says that it comes first.';
+        ? 'Java is installed first, but something else is wrong with the command.'
+        : 'The class is in the catalog, but no dependency says that it comes first.';
   },
 };

@@ -14,7 +14,7 @@ const declaredIn = (attempt: Attempt): string | undefined =>
 export const checks: readonly Check[] = [
   {
     id: 'role',
-    task: 'The node has the role role::shop, and the role declares nothing by itself',
+    task: 'The node has the role role::shop, and the role only includes profiles',
     seen: (attempt) => {
       if (resourceOf(attempt, ROLE) === undefined) return `The catalog has no ${ROLE}.`;
       const own = attempt.catalog.resources.filter(
@@ -22,22 +22,22 @@ export const checks: readonly Check[] = [
       );
       return own.length === 0
         ? undefined
-        : `The role declares ${listed(own.map(({ ref }) => ref))}: that belongs into a profile.`;
+        : `The role declares ${listed(own.map(({ ref }) => ref))}. Move it to a profile.`;
     },
   },
-  declares('profiles', 'Both profiles are there, base and web', ...PROFILES),
+  declares('profiles', 'The catalog contains both profiles, base and web', ...PROFILES),
   {
     id: 'nginx',
     task: 'A profile configures nginx, with 4 workers and compression',
     seen: (attempt) => {
       if (resourceOf(attempt, NGINX) === undefined) return `The catalog has no ${NGINX}.`;
       const path = declaredIn(attempt) ?? '';
-      if (path === 'manifests/site.pp') return `${NGINX} is declared in ${path}, and not in a profile.`;
-      if (path.startsWith('modules/role/')) return `${NGINX} is declared in the role, and not in a profile.`;
+      if (path === 'manifests/site.pp') return `${NGINX} is declared in ${path}, not in a profile.`;
+      if (path.startsWith('modules/role/')) return `${NGINX} is declared in the role, not in a profile.`;
       const content = fileOf(attempt, '/etc/nginx.conf')?.content ?? '';
       return content === 'workers=4\ncompress=true\n'
         ? undefined
-        : `/etc/nginx.conf says ${JSON.stringify(content)}: the values for it got lost.`;
+        : `/etc/nginx.conf contains ${JSON.stringify(content)}: the values are missing.`;
     },
   },
 ];

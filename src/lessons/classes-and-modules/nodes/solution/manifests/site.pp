@@ -4,7 +4,7 @@ node /^web\d+\.example\.com$/ {
   }
 }
 
-node 'web2.example.com' {
+node 'web1.example.com' {
   class { 'motd':
     text => 'The web server of the shop',
   }

@@ -1,5 +1,5 @@
 class { 'login':
-  text   => 'Authorised people only',
+  text   => 'Authorized people only',
   mode   => '0600',
   groups => ['users', 'adm'],
 }

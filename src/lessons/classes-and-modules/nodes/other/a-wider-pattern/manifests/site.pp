@@ -4,7 +4,7 @@ node default {
   }
 }
 
-node 'web2.example.com' {
+node 'web1.example.com' {
   class { 'motd':
     text => 'The web server of the shop',
   }

@@ -1,10 +1,10 @@
-node 'web1.example.com', 'web3.example.com' {
+node 'web2.example.com', 'web3.example.com' {
   class { 'motd':
     text => 'A web server',
   }
 }
 
-node 'web2.example.com' {
+node 'web1.example.com' {
   class { 'motd':
     text => 'The web server of the shop',
   }

@@ -1,5 +1,5 @@
 # The web shop.
-class shop(
+class shop (
   Integer $port = 8080,
   Enum['http', 'https'] $scheme = 'http',
 ) {

@@ -1,4 +1,4 @@
-# Brings the shop to the machine.
+# Fetches the shop.
 class shop::install {
   exec { 'fetch the shop':
     command => '/bin/echo shop > /var/tmp/shop.fetched',

@@ -1,4 +1,4 @@
-# Starts what was brought.
+# Starts the shop.
 class shop::start {
   exec { 'start the shop':
     command => '/bin/cp /var/tmp/shop.fetched /var/tmp/shop.started',

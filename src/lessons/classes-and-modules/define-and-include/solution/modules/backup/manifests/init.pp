@@ -1,4 +1,4 @@
-# What a machine needs to be backed up.
+# The backup of a machine.
 class backup {
   file { '/etc/backup.conf':
     content => "every=night\n",

@@ -1,1 +1,1 @@
-# What a machine needs to be backed up.
+# The backup of a machine.

@@ -1,4 +1,4 @@
-# What each machine says before somebody logs in.
+# The message before a login, and a user who helps.
 class login {
   file { '/etc/issue':
     content => "Welcome\n",

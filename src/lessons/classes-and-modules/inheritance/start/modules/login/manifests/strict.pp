@@ -1,1 +1,1 @@
-# The same, for machines that few people may use.
+# The same for machines with restricted access.

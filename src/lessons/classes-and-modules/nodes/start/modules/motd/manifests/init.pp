@@ -1,4 +1,4 @@
-# What people read when they log in.
+# The message that people see when they log in.
 class motd(
   String $text,
 ) {

@@ -1,4 +1,4 @@
-# Java, which other programs need.
+# Java.
 class java {
   exec { 'unpack java':
     command => '/bin/touch /var/tmp/java',

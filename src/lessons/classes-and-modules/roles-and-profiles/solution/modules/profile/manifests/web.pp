@@ -1,4 +1,4 @@
-# How this company runs its web servers.
+# The web servers of this company.
 class profile::web {
   class { 'nginx':
     workers  => 4,

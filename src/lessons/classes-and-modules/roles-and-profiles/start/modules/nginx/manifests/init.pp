@@ -1,4 +1,4 @@
-# Puts a configuration of nginx into its place. It knows nothing of this company.
+# Configures nginx, for any company.
 class nginx(
   Integer $workers = 1,
   Boolean $compress = false,

@@ -1,4 +1,4 @@
-# What each machine of this company has.
+# The configuration of every machine of this company.
 class profile::base {
   file { '/etc/motd':
     content => "Managed by Puppet\n",

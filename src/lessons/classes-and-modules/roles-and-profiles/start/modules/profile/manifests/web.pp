@@ -1,1 +1,1 @@
-# How this company runs its web servers.
+# The web servers of this company.

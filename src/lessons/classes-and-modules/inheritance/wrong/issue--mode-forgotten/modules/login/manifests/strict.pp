@@ -1,7 +1,7 @@
 # The same, for machines that few people may use.
 class login::strict inherits login {
   File['/etc/issue'] {
-    content => "Authorised people only\n",
+    content => "Authorized people only\n",
   }
 
   User['helper'] {

@@ -1,6 +1,6 @@
 class login::strict {
   file { '/etc/issue':
-    content => "Authorised people only\n",
+    content => "Authorized people only\n",
     mode    => '0600',
   }
 

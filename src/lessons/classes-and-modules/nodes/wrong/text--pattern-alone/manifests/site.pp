@@ -4,12 +4,6 @@ node /^web\d+\.example\.com$/ {
   }
 }
 
-node 'web1.example.com' {
-  class { 'motd':
-    text => 'The web server of the shop',
-  }
-}
-
 node default {
   class { 'motd':
     text => 'Nobody knows this machine',

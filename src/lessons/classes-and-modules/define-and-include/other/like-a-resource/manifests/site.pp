@@ -1,3 +1,0 @@
-class { 'backup': }
-
-include shop

@@ -1,0 +1,2 @@
+include shop
+include backup
