@@ -30,7 +30,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [rubyAssetsPlugin(), lessonsPlugin(), machinesPlugin()],
+    plugins: () => [rubyAssetsPlugin(), examplesPlugin(), lessonsPlugin(), machinesPlugin()],
     // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
     rolldownOptions: {
       output: {

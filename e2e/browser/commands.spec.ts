@@ -10,8 +10,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     const dialog = page.getByRole('dialog', { name: 'Commands' });
     await expect(dialog.getByRole('menuitem', { name: /^Apply to the simulated machine/ })).toContainText('Ctrl+Enter');
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('timeline');
-    await expect(dialog.getByRole('menuitem')).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('menuitem').first()).toContainText('Timeline');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
@@ -22,8 +21,6 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await editor(page).focus();
     await page.keyboard.press('F1');
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('Comment or uncomment');
-    await expect(page.getByRole('menuitem')).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(editorText(page)).toContainText("# notify { 'a': }");
   });

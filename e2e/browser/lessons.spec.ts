@@ -248,5 +248,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Map of all lessons' }).click();
     await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
     expect(await violations(page), 'map').toEqual([]);
+    await page
+      .getByRole('dialog', { name: 'Lessons' })
+      .getByRole('searchbox', { name: 'Search the lessons' })
+      .fill('loop');
+    const found = page.getByRole('listbox', { name: 'Lessons found' }).getByRole('option');
+    await expect(found.first()).toHaveAccessibleName(/each/);
+    expect(await violations(page), 'search').toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#lesson\/decisions-and-loops\/each$/);
   });
 });

@@ -65,6 +65,18 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await expect(reference(page).getByRole('heading', { name: 'Chaining arrows' })).toBeVisible();
   });
 
+  await test.step('the words of newcomers find pages and lessons, with the passage that matches', async () => {
+    await search(page).pressSequentially('chmod');
+    const first = reference(page).getByRole('list', { name: 'Pages found' }).getByRole('listitem').first();
+    await expect(first).toContainText('modefile, Resource type');
+    await expect(first.locator('mark').first()).toHaveText('mode');
+    await search(page).fill('foreach');
+    await expect(reference(page).getByRole('listitem').filter({ hasText: 'Lesson' }).first()).toBeVisible();
+    await search(page).fill('qwertyuiop');
+    await expect(reference(page).getByText('No page or lesson matches')).toBeVisible();
+    await search(page).fill('');
+  });
+
   await test.step('F1 offers the page of the word at the cursor, and every other page', async () => {
     await replaceText(page, "file { '/etc/motd': mode => '0644' }");
     await editor(page).focus();
@@ -77,6 +89,11 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('reverse_each');
     await page.getByRole('menuitem', { name: /^reverse_each/ }).click();
     await expect(reference(page).getByRole('heading', { name: 'reverse_each' })).toBeVisible();
+    // Enter waits for the results of what was typed.
+    await page.keyboard.press('F1');
+    await page.keyboard.type('chmod');
+    await page.keyboard.press('Enter');
+    await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
   });
 
   await test.step('a key looks up the word at the cursor', async () => {

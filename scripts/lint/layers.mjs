@@ -207,6 +207,11 @@ export const LAYERS = [
     why: 'The pages of the reference are made from the declarations of the engine and the knowledge of the language service.',
   },
   {
+    folder: 'help-search',
+    imports: ['reference/index.ts', 'reference/plain-text.ts', 'reference/explanations/index.ts', 'type protocol'],
+    why: 'The search knows all texts that people read to learn: reference, explanations, lessons and examples.',
+  },
+  {
     folder: 'protocol',
     imports: ['type engine/index.ts', 'type language-service', 'engine/diagnostics/environment-conf.ts'],
     why: 'The protocol says what crosses to the worker: types of the engine and the reader of environment.conf, never other code of it, since the page loads it.',
@@ -229,6 +234,7 @@ export const LAYERS = [
       'repository',
       'lessons',
       'reference/index.ts',
+      'help-search/index.ts',
     ],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },

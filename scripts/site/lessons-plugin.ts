@@ -17,6 +17,11 @@ async function listText(): Promise<string> {
   return `export const parts = ${JSON.stringify(listed)};`;
 }
 
+async function textsText(): Promise<string> {
+  const lessons = await Promise.all(lessonIds.map(readLesson));
+  return `export const texts = ${JSON.stringify(lessons.map(({ id, title, summary, steps }) => ({ id, title, summary, steps })))};`;
+}
+
 /** A record of functions that import what is made of each lesson. */
 function loadersText(prefix: string): string {
   const loaders = lessonIds.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`);
@@ -30,6 +35,7 @@ function loadersText(prefix: string): string {
 export function lessonsPlugin(): Plugin {
   return virtualModules('bunraku-lessons', {
     'virtual:lessons/list': listText,
+    'virtual:lessons/texts': textsText,
     'virtual:lessons/loaders': async () => loadersText(ONE),
     'virtual:lessons/checks': async () => loadersText(CHECKS),
     [`${ONE}*`]: async (id) => `export const lesson = ${JSON.stringify(await readLesson(id))};`,

@@ -4,6 +4,11 @@ declare module 'virtual:lessons/list' {
   export const parts: readonly import('./lesson.ts').Part[];
 }
 
+declare module 'virtual:lessons/texts' {
+  /** All lessons, to search in. */
+  export const texts: readonly Pick<import('./lesson.ts').Lesson, 'id' | 'title' | 'summary' | 'steps'>[];
+}
+
 declare module 'virtual:lessons/loaders' {
   export const loaders: Readonly<Record<string, () => Promise<{ readonly lesson: import('./lesson.ts').Lesson }>>>;
 }

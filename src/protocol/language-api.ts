@@ -3,6 +3,7 @@ import type { RequestName, RequestTypes } from '../language-service/requests.ts'
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription, ReleaseId } from './project.ts';
 import type { FilesChange } from './files-change.ts';
+import type { HelpAnswer, HelpQuery } from './help-search.ts';
 import type { ReferenceAnswer, ReferenceEntry } from './reference.ts';
 
 export type * from '../language-service/answers.ts';
@@ -51,6 +52,8 @@ export interface LanguageApi {
   referenceIndex(): Promise<readonly ReferenceEntry[]>;
   /** The page at an address (`type/file/mode`); undefined where there is none. */
   referencePage(address: string): Promise<ReferenceAnswer | undefined>;
+  /** Full-text search over reference, explanations, lessons and examples. The first call builds the index. */
+  searchHelp(query: HelpQuery): Promise<HelpAnswer>;
 }
 
 /** The page's end of the service. */
@@ -80,4 +83,6 @@ export interface LanguageClient {
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
   /** `missing` where there is no such page, `undefined` where the service cannot answer. */
   referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
+  /** `undefined` where the service cannot answer. */
+  searchHelp(query: HelpQuery): Promise<HelpAnswer | undefined>;
 }

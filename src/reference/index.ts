@@ -54,6 +54,30 @@ export function referenceIndex(): readonly ReferenceEntry[] {
   return [...pages().values()].flatMap(entriesOf);
 }
 
+/** A page or part of a page, with all that it says. */
+export interface ReferenceText {
+  readonly entry: ReferenceEntry;
+  readonly headings: readonly string[];
+  /** Markdown. The text of a page leaves out that of its parts. */
+  readonly text: string;
+}
+
+/** All pages and parts, to search in. */
+export function referenceTexts(): readonly ReferenceText[] {
+  return [...pages().values()].flatMap((page) => {
+    const items = page.sections.flatMap(({ items: own = [] }) => own);
+    const texts = [
+      [page.text, ...page.sections.map(({ text = '' }) => text)].join('\n\n'),
+      ...items.map(({ text }) => text),
+    ];
+    return entriesOf(page).map((entry, at) => ({
+      entry,
+      headings: at === 0 ? page.sections.map(({ title }) => title) : [],
+      text: texts[at] ?? '',
+    }));
+  });
+}
+
 /** The page at an address, or the one that has a part of that address. */
 export function referencePage(address: string): ReferenceAnswer | undefined {
   const exact = pages().get(address) ?? otherName(address);

@@ -1,5 +1,6 @@
 /** What the makers of pages share. */
 import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol/reference.ts';
+import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 
 /** A page as its maker knows it: titles of related pages are looked up later. */
@@ -70,11 +71,7 @@ export function firstSentence(text: string): string {
   const code = /^```[^\n]*\n([^\n]*)/.exec(text)?.[1];
   if (code !== undefined) return code;
   const paragraph = text.split(/\n\s*\n|\n```/)[0] ?? '';
-  const plain = paragraph
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const plain = plainText(paragraph);
   const end = /[.:!?](?= [A-Z]|$)/.exec(plain);
   return end === null ? plain : plain.slice(0, end.index + 1);
 }

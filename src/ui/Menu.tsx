@@ -44,7 +44,7 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   readonly text: string;
   /** The text as it is drawn, where that is more than letters. */
   readonly shown?: ReactNode;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly shortcut?: string;
   readonly danger?: boolean;
 }

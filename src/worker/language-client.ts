@@ -132,5 +132,6 @@ export function createLanguageClient(
     settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),
     referenceIndex: () => call((api) => api.referenceIndex()),
     referencePage: (address) => call(async (api) => (await api.referencePage(address)) ?? 'missing'),
+    searchHelp: (query) => call((api) => api.searchHelp(query), undefined, LONGEST_READING),
   };
 }

@@ -122,6 +122,11 @@ export function createLanguage(): Language {
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
     referenceIndex: async () => (await loadReference()).referenceIndex(),
     referencePage: async (address) => (await loadReference()).referencePage(address),
+    searchHelp: async (query) => {
+      await loadReference();
+      const { searchHelp } = await import('../help-search/index.ts');
+      return await searchHelp(query);
+    },
     shownWords: (file) => Promise.resolve(packShownWords(service.answer('semanticTokens', { file }).tokens)),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };

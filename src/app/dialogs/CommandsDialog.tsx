@@ -1,32 +1,41 @@
 import { useState } from 'react';
 import { useFilter } from 'react-aria-components';
+import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useActions } from '../../store/store.ts';
 import { commandGroups } from '../command-list.ts';
 import { useCommands } from '../commands.ts';
+import { useSession } from '../session/session-context.ts';
 import { afterDialog } from './after-dialog.ts';
 import { Palette, type PaletteSection } from './Palette.tsx';
-import { useReferenceItems } from './use-reference-items.ts';
+import { useHelpItems } from './help-items.tsx';
 
 /** Before the addresses of pages, among the ids of commands. */
 const PAGE = 'page:';
 
 export interface CommandsDialogProps {
-  /** The query to begin with. */
+  /** Query to start with. */
   readonly start?: string;
 }
 
-/** Every command by its name, and every page of the reference: typing finds, Enter carries out. */
+/** All commands, reference pages, lessons and examples: typing finds, Enter runs or opens. */
 export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   const { all, show } = useCommands();
-  const { openReference } = useActions();
+  const { openReference, openLesson } = useActions();
+  const session = useSession();
   const [query, setQuery] = useState(start);
-  const pages = useReferenceItems(query);
+  const help = useHelpItems(query);
+  const openPage = (address: string): void => {
+    const [kind, id] = splitAddress(address);
+    if (kind === 'lesson') openLesson(id);
+    else if (kind === 'example') void session.openExample(id);
+    else openReference(address);
+  };
   const { contains } = useFilter({ sensitivity: 'base' });
   const ready = all.filter(({ id, isReady }) => id !== 'commands' && (isReady === undefined || isReady()));
 
-  const reference: PaletteSection = {
-    title: 'Reference',
-    entries: pages.map(({ address, text, description }) => ({ id: `${PAGE}${address}`, text, description })),
+  const pages: PaletteSection = {
+    title: query === '' ? 'Reference' : 'Reference, lessons and examples',
+    entries: help.entries.map((entry) => ({ ...entry, id: `${PAGE}${entry.id}` })),
   };
   const commands = commandGroups.map((group): PaletteSection => ({
     title: group,
@@ -43,17 +52,18 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   return (
     <Palette
       label="Find a command"
-      placeholder="Find a command, or a page of the reference"
+      placeholder="A command, a word of Puppet, a question"
       listLabel="Commands"
       query={query}
       onQuery={setQuery}
-      sections={query === '' ? [reference, ...commands] : [...commands, reference]}
+      sections={query === '' ? [pages, ...commands] : [...commands, pages]}
       onClose={() => show(undefined)}
-      empty="No command or page is called so."
+      isPending={help.isPending}
+      empty="No matching commands, pages, lessons or examples."
       onChoose={(id) => {
         show(undefined);
         afterDialog(() => {
-          if (id.startsWith(PAGE)) openReference(id.slice(PAGE.length));
+          if (id.startsWith(PAGE)) openPage(id.slice(PAGE.length));
           else all.find((entry) => entry.id === id)?.run();
         });
       }}

@@ -1,22 +1,11 @@
-import {
-  Autocomplete,
-  Collection,
-  Header,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  SearchField,
-  Text,
-  useFilter,
-} from 'react-aria-components';
-import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
 import { examples } from 'virtual:examples/list';
 import { exampleGroups, type ExampleSummary } from '../../examples/description.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
+import { HelpSearchField } from './HelpSearchField.tsx';
 import './examples.css';
 
 const groups = exampleGroups.map((group) => ({
@@ -24,15 +13,9 @@ const groups = exampleGroups.map((group) => ({
   items: examples.filter((example) => example.group === group),
 }));
 
-/** What a search looks in. */
-function searchText({ id, group, level, title, summary, watch }: ExampleSummary): string {
-  return [title, summary, watch, level, group, id].join(' ');
-}
-
-function ExampleItem({ example }: { readonly example: ExampleSummary }) {
-  const { id, title, level, summary, watch } = example;
+function ExampleItem({ example: { id, title, level, summary, watch } }: { readonly example: ExampleSummary }) {
   return (
-    <ListBoxItem id={id} textValue={searchText(example)} aria-label={title} className="example">
+    <ListBoxItem id={id} textValue={title} aria-label={title} className="example">
       <span className="example-head">
         <Text slot="label" className="example-title">
           {title}
@@ -46,35 +29,39 @@ function ExampleItem({ example }: { readonly example: ExampleSummary }) {
   );
 }
 
-/** Complete projects by group, with a search; opening one leaves the project at hand where it is kept. */
+/** Group and level of the example at an address. */
+function noteOf(address: string): string {
+  const [, id] = splitAddress(address);
+  const example = examples.find((each) => each.id === id);
+  return example === undefined ? '' : `${example.group}, ${example.level}`;
+}
+
+/** Complete projects by group, with a search. Opening one keeps the current project as a draft. */
 export function ExamplesDialog() {
   const session = useSession();
   const { show } = useCommands();
-  const { contains } = useFilter({ sensitivity: 'base' });
-  const hasAllWords = (text: string, typed: string): boolean =>
-    typed.split(/\s+/).every((word) => word === '' || contains(text, word));
-
+  const [query, setQuery] = useState('');
+  const open = (id: string): void => {
+    show(undefined);
+    void session.openExample(id);
+  };
   return (
-    <Autocomplete filter={hasAllWords}>
-      {/* The dialog begins with it: who opens it types or presses an arrow. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <SearchField className="examples-search" autoFocus>
-        <Label className="visually-hidden">Search the examples</Label>
-        <Search aria-hidden />
-        <Input className="field-input" placeholder="Search: cycle, Hiera, cron …" />
-      </SearchField>
+    <HelpSearchField
+      label="Search the examples"
+      placeholder="Search: cycle, Hiera, cron …"
+      query={query}
+      onQuery={setQuery}
+      scope="examples"
+      listLabel="Examples found"
+      noteOf={noteOf}
+      onOpen={(address) => open(splitAddress(address)[1])}
+    >
       <ListBox
         aria-label="Examples"
         className="examples"
         items={groups}
         selectionMode="none"
-        onAction={(id) => {
-          show(undefined);
-          void session.openExample(String(id));
-        }}
-        renderEmptyState={() => (
-          <EmptyState title="No example has these words">Try one word less, or another.</EmptyState>
-        )}
+        onAction={(id) => open(String(id))}
       >
         {({ id, items }) => (
           <ListBoxSection id={id} className="examples-group">
@@ -83,6 +70,6 @@ export function ExamplesDialog() {
           </ListBoxSection>
         )}
       </ListBox>
-    </Autocomplete>
+    </HelpSearchField>
   );
 }

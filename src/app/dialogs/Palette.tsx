@@ -6,9 +6,9 @@ import '../../ui/field.css';
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
-  /** The text as it is drawn, where letters of it are marked. */
+  /** The text as it is shown, if letters of it are marked. */
   readonly shown?: ReactNode;
-  readonly description?: string;
+  readonly description?: ReactNode;
   readonly shortcut?: string;
 }
 
@@ -18,28 +18,40 @@ export interface PaletteSection {
 }
 
 export interface PaletteProps {
-  /** The field's name. */
+  /** Name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  /** The list's name. */
+  /** Name of the list. */
   readonly listLabel: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** What fits the query; sections without entries are not shown. */
+  /** Entries that match the query; sections without entries are not shown. */
   readonly sections: readonly PaletteSection[];
-  /** What stands in place of the list where nothing fits. */
+  /** More entries for the query are on their way: Enter waits for them. */
+  readonly isPending?: boolean;
+  /** Shown in place of the list if nothing matches. */
   readonly empty: string;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A field and the list of what fits it: typing finds, arrows move, Enter chooses. */
+/** A search field with the list of its matches: typing finds, arrows move, Enter chooses. */
 export function Palette(props: PaletteProps) {
-  const { label, placeholder, listLabel, query, onQuery, empty, onChoose, onClose } = props;
+  const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog is asked for to type in.
+  // The dialog is opened to type in.
   useEffect(() => field.current?.focus(), []);
+  // True if Enter was pressed before all entries for the query arrived.
+  const isChoosing = useRef(false);
+  // True if an arrow key was pressed since the query changed.
+  const hasMoved = useRef(false);
+  const first = sections[0]?.entries[0]?.id;
+  useEffect(() => {
+    if (!isChoosing.current || isPending) return;
+    isChoosing.current = false;
+    if (first !== undefined) onChoose(first);
+  }, [isPending, first, onChoose]);
 
   const onKey = (event: KeyboardEvent): void => {
     // The field itself would only be emptied.
@@ -48,17 +60,24 @@ export function Palette(props: PaletteProps) {
       event.stopPropagation();
       onClose();
     }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
+    if (event.key !== 'Enter') return;
     // The list takes a moment to mark its first entry; whoever types a name and presses Enter at once means that one.
-    if (event.key !== 'Enter' || field.current?.hasAttribute('aria-activedescendant') !== false) return;
-    const first = sections[0]?.entries[0];
-    if (first === undefined) return;
+    const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
+    if (isMarked && (hasMoved.current || !isPending)) return;
     event.preventDefault();
     event.stopPropagation();
-    onChoose(first.id);
+    if (isPending) isChoosing.current = true;
+    else if (first !== undefined) onChoose(first);
+  };
+  const changeQuery = (next: string): void => {
+    hasMoved.current = false;
+    isChoosing.current = false;
+    onQuery(next);
   };
 
   return (
-    <Autocomplete inputValue={query} onInputChange={onQuery} filter={() => true}>
+    <Autocomplete inputValue={query} onInputChange={changeQuery} filter={() => true}>
       <SearchField className="commands-find" aria-label={label}>
         <Input ref={field} className="field-input" placeholder={placeholder} onKeyDownCapture={onKey} />
       </SearchField>
@@ -66,7 +85,7 @@ export function Palette(props: PaletteProps) {
         className="menu commands"
         aria-label={listLabel}
         onAction={(key) => onChoose(String(key))}
-        renderEmptyState={() => <p className="dialog-note">{empty}</p>}
+        renderEmptyState={() => <p className="dialog-note">{isPending ? 'Searching' : empty}</p>}
       >
         {sections.map(({ title, entries }) => (
           <MenuSection key={title} title={title}>

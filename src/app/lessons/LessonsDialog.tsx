@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LessonSummary } from '../../lessons/lesson.ts';
 import {
   effortText,
@@ -8,17 +8,20 @@ import {
   placeOfLesson,
   placeText,
 } from '../../panels/lesson/lesson-list.ts';
+import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { useCommands } from '../commands.ts';
+import { HelpSearchField } from '../dialogs/HelpSearchField.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';
 
-/** The map of all lessons: part by part, what is done, what was begun, and where to go on. */
+/** All lessons by part, with progress, a search and the lesson to continue with. */
 export function LessonsDialog() {
   const { lessons: states, last } = useAppStore(({ lessonProgress }) => lessonProgress);
   const openId = useAppStore(({ lesson }) => lesson?.id);
+  const [query, setQuery] = useState('');
   const { openLesson } = useActions();
   const { show } = useCommands();
   const stateOf = ({ id }: LessonSummary): LessonState => states[id] ?? 'new';
@@ -27,8 +30,29 @@ export function LessonsDialog() {
     show(undefined);
     openLesson(id);
   };
+  const noteOf = (address: string): ReactNode => {
+    const [, id] = splitAddress(address);
+    const place = placeOfLesson(id);
+    const state = states[id] ?? 'new';
+    return (
+      <>
+        {place === undefined ? null : `${place.partNumber}. ${place.part.title}`}
+        <ProgressMark state={state} />
+        <span className="visually-hidden">{progressWords[state]}</span>
+      </>
+    );
+  };
   return (
-    <>
+    <HelpSearchField
+      label="Search the lessons"
+      placeholder="Search: loop, template, restart a service …"
+      query={query}
+      onQuery={setQuery}
+      scope="lessons"
+      listLabel="Lessons found"
+      noteOf={noteOf}
+      onOpen={(address) => open(splitAddress(address)[1])}
+    >
       <Onward last={last} isDone={last !== undefined && states[last] === 'done'} done={done} onOpen={open} />
       {lessonParts.map((part) => {
         const doneHere = part.lessons.filter((lesson) => stateOf(lesson) === 'done').length;
@@ -70,7 +94,7 @@ export function LessonsDialog() {
         );
       })}
       <StartOver />
-    </>
+    </HelpSearchField>
   );
 }
 
@@ -132,7 +156,7 @@ function StartOver() {
         onPress={() => {
           const undo = forgetLessonProgress();
           setAsking(false);
-          showToast({ message: 'No lesson is begun any more.', action: { label: 'Undo', run: undo } });
+          showToast({ message: 'All lesson progress has been reset.', action: { label: 'Undo', run: undo } });
         }}
       >
         Forget

@@ -1,20 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ArrowLeft, ArrowRight, BookText, Link, List } from 'lucide-react';
 import { selectReferencePage } from '../../store/reference-slice.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { language, useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { referenceHash } from '../../workspace/permalink/permalink.ts';
 import { SearchField } from '../shared/controls.tsx';
+import { splitAddress } from '../shared/help-search/split-address.ts';
+import { useHelpSearch } from '../shared/help-search/use-help-search.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
 import { PageList } from './PageList.tsx';
 import { PageView } from './PageView.tsx';
-import { searchReference } from './search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useReferenceIndex, useReferencePage } from './use-reference.ts';
 import './reference.css';
+
+/** Examples open in a dialog of the page, so the panel offers pages and lessons. */
+const SCOPE = 'without examples';
+/** Results shown. */
+const MOST = 60;
 
 /** The page's address alone, without what it shows beside. */
 function linkTo(address: string): string {
@@ -28,15 +34,25 @@ function linkTo(address: string): string {
 export function ReferencePanel() {
   const address = useAppStore(selectReferencePage);
   const { at, pages } = useAppStore((state) => state.reference);
-  const { openReference, stepReference } = useActions();
+  const { openReference, openLesson, stepReference } = useActions();
   const [{ query, on }, setSearch] = useState({ query: '', on: address });
   // A page that was opened takes the place of what was searched.
   if (on !== address) setSearch({ query: '', on: address });
   const [attempt, setAttempt] = useState(0);
   const index = useReferenceIndex(attempt);
   const entries = index.kind === 'read' ? index.value : undefined;
-  const found = useMemo(() => searchReference(entries ?? [], query), [entries, query]);
+  const search = useHelpSearch(query, SCOPE, MOST);
   const endSearch = (): void => setSearch({ query: '', on: address });
+  /** Opens the best result for what is typed now, which the shown results may not have reached yet. */
+  const openFirst = async (): Promise<void> => {
+    const answer = await language.searchHelp({ text: query, scope: SCOPE, most: 1 });
+    const [first] = answer?.results ?? [];
+    if (first === undefined) return;
+    endSearch();
+    const [kind, id] = splitAddress(first.address);
+    if (kind === 'lesson') openLesson(id);
+    else openReference(first.address);
+  };
   return (
     <PanelFrame
       label="Reference"
@@ -55,13 +71,8 @@ export function ReferencePanel() {
             label="Search the reference"
             value={query}
             onChange={(value) => setSearch({ query: value, on: address })}
-            onSubmit={() => {
-              const [first] = found;
-              if (first === undefined) return;
-              endSearch();
-              openReference(first.address);
-            }}
-            result={String(found.length)}
+            onSubmit={() => void openFirst()}
+            result={search.answer?.total.toLocaleString('en')}
           />
           <div className="panel-toolbar-end">
             <IconButton
@@ -75,9 +86,9 @@ export function ReferencePanel() {
       }
     >
       <div className="reference-scroll" tabIndex={0} role="group" aria-label="Page">
-        {query.trim() !== '' ? (
-          <SearchResults query={query} found={found} onOpen={endSearch} />
-        ) : index.kind === 'failed' ? (
+        {query.trim() !== '' && !search.isFailed ? (
+          <SearchResults query={query} search={search} onOpen={endSearch} />
+        ) : index.kind === 'failed' || search.isFailed ? (
           <Unreachable onRetry={() => setAttempt(attempt + 1)} />
         ) : address !== '' ? (
           <Page address={address} />

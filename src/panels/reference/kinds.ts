@@ -1,6 +1,7 @@
+import type { HelpKind, HelpResult } from '../../protocol/help-search.ts';
 import type { ReferenceKind } from '../../protocol/reference.ts';
 
-/** What pages are called, in the order of the list of all. */
+/** Titles of the kinds of pages, in the order of the list of all pages. */
 export const kinds: readonly { readonly kind: ReferenceKind; readonly one: string; readonly many: string }[] = [
   { kind: 'concept', one: 'Concept', many: 'Concepts' },
   { kind: 'statement', one: 'Statement', many: 'Statements' },
@@ -18,11 +19,28 @@ export const kinds: readonly { readonly kind: ReferenceKind; readonly one: strin
   { kind: 'error', one: 'Message', many: 'Messages' },
 ];
 
-export function kindTitle(kind: ReferenceKind): string {
+export function kindTitle(kind: HelpKind): string {
+  if (kind === 'lesson') return 'Lesson';
+  if (kind === 'example') return 'Example';
   return kinds.find((each) => each.kind === kind)?.one ?? '';
 }
 
+const proseKinds: ReadonlySet<HelpKind> = new Set([
+  'concept',
+  'statement',
+  'operator',
+  'release',
+  'error',
+  'lesson',
+  'example',
+]);
+
 /** Kinds whose pages are named by words of the language, which are written as code. */
-export function isCodeName(kind: ReferenceKind): boolean {
-  return kind !== 'concept' && kind !== 'statement' && kind !== 'operator' && kind !== 'release' && kind !== 'error';
+export function isCodeName(kind: HelpKind): boolean {
+  return !proseKinds.has(kind);
+}
+
+/** Kind of a search result, with the page that a part belongs to: `file, Resource type`. */
+export function resultKind({ kind, of }: Pick<HelpResult, 'kind' | 'of'>): string {
+  return of === undefined ? kindTitle(kind) : `${of}, ${kindTitle(kind)}`;
 }

@@ -20,3 +20,13 @@ export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
+
+/** All explanations, to search in. Markdown, without the examples. */
+export async function explanationTexts(): Promise<readonly (ExplanationEntry & { readonly text: string })[]> {
+  const { texts } = await import('./texts.ts');
+  return Object.entries(texts).map(([path, source]) => {
+    const { title, parts } = readExplanation(source);
+    const text = parts.map(({ heading, text: own }) => (heading === undefined ? own : `${heading}\n\n${own}`));
+    return { code: path.slice(2, -3), title, text: text.join('\n\n') };
+  });
+}

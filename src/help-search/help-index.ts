@@ -1,0 +1,203 @@
+/** The full-text index: which pages answer a query, best first. */
+import MiniSearch, { type Query } from 'minisearch';
+import type { HelpAnswer, HelpKind, HelpQuery, HelpResult, HelpScope } from '../protocol/help-search.ts';
+import type { HelpDocument } from './documents.ts';
+import { markText, snippetOf } from './snippet.ts';
+import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';
+import { indexedStems, queryWords, stemOf, wordsOf } from './words.ts';
+
+/** Names weigh more than sentences, sentences of a summary more than the text below. */
+const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
+
+/** A synonym counts more than the word that was typed: that word may be in many pages by chance. */
+const SYNONYM = 1.1;
+/** Each further synonym of a word counts less than the one before it. */
+const LESS_LIKELY = 0.8;
+/** The exponent of the share of words that match: a page with all words comes before pages with some of them. */
+const COVERAGE = 2;
+/** Pages that match fewer words are left out, unless there are no others. */
+const GOOD_COVERAGE = 0.6;
+const LEAST_COVERAGE = 0.5;
+/** Pages below this share of the best score are left out. */
+const LEAST_SCORE = 0.06;
+/** Edits that a typo may have, as a share of the word. */
+const FUZZY = 0.2;
+/** A title that is exactly what was typed counts more than one that contains it. */
+const EXACT = 4;
+
+/** Pages about the language come before checks of style and messages. Other kinds: 1. */
+const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
+  statement: 1.6,
+  type: 1.6,
+  concept: 1.5,
+  metaparameter: 1.2,
+  lesson: 1.1,
+  fact: 1.1,
+  keyword: 0.9,
+  function: 0.9,
+  example: 0.8,
+  hiera: 0.8,
+  error: 0.4,
+  lint: 0.4,
+};
+/** A part of a page counts less than a page of the same name. */
+const PART = 0.6;
+/** So do names of modules: `stdlib::merge`. */
+const NAMESPACED = 0.5;
+
+const SEARCH_OPTIONS = {
+  boost: WEIGHTS,
+  // Words of a query are stems already.
+  tokenize: (word: string) => [word],
+  processTerm: (word: string) => word,
+};
+const MOST_CHARACTERS = 200;
+/** Documents that are indexed between two messages of the worker. */
+const CHUNK = 40;
+
+const inScope: Record<HelpScope, (kind: HelpKind) => boolean> = {
+  all: () => true,
+  lessons: (kind) => kind === 'lesson',
+  examples: (kind) => kind === 'example',
+  'without examples': (kind) => kind !== 'example',
+};
+
+export type HelpIndex = (query: HelpQuery) => HelpAnswer;
+
+export async function createHelpIndex(documents: readonly HelpDocument[]): Promise<HelpIndex> {
+  const byAddress = new Map(
+    documents.map((document) => [document.address, { ...document, stemmedNames: stemmedNamesOf(document) }]),
+  );
+  const index = new MiniSearch<HelpDocument>({
+    idField: 'address',
+    fields: Object.keys(WEIGHTS),
+    tokenize: indexedStems,
+    processTerm: stemOf,
+  });
+  await index.addAllAsync(documents, { chunkSize: CHUNK });
+
+  /** How well documents match one part of a query: by its own words, or by the synonym that matches best. */
+  const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
+    const matches = new Map<string, Match>();
+    for (const { query, weight } of queriesOf(part, isLast)) {
+      for (const { id, score, terms } of index.search(query, SEARCH_OPTIONS)) {
+        const address = String(id);
+        const before = matches.get(address);
+        if (before === undefined || before.score < score * weight)
+          matches.set(address, { score: score * weight, terms: [...terms, ...(before?.terms ?? [])] });
+      }
+    }
+    return matches;
+  };
+
+  return ({ text, scope, most }) => {
+    const parts = queryParts(queryWords(text.slice(0, MOST_CHARACTERS)));
+    const same = sameQueries(parts);
+    const matches = parts.map((part, at) => matchesOf(part, at === parts.length - 1));
+    const all = [...new Set(matches.flatMap((each) => [...each.keys()]))]
+      .flatMap((address): readonly Ranked[] => {
+        const document = byAddress.get(address);
+        if (document === undefined || !inScope[scope](document.kind)) return [];
+        const own = matches.flatMap((each) => each.get(address) ?? []);
+        const coverage = own.length / parts.length;
+        const score = own.reduce((sum, match) => sum + match.score, 0);
+        return [
+          {
+            document,
+            coverage,
+            score: score * coverage ** COVERAGE * weightOf(document, same),
+            stems: new Set(own.flatMap(({ terms }) => terms)),
+          },
+        ];
+      })
+      .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+      .toSorted(compare);
+    const good = all.filter(({ coverage }) => coverage >= GOOD_COVERAGE);
+    const listed = good.length === 0 ? all : good;
+    const least = Math.max(0, ...listed.map(({ score }) => score)) * LEAST_SCORE;
+    const found = listed.filter(({ score }) => score >= least);
+    return { total: found.length, results: found.slice(0, most).map(toResult) };
+  };
+}
+
+interface Match {
+  readonly score: number;
+  /** Stems of the document that matched. */
+  readonly terms: readonly string[];
+}
+
+interface Ranked {
+  readonly document: HelpDocument;
+  /** Share of the query's parts that match. */
+  readonly coverage: number;
+  readonly score: number;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Pages about releases come last; of equal ones the shorter address first. */
+function compare(one: Ranked, other: Ranked): number {
+  return (
+    Number(one.document.kind === 'release') - Number(other.document.kind === 'release') ||
+    other.score - one.score ||
+    one.document.address.length - other.document.address.length
+  );
+}
+
+function toResult({ document: { address, kind, title, of, summary, body }, stems }: Ranked): HelpResult {
+  return {
+    ...{ address, kind },
+    title: markText(title, stems),
+    ...(of === '' ? {} : { of }),
+    snippet: snippetOf(body, summary, stems),
+  };
+}
+
+interface IndexedDocument extends HelpDocument {
+  readonly stemmedNames: readonly string[];
+}
+
+function stemmedNamesOf({ title, of, names }: HelpDocument): readonly string[] {
+  return [title, `${of} ${title}`, ...names.split(' ')].map((name) =>
+    phraseKey(wordsOf(name).map(({ text }) => stemOf(text))),
+  );
+}
+
+function weightOf({ kind, of, stemmedNames, address }: IndexedDocument, same: ReadonlySet<string>): number {
+  return (
+    (KIND_WEIGHTS[kind] ?? 1) *
+    (of === '' ? 1 : PART) *
+    (address.includes('::') ? NAMESPACED : 1) *
+    (stemmedNames.some((name) => same.has(name)) ? EXACT : 1)
+  );
+}
+
+/** The words as they were typed, the last one perhaps incomplete, and each synonym, the likeliest first. */
+function queriesOf(
+  { words, lastTyped, means }: QueryPart,
+  isLast: boolean,
+): readonly { readonly query: Query; readonly weight: number }[] {
+  const typed: Query = {
+    combineWith: 'AND',
+    queries: words.map((word, at): Query => {
+      const isOpen = isLast && at === words.length - 1 && lastTyped.length > 1;
+      const whole = { queries: [word], fuzzy: word.length > 4 ? FUZZY : false };
+      if (!isOpen) return whole;
+      // The stem may be no beginning of what is being typed.
+      return lastTyped === word
+        ? { ...whole, prefix: true }
+        : { combineWith: 'OR', queries: [whole, { queries: [lastTyped], prefix: true }] };
+    }),
+  };
+  return [
+    { query: typed, weight: 1 },
+    ...means.map((phrase, at) => ({
+      // In a text a synonym may be an ordinary word: `each`.
+      query: {
+        combineWith: 'AND',
+        queries: [...phrase],
+        boost: { ...WEIGHTS, body: WEIGHTS.body / 2 },
+      } satisfies Query,
+      weight: SYNONYM * LESS_LIKELY ** at,
+    })),
+  ];
+}

@@ -1,0 +1,48 @@
+/** Marks matched words in a text, and cuts the passage out of it that has most of them. */
+import type { MarkedText } from '../protocol/help-search.ts';
+import { stemOf, wordsOf } from './words.ts';
+
+/** Characters of a snippet, without the ellipses. */
+const LENGTH = 160;
+/** Characters before the first match of a snippet. */
+const BEFORE = 30;
+/** Characters that are searched for a passage; a longer text is cut. */
+const MOST = 50_000;
+
+type Mark = readonly [start: number, end: number];
+
+function marksIn(text: string, stems: ReadonlySet<string>): readonly Mark[] {
+  return wordsOf(text)
+    .filter(({ text: word }) => isMatch(word, stems))
+    .map(({ text: word, start }) => [start, start + word.length] as const);
+}
+
+function isMatch(word: string, stems: ReadonlySet<string>): boolean {
+  return stems.has(stemOf(word)) || (word.includes('_') && word.split('_').some((part) => stems.has(stemOf(part))));
+}
+
+export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
+  return { text, marks: marksIn(text, stems) };
+}
+
+/** The passage with the most different matched words; `fallback` where the text has none of them. */
+export function snippetOf(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
+  const searched = text.slice(0, MOST);
+  const marks = marksIn(searched, stems);
+  let [best, bestCount] = [0, 0];
+  let end = 0;
+  for (const [index, [start]] of marks.entries()) {
+    while (end < marks.length && (marks[end]?.[1] ?? 0) <= start + LENGTH - BEFORE) end += 1;
+    const found = new Set(marks.slice(index, end).map(([from, to]) => stemOf(searched.slice(from, to))));
+    if (found.size > bestCount) [best, bestCount] = [start, found.size];
+  }
+  return bestCount === 0 ? cut(fallback, 0, stems) : cut(searched, best, stems);
+}
+
+/** The part of a text around an offset, from the beginning of a word to the end of one. */
+function cut(text: string, around: number, stems: ReadonlySet<string>): MarkedText {
+  const from = around <= BEFORE ? 0 : text.indexOf(' ', around - BEFORE - 1) + 1;
+  const to = text.length - from <= LENGTH ? text.length : Math.max(text.lastIndexOf(' ', from + LENGTH), around + 1);
+  const passage = `${from === 0 ? '' : '… '}${text.slice(from, to)}${to === text.length ? '' : ' …'}`;
+  return markText(passage, stems);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { indexedStems, queryWords, stemOf } from './words.ts';
+
+it.each([
+  ['plurals', ['files', 'classes', 'directories', 'aliases'], ['file', 'class', 'directory', 'alias']],
+  ['other endings', ['looping', 'installed', 'running', 'restarting'], ['loop', 'install', 'run', 'restart']],
+])('reduces %s to the word they come from', (_, words, roots) => {
+  expect(words.map(stemOf)).toEqual(roots.map(stemOf));
+});
+
+it('keeps words whose endings belong to them', () => {
+  const words = ['string', 'class', 'this', 'status', 'alias', 'sed', 'if', 'os'];
+  expect(words.map(stemOf)).toEqual(words);
+});
+
+it('indexes names with underscores whole and by their parts, and signs as words', () => {
+  expect(indexedStems('file_line ~> os.family')).toEqual(['file_line', 'file', 'line', '~>', 'os', 'family']);
+});
+
+it('leaves out words that say nothing of the subject, but not all words', () => {
+  expect(queryWords('How do I delete a file?')).toEqual(['delete', 'file', '?']);
+  expect(queryWords('what is puppet')).toEqual(['what', 'is', 'puppet']);
+});

@@ -1,0 +1,56 @@
+/** Splits text into words and reduces them to stems, equally for the index, for queries and for the marks in results. */
+
+/** A word of a text, with its offset. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Names (`file_line`, `os.family` is two), or runs of operator signs (`->`, `<<|`). */
+const WORD = /[\p{L}\p{N}_]+|[-+*/%<>=!~|$&@?]+/gu;
+
+export function wordsOf(text: string): readonly Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
+}
+
+/** Stems of a text to index: a name with underscores also counts by its parts. */
+export function indexedStems(text: string): string[] {
+  return wordsOf(text).flatMap(({ text: word }) => {
+    const parts = word.split('_').filter((part) => part !== '');
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
+}
+
+const VOWEL = /[aeiouy]/;
+
+/** Removes English endings, so that `files`, `looping` and `installed` find `file`, `loop` and `install`. */
+export function stemOf(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower.length < 4 || !/^[a-z]+$/.test(lower)) return lower;
+  const one = singular(lower);
+  const root = /^(.+?)(?:ing|ed)$/.exec(one)?.[1];
+  const bare =
+    root === undefined || root.length < 3 || !VOWEL.test(root) ? one : root.replace(/([^aeiouylsz])\1$/, '$1');
+  return bare.length > 4 ? bare.replace(/e$/, '') : bare;
+}
+
+function singular(word: string): string {
+  if (/(?:ss|us|is|as)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:[sa]s|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are words of the language. */
+const FILLERS = new Set(
+  'a an the to of on my i me we you is are be do does can could should would how what where when which why want need write use using please puppet'.split(
+    ' ',
+  ),
+);
+
+/** The words of a query that are searched; all of them where there are only fillers. */
+export function queryWords(query: string): readonly string[] {
+  const all = wordsOf(query.toLowerCase()).map(({ text }) => text);
+  const telling = all.filter((word) => !FILLERS.has(word));
+  return telling.length === 0 ? all : telling;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useActions } from '../../store/store.ts';
+import { lessonHash } from '../../workspace/permalink/permalink.ts';
+
+/** A link that opens a lesson; with a modifier key it is an ordinary link. */
+export function LessonLink({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const { openLesson } = useActions();
+  return (
+    <a
+      className="reference-link"
+      href={lessonHash(id)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        openLesson(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
+import type { MarkedText as Marked } from '../../../protocol/help-search.ts';
+import './help-search.css';
+
+/** Plain text with its matches marked. */
+export function MarkedText({ text, marks }: Marked) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of marks) {
+    parts.push(
+      <Fragment key={start}>
+        {text.slice(at, start)}
+        <mark className="help-match">{text.slice(start, end)}</mark>
+      </Fragment>,
+    );
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { HelpAnswer, HelpScope } from '../../../protocol/help-search.ts';
+import { language } from '../../../store/store.ts';
+
+export interface HelpSearch {
+  /** The newest answer, perhaps of the query before; undefined without a query, and before the first answer. */
+  readonly answer: HelpAnswer | undefined;
+  readonly isPending: boolean;
+  /** The worker did not answer. */
+  readonly isFailed: boolean;
+}
+
+interface Settled {
+  readonly query: string;
+  readonly answer: HelpAnswer | undefined;
+}
+
+/** Searches again for every change of the query; an answer to an older query is dropped. */
+export function useHelpSearch(query: string, scope: HelpScope, most: number): HelpSearch {
+  const text = query.trim();
+  const [settled, setSettled] = useState<Settled | undefined>(undefined);
+  useEffect(() => {
+    if (text === '') return undefined;
+    let isCurrent = true;
+    void language.searchHelp({ text, scope, most }).then((answer) => {
+      if (isCurrent) setSettled({ query: text, answer });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, scope, most]);
+  const isPending = text !== '' && settled?.query !== text;
+  return {
+    answer: text === '' ? undefined : settled?.answer,
+    isPending,
+    isFailed: text !== '' && !isPending && settled !== undefined && settled.answer === undefined,
+  };
+}

@@ -1,0 +1,37 @@
+/** Full-text search over reference, explanations, lessons and examples: query and results as they cross to the language worker. */
+import type { ReferenceKind } from './reference.ts';
+
+export type HelpKind = ReferenceKind | 'lesson' | 'example';
+
+/** Kinds of results a view can open. */
+export type HelpScope = 'all' | 'lessons' | 'examples' | 'without examples';
+
+export interface HelpQuery {
+  readonly text: string;
+  readonly scope: HelpScope;
+  /** Maximum number of results. */
+  readonly most: number;
+}
+
+/** Plain text, with the offsets `[start, end)` of matched words in ascending order. */
+export interface MarkedText {
+  readonly text: string;
+  readonly marks: readonly (readonly [start: number, end: number])[];
+}
+
+export interface HelpResult {
+  /** A reference address (`type/file/mode`, `error/CODE`), `lesson/PART/LESSON` or `example/ID`. */
+  readonly address: string;
+  readonly kind: HelpKind;
+  readonly title: MarkedText;
+  /** Title of the page that a part belongs to. */
+  readonly of?: string;
+  /** The passage of the page that matches best, or its first sentence. */
+  readonly snippet: MarkedText;
+}
+
+export interface HelpAnswer {
+  readonly results: readonly HelpResult[];
+  /** Number of matches, of which `results` has the best. */
+  readonly total: number;
+}

@@ -1,0 +1,13 @@
+/** Removes the marks of Markdown: links keep their text, blocks of code their lines. Line breaks become spaces. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/^```.*$/gm, '')
+    .replaceAll(/^#+ /gm, '')
+    .replaceAll(/^\|[-| ]+\|$/gm, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(\*{1,2})(\S(?:[^*\n]*\S)?)\1/g, '$2')
+    .replaceAll(/(?<!\w)_(\S(?:[^_\n]*\S)?)_(?!\w)/g, '$1')
+    .replaceAll('`', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
