@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useAppStore } from '../store/store.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -10,8 +9,9 @@ import { ReadingNotice } from './header/ReadingNotice.tsx';
 import { UnreadNotice } from './header/UnreadNotice.tsx';
 import { Header } from './header/Header.tsx';
 import { DropArea } from './import/DropArea.tsx';
+import { useColumns } from './layout/columns.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
-import { StatusBar } from './layout/StatusBar.tsx';
+import { StatusBar } from './status/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
 import { RunAnnouncer } from './RunAnnouncer.tsx';
 import { LessonAnnouncer } from './lessons/LessonAnnouncer.tsx';
@@ -21,20 +21,17 @@ import { useMedia } from './use-media.ts';
 import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
 
-/** The whole page: three columns, two, or one pane at a time, as there is room. */
+/** The whole page: columns side by side, or one pane at a time where there is no room for two. */
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
-  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
-  const hasRoom = useMedia('(min-width: 1024px)');
-  // The text of a lesson is to be seen beside the code, be it narrow.
-  const withSide = hasRoom || (isLesson && !narrow);
+  const columns = useColumns();
   const { commands, dialog, request } = usePageCommands(session);
   const close = useCallback(() => commands.show(undefined), [commands]);
   return (
     <SessionContext value={session}>
       <CommandsContext value={commands}>
         <div className="shell">
-          <Header filesHidden={!withSide && !narrow} />
+          <Header filesHidden={columns === 'two' && !narrow} />
           <Guide />
           <UnreadNotice />
           {narrow ? <ReadingNotice /> : null}
@@ -43,7 +40,7 @@ export function Shell({ session }: { readonly session: Session }) {
           ) : (
             <main className="shell-main">
               <ErrorBoundary what="The page">
-                <WideLayout withSide={withSide} />
+                <WideLayout columns={columns} />
               </ErrorBoundary>
             </main>
           )}

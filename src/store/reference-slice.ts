@@ -15,6 +15,7 @@ export function referenceActions(
     openReference: (address) =>
       set(({ reference: { pages, at } }) => ({
         view: 'reference',
+        runPart: 'view',
         sheet: 'reference',
         ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
       })),

@@ -261,7 +261,7 @@ export interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
   readonly narrowPane: NarrowPane;
-  /** What the run's pane of a narrow page shows: a view of the run, or the list that `bottomTab` names. */
+  /** Content of a pane that views share with problems and log: a view, or the list that `bottomTab` names. */
   readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows over its pane, as a sheet. */
   readonly sheet: ViewId | undefined;

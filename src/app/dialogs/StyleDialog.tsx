@@ -6,7 +6,7 @@ import { language, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { chooseRelease, releaseDescriptions } from '../layout/choose-release.ts';
+import { chooseRelease, releaseDescriptions } from '../status/choose-release.ts';
 import './style-dialog.css';
 
 function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {

@@ -15,7 +15,7 @@ import { BrandMark } from '../header/BrandMark.tsx';
 import { ReadingNotice } from '../header/ReadingNotice.tsx';
 import { UnreadNotice } from '../header/UnreadNotice.tsx';
 import { EditorPane } from '../layout/EditorPane.tsx';
-import { View } from '../layout/ViewsPane.tsx';
+import { View } from '../layout/View.tsx';
 import { runSummary } from '../RunAnnouncer.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
@@ -23,6 +23,9 @@ import { useMedia } from '../use-media.ts';
 import { usePageCommands } from '../use-page-commands.ts';
 import { fullPageLink } from './embed-link.ts';
 import './embed.css';
+
+/** Pixels that 60 characters of code take, with line numbers and scroll bar. */
+const CODE_WIDTH = 550;
 
 function openInBunraku(session: Session): void {
   const link = session.link();
@@ -110,11 +113,11 @@ export function EmbedShell({ session }: { readonly session: Session }) {
                 </Tabs>
               ) : (
                 <Group>
-                  <Panel id="editor" minSize="200px">
+                  <Panel id="editor" minSize="200px" defaultSize={`${Math.max(CODE_WIDTH, innerWidth / 2)}px`}>
                     {editor}
                   </Panel>
                   <Separator className="separator" aria-label="Width of the editor" />
-                  <Panel id="view" minSize="200px">
+                  <Panel id="view" minSize="260px">
                     {side}
                   </Panel>
                 </Group>

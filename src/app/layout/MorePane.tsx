@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCommands } from '../commands.ts';
 import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
-import { ReleaseSwitch } from './ReleaseSwitch.tsx';
+import { ReleaseSwitch } from '../status/ReleaseSwitch.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
 

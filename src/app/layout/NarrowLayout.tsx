@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LessonSide } from '../lessons/LessonSide.tsx';
 import { LessonStrip } from '../lessons/LessonStrip.tsx';
-import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { EditorPane } from './EditorPane.tsx';
 import { MorePane } from './MorePane.tsx';
-import { View } from './ViewsPane.tsx';
+import { ViewsAndLists } from './ViewsAndLists.tsx';
+import { View } from './View.tsx';
 import './narrow.css';
 
 const panes = [
@@ -74,37 +74,9 @@ function ProblemStrip() {
 /** What the run did, one at a time, so that each has the whole pane: timeline, report, problems, log. */
 function RunPane() {
   const view = useAppStore((state) => state.view);
-  const list = useAppStore((state) => state.bottomTab);
-  const part = useAppStore((state) => state.runPart);
-  const { showView, showBottomTab } = useActions();
   const views = viewsOf('run');
-  const lists = useListTabs();
   const shown = views.find(({ id }) => id === view) ?? views[0];
-  if (shown === undefined) return null;
-  return (
-    <Tabs
-      label="Views of the run"
-      tabs={[...views, ...lists]}
-      selected={part === 'list' ? list : shown.id}
-      onSelect={(id) => {
-        if (id === 'log' || id === 'problems') showBottomTab(id);
-        else showView(views.find((each) => each.id === id)?.id ?? shown.id);
-      }}
-    >
-      {part === 'list' ? (
-        <div className="narrow-list">
-          <div className="narrow-list-actions">
-            <BottomActions />
-          </div>
-          <div className="narrow-list-body">
-            <BottomList />
-          </div>
-        </div>
-      ) : (
-        <View panel={shown} />
-      )}
-    </Tabs>
-  );
+  return shown === undefined ? null : <ViewsAndLists label="Views of the run" views={views} shown={shown} />;
 }
 
 /** A view that has no pane of its own, over the pane at hand. */

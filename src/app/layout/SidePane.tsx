@@ -9,7 +9,7 @@ import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
 
 /** The files and the node that they are compiled for. */
-function FilesSide() {
+export function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
@@ -34,7 +34,7 @@ const tabs = [
   { id: 'files', title: 'Files' },
 ] as const;
 
-/** In a lesson its text, with the files behind a tab; else the files. */
+/** The text of the open lesson, with files and node behind a tab. */
 function LessonOrFiles() {
   const [tab, setTab] = useState<'lesson' | 'files'>('lesson');
   return (
@@ -49,7 +49,8 @@ function LessonOrFiles() {
   );
 }
 
-export function SidePane() {
+/** Each lesson begins with its text, whatever tab was chosen in the one before. */
+export function LessonSidePane() {
   const lesson = useAppStore((state) => state.lesson?.id);
-  return lesson === undefined ? <FilesSide /> : <LessonOrFiles key={lesson} />;
+  return <LessonOrFiles key={lesson} />;
 }

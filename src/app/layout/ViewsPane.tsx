@@ -1,47 +1,30 @@
 import { useState } from 'react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
-import { panels, ReplayBar, RunBar } from '../../panels/registry.ts';
+import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { LaterPart } from './LaterPart.tsx';
 import { MoreViews } from './MoreViews.tsx';
-import './view.css';
-
-/** One view of the registry, whose code loads when it is first shown. */
-export function View({ panel }: { readonly panel: PanelEntry }) {
-  const { Component, title, replay, isOfRun = false } = panel;
-  return (
-    <div className="view">
-      {isOfRun ? (
-        <LaterPart what="The history of runs">
-          <RunBar />
-        </LaterPart>
-      ) : null}
-      <div className="view-content">
-        <LaterPart what={title} key={panel.id} waiting={`Loading ${title.toLowerCase()}`}>
-          <Component />
-        </LaterPart>
-      </div>
-      {replay === undefined ? null : (
-        <LaterPart what="The replay">
-          <ReplayBar onlyInReplay={replay === 'begun'} />
-        </LaterPart>
-      )}
-    </div>
-  );
-}
+import { View } from './View.tsx';
+import { ViewsAndLists } from './ViewsAndLists.tsx';
 
 const pinned = panels.filter(({ isPinned }) => isPinned === true);
 
-/** The views: the pinned ones as tabs, the others in a menu; the last one chosen there keeps a tab until another is chosen. */
-export function ViewsPane() {
+/** The shown view and the views that have a tab: the pinned ones, and the last one chosen in the menu until another is. */
+function useViewTabs(): { readonly shown: PanelEntry; readonly tabs: readonly PanelEntry[] } | undefined {
   const view = useAppStore((state) => state.view);
-  const { showView } = useActions();
   const shown = panels.find(({ id }) => id === view) ?? panels[0];
   const [extra, setExtra] = useState<PanelEntry>();
-  if (shown === undefined) return null;
+  if (shown === undefined) return undefined;
   if (shown.isPinned !== true && shown !== extra) setExtra(shown);
-  const tabs = extra === undefined ? pinned : [...pinned, extra];
+  return { shown, tabs: extra === undefined ? pinned : [...pinned, extra] };
+}
+
+/** The views: some as tabs, the others in a menu. */
+export function ViewsPane() {
+  const { showView } = useActions();
+  const views = useViewTabs();
+  if (views === undefined) return null;
+  const { shown, tabs } = views;
   return (
     <Tabs
       label="Views"
@@ -56,4 +39,12 @@ export function ViewsPane() {
       <View panel={shown} />
     </Tabs>
   );
+}
+
+/** Views, problems and log in one pane. */
+export function ResultsPane() {
+  const views = useViewTabs();
+  if (views === undefined) return null;
+  const { shown, tabs } = views;
+  return <ViewsAndLists label="Views" views={tabs} shown={shown} more={<MoreViews selected={shown.id} />} />;
 }

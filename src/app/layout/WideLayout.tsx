@@ -1,77 +1,71 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { Group, Panel, Separator, useDefaultLayout, type PanelImperativeHandle } from 'react-resizable-panels';
-import { useAppStore } from '../../store/store.ts';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { layoutStorage } from '../preferences.ts';
 import { BottomPane } from './BottomPane.tsx';
+import type { Columns } from './columns.ts';
 import { EditorPane } from './EditorPane.tsx';
-import { SidePane } from './SidePane.tsx';
-import { ViewsPane } from './ViewsPane.tsx';
+import { FilesSide, LessonSidePane } from './SidePane.tsx';
+import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 
-/** The editor over problems and log. */
-function Centre() {
-  const layout = useDefaultLayout({ id: 'bunraku.centre', storage: layoutStorage });
+/** The editor over problems and log; over the views as well where they have no column. */
+function Centre({ withViews }: { readonly withViews: boolean }) {
+  const layout = useDefaultLayout({
+    id: withViews ? 'bunraku.centre-with-views' : 'bunraku.centre',
+    storage: layoutStorage,
+  });
   return (
     <Group orientation="vertical" {...layout}>
       <Panel id="editor" minSize="120px">
         <EditorPane />
       </Panel>
       <Separator className="separator" aria-label="Height of the editor" />
-      <Panel id="bottom" minSize="36px" defaultSize="32%">
-        <BottomPane />
-      </Panel>
+      {withViews ? (
+        <Panel id="results" key="results" minSize="36px" defaultSize="52%">
+          <ResultsPane />
+        </Panel>
+      ) : (
+        <Panel id="bottom" key="bottom" minSize="36px" defaultSize="32%">
+          <BottomPane />
+        </Panel>
+      )}
     </Group>
   );
 }
 
-/** Text in a narrower column than this (pixels) is hard to read; a lesson gives the files' column that width while it is open. */
-const LESSON_WIDTH = 340;
-/** At most this much of the page's width. */
-const LESSON_SHARE = 0.31;
+const viewsWidth = { two: '50%', three: '44%', lesson: '29%' } as const;
+const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
-/** Takes a lesson's width back unless the user changed it. The column may be unmounted by then, as when the page becomes narrow. */
-function restoreWidth(side: RefObject<PanelImperativeHandle | null>, lessonWidth: number, before: number): void {
-  const panel = side.current;
-  if (panel !== null && Math.abs(panel.getSize().inPixels - lessonWidth) < 2) panel.resize(before);
-}
-
-/** Columns side by side; the files have one of their own where there is room for three. */
-export function WideLayout({ withSide }: { readonly withSide: boolean }) {
-  const layout = useDefaultLayout({ id: withSide ? 'bunraku.three' : 'bunraku.two', storage: layoutStorage });
-  const side = useRef<PanelImperativeHandle>(null);
-  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
-  useEffect(() => {
-    const panel = side.current;
-    if (!isLesson || panel === null) return undefined;
-    const before = panel.getSize().inPixels;
-    const wanted = Math.min(LESSON_WIDTH, innerWidth * LESSON_SHARE);
-    if (before >= wanted) return undefined;
-    panel.resize(wanted);
-    return () => restoreWidth(side, wanted, before);
-  }, [isLesson]);
+/** Columns side by side. The panels of each arrangement have other ids, so that the library keeps their sizes apart. */
+export function WideLayout({ columns }: { readonly columns: Columns }) {
+  const layout = useDefaultLayout({ id: `bunraku.${columns}`, storage: layoutStorage });
   return (
     <Group {...layout} className="columns">
-      {withSide ? (
+      {columns === 'three' ? (
         <>
-          <Panel
-            panelRef={side}
-            id="side"
-            minSize="160px"
-            maxSize="40%"
-            defaultSize="210px"
-            groupResizeBehavior="preserve-pixel-size"
-          >
-            <SidePane />
+          <Panel id="side" minSize="160px" maxSize="40%" defaultSize="210px" groupResizeBehavior="preserve-pixel-size">
+            <FilesSide />
           </Panel>
           <Separator className="separator" aria-label="Width of the files" />
         </>
       ) : null}
+      {columns === 'lesson' || columns === 'lesson-two' ? (
+        <>
+          <Panel id={columns} key={columns} minSize="240px" maxSize="60%" defaultSize={lessonWidth[columns]}>
+            <LessonSidePane />
+          </Panel>
+          <Separator className="separator" aria-label="Width of the lesson" />
+        </>
+      ) : null}
       <Panel id="centre" minSize="280px">
-        <Centre />
+        <Centre withViews={columns === 'lesson-two'} />
       </Panel>
-      <Separator className="separator" aria-label="Width of the editor" />
-      <Panel id="views" minSize="280px" defaultSize={withSide ? '44%' : '50%'}>
-        <ViewsPane />
-      </Panel>
+      {columns === 'lesson-two' ? null : (
+        <>
+          <Separator className="separator" aria-label="Width of the editor" />
+          <Panel id="views" minSize="280px" defaultSize={viewsWidth[columns]}>
+            <ViewsPane />
+          </Panel>
+        </>
+      )}
     </Group>
   );
 }

@@ -1,0 +1,28 @@
+import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
+import { ReplayBar, RunBar } from '../../panels/registry.ts';
+import { LaterPart } from './LaterPart.tsx';
+import './view.css';
+
+/** One view of the registry, whose code loads when it is first shown. */
+export function View({ panel }: { readonly panel: PanelEntry }) {
+  const { Component, title, replay, isOfRun = false } = panel;
+  return (
+    <div className="view">
+      {isOfRun ? (
+        <LaterPart what="The history of runs">
+          <RunBar />
+        </LaterPart>
+      ) : null}
+      <div className="view-content">
+        <LaterPart what={title} key={panel.id} waiting={`Loading ${title.toLowerCase()}`}>
+          <Component />
+        </LaterPart>
+      </div>
+      {replay === undefined ? null : (
+        <LaterPart what="The replay">
+          <ReplayBar onlyInReplay={replay === 'begun'} />
+        </LaterPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAppStore } from '../../store/store.ts';
+import { useMedia } from '../use-media.ts';
+
+/**
+ * Arrangement of a page that has room for more than one pane. Each keeps sizes of its own, so that a lesson leaves those of other
+ * projects alone:
+ *
+ * - `two`: editor and views; the files are in a dialog;
+ * - `three`: files and node, editor, views;
+ * - `lesson`: lesson, editor, views, with most of the room for the editor;
+ * - `lesson-two`: lesson, and the editor over views, problems and log.
+ */
+export type Columns = 'two' | 'three' | 'lesson' | 'lesson-two';
+
+/** Three columns of a lesson: less would leave fewer than 60 characters of code beside a text that can be read. */
+const ROOM_FOR_LESSON = '(min-width: 1180px)';
+const ROOM_FOR_FILES = '(min-width: 1024px)';
+
+export function useColumns(): Columns {
+  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
+  const roomForLesson = useMedia(ROOM_FOR_LESSON);
+  const roomForFiles = useMedia(ROOM_FOR_FILES);
+  if (isLesson) return roomForLesson ? 'lesson' : 'lesson-two';
+  return roomForFiles ? 'three' : 'two';
+}
