@@ -10,7 +10,7 @@ const SITES = [
 
 const pathOf = (name: string): string => `/etc/nginx/conf.d/${name}.conf`;
 
-/** The type of the define that a site's file stands in: `Vhost`. */
+/** The defined type that contains the file of a site: `Vhost`. */
 function defineOf(attempt: Attempt, name: string): string | undefined {
   const container = resourceOf(attempt, `File[${pathOf(name)}]`)?.container;
   const owner = container === undefined ? undefined : resourceOf(attempt, container);
@@ -19,8 +19,19 @@ function defineOf(attempt: Attempt, name: string): string | undefined {
 
 export const checks: readonly Check[] = [
   {
+    id: 'no-copies',
+    task: 'The manifest declares no file outside a defined type',
+    seen: (attempt) => {
+      const copies = SITES.filter(
+        ({ name }) =>
+          resourceOf(attempt, `File[${pathOf(name)}]`) !== undefined && defineOf(attempt, name) === undefined,
+      ).map(({ name }) => name);
+      return copies.length === 0 ? undefined : `The file of ${listed(copies)} is declared outside a defined type.`;
+    },
+  },
+  {
     id: 'sites',
-    task: 'Shop, blog and wiki have a file each',
+    task: 'The shop, the blog, and the wiki have a file each',
     seen: (attempt) => {
       const missing = SITES.filter(({ name }) => fileOf(attempt, pathOf(name)) === undefined).map(({ name }) => name);
       return missing.length === 0 ? undefined : `The run wrote no file for ${listed(missing)}.`;
@@ -28,14 +39,14 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'one-define',
-    task: 'All sites are made by one define',
+    task: 'One defined type creates the files of all sites',
     seen: (attempt) => {
       const types = new Set(SITES.map(({ name }) => defineOf(attempt, name)));
       if (types.has(undefined)) {
         const bare = SITES.filter(({ name }) => defineOf(attempt, name) === undefined).map(({ name }) => name);
-        return `No define holds the file of ${listed(bare)}.`;
+        return `No defined type contains the file of ${listed(bare)}.`;
       }
-      return types.size === 1 ? undefined : `There are ${types.size} defines for the same kind of thing.`;
+      return types.size === 1 ? undefined : `There are ${types.size} defined types for the files, but one is enough.`;
     },
   },
   {
@@ -46,10 +57,10 @@ export const checks: readonly Check[] = [
         const content = fileOf(attempt, pathOf(name))?.content;
         const listens = /listen\s+([^;\s]*)/.exec(content ?? '')?.[1];
         if (listens === port) continue;
-        if (content === undefined) return `There is no file for ${name}, so it listens nowhere.`;
+        if (content === undefined) return `The file of ${name} does not exist after the run.`;
         return listens === undefined
-          ? `The file of ${name} names no port.`
-          : `The file of ${name} says “listen ${listens}”, and not “listen ${port}”.`;
+          ? `The file of ${name} contains no port.`
+          : `The file of ${name} contains “listen ${listens}”, not “listen ${port}”.`;
       }
       return undefined;
     },
@@ -60,11 +71,11 @@ const created = (attempt: Attempt): number =>
   attempt.catalog.resources.filter(({ ref, type }) => type === 'File' && outcomeOf(attempt, ref) === 'changed').length;
 
 export const prediction: Prediction = {
-  question: 'How many files will the first apply write?',
+  question: 'How many files does the first apply write?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, created(attempt))),
   why: (attempt) =>
     created(attempt) === 0
-      ? 'No declared resource holds a file. A define alone is a plan, and nobody has used it yet.'
-      : 'Each declaration brings the resources that stand inside the define, with its own title.',
+      ? 'The catalog has no file. A defined type adds nothing until you declare it.'
+      : 'Each declaration adds the resources in the defined type, with its own title.',
 };

@@ -16,7 +16,7 @@ const foldersOf = (attempt: Attempt, path: string): readonly string[] =>
 export const checks: readonly Check[] = [
   {
     id: 'folders',
-    task: 'Each folder has a line of its own',
+    task: 'Each directory has its own line',
     seen: (attempt) => {
       for (const [path, folders] of [
         [SHOP, ['/srv/shop', '/etc/shop', '/var/log/shop']],
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
       ] as const) {
         const found = foldersOf(attempt, path);
         if (found.length === 0) return `${path} has no line that begins with “folder=”.`;
-        if (found.some((folder) => folder.startsWith('['))) return `${path} has the whole list in one line.`;
+        if (found.some((folder) => folder.startsWith('['))) return `${path} has the whole array in one line.`;
         const missing = folders.filter((folder) => !found.includes(folder));
         if (missing.length > 0) return `${path} has no line for ${listed(missing)}.`;
       }
@@ -36,9 +36,9 @@ export const checks: readonly Check[] = [
     task: 'Only the plan with an address has a line for mail',
     seen: (attempt) => {
       if (!linesOf(attempt, WIKI).includes('mail=ada@example.com'))
-        return `${WIKI} does not say “mail=ada@example.com”.`;
+        return `${WIKI} does not contain “mail=ada@example.com”.`;
       const line = linesOf(attempt, SHOP).find((text) => text.includes('mail'));
-      return line === undefined ? undefined : `${SHOP} says “${line}”, and nobody gave it an address.`;
+      return line === undefined ? undefined : `${SHOP} contains “${line}”, although shop sets no address.`;
     },
   },
   {
@@ -46,19 +46,19 @@ export const checks: readonly Check[] = [
     task: 'No line is empty',
     seen: (attempt) => {
       const missing = [SHOP, WIKI].find((path) => fileOf(attempt, path) === undefined);
-      if (missing !== undefined) return `${missing} is not there.`;
+      if (missing !== undefined) return `${missing} does not exist after the run.`;
       const path = [SHOP, WIKI].find((each) => linesOf(attempt, each).some((line) => line.trim() === ''));
-      return path === undefined ? undefined : `${path} has an empty line, where a tag stood.`;
+      return path === undefined ? undefined : `${path} has an empty line, where the template has a tag.`;
     },
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many lines with “folder=” will /etc/shop.plan have?',
+  question: 'How many lines with “folder=” does /etc/shop.plan have?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, foldersOf(attempt, SHOP).length)),
   why: (attempt) =>
     foldersOf(attempt, SHOP).length === 3
-      ? 'The loop prints its line once for each of the three folders.'
-      : 'What stands outside of a loop is printed once.',
+      ? 'The loop repeats its line for each of the three directories.'
+      : 'A line outside a loop appears once.',
 };

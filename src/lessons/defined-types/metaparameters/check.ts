@@ -9,18 +9,18 @@ const SERVICE = 'Service[nginx]';
 export const checks: readonly Check[] = [
   {
     id: 'after-package',
-    task: 'All files of the site wait for the package',
+    task: 'All files of the site depend on the package',
     seen: (attempt) => {
       const early = FILES.filter((file) => !isOrdered(attempt, NGINX, file));
-      return early.length === 0 ? undefined : `The graph has no way from ${NGINX} to ${listed(early)}.`;
+      return early.length === 0 ? undefined : `The graph has no path from ${NGINX} to ${listed(early)}.`;
     },
   },
   {
     id: 'service-told',
-    task: 'A change of any of them is told to the service',
+    task: 'A change of any of them refreshes the service',
     seen: (attempt) => {
       const late = FILES.filter((file) => !isOrdered(attempt, file, SERVICE));
-      if (late.length > 0) return `The graph has no way from ${listed(late)} to the service.`;
+      if (late.length > 0) return `The graph has no path from ${listed(late)} to the service.`;
       const telling = attempt.graph.dependencies.filter(({ to, refresh }) => refresh && to === SERVICE);
       const silent = FILES.filter((file) => {
         const container = attempt.catalog.resources.find(({ ref }) => ref === file)?.container;
@@ -28,18 +28,18 @@ export const checks: readonly Check[] = [
       });
       return silent.length === 0
         ? undefined
-        : `The service comes after ${listed(silent)}, but it is not told of a change there.`;
+        : `The service comes after ${listed(silent)}, but receives no refresh from there.`;
     },
   },
   nothingFails,
 ];
 
 export const prediction: Prediction = {
-  question: 'Which of the four will be applied first?',
+  question: 'Which of the four resources does Puppet apply first?',
   choices: (attempt) => appliedOrder(attempt).toSorted(),
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, NGINX, 'Vhost[shop]')
-      ? 'The site requires the package, and with it everything in the site.'
-      : 'Nothing makes the site as a whole wait for the package.',
+      ? 'The site requires the package, so everything in the site depends on it.'
+      : 'The site does not depend on the package, so Puppet uses the order of the manifest.',
 };

@@ -8,30 +8,39 @@ const BANNERS = [
 ];
 const RULES = 'Do not share your password.\nLog out when you leave.\n';
 
-/** What one banner lacks. */
-function gapOf(attempt: Attempt, { path, name, owner }: (typeof BANNERS)[number]): string | undefined {
+/** A sentence about a value that one banner lacks. */
+function gapOf(attempt: Attempt, { path, owner }: (typeof BANNERS)[number]): string | undefined {
   const content = fileOf(attempt, path)?.content ?? '';
-  if (!content.includes(name)) return `${path} does not come from the template: it says ${JSON.stringify(content)}.`;
-  if (!content.includes('web.example.com')) return `${path} does not name the machine, web.example.com.`;
-  return content.includes(owner) ? undefined : `${path} does not say to ask ${owner}.`;
+  if (!content.includes('web.example.com')) return `${path} does not contain the name of the machine, web.example.com.`;
+  return content.includes(owner) ? undefined : `${path} does not contain the owner, ${owner}.`;
 }
 
 export const checks: readonly Check[] = [
   {
     id: 'rules',
-    task: 'Both banners have the rules of the module beside them',
+    task: 'Both banners have a file with the rules of the module',
     seen: (attempt) => {
       const other = BANNERS.find(({ path }) => fileOf(attempt, `${path}.rules`)?.content !== RULES);
       if (other === undefined) return undefined;
       const content = fileOf(attempt, `${other.path}.rules`)?.content;
       return content === undefined
-        ? `There is no ${other.path}.rules after the run.`
-        : `${other.path}.rules has another text than the file of the module: ${JSON.stringify(content)}.`;
+        ? `${other.path}.rules does not exist after the run.`
+        : `${other.path}.rules differs from the file of the module: ${JSON.stringify(content)}.`;
+    },
+  },
+  {
+    id: 'template',
+    task: 'Both banners come from the template',
+    seen: (attempt) => {
+      const other = BANNERS.find(({ path, name }) => !(fileOf(attempt, path)?.content ?? '').includes(name));
+      return other === undefined
+        ? undefined
+        : `${other.path} does not come from the template: it contains ${JSON.stringify(fileOf(attempt, other.path)?.content ?? '')}.`;
     },
   },
   {
     id: 'gaps',
-    task: 'Each banner has its title, the machine and its owner in it',
+    task: 'Each banner contains the name of the machine and its owner',
     seen: (attempt) => {
       for (const banner of BANNERS) {
         const gap = gapOf(attempt, banner);
@@ -42,15 +51,15 @@ export const checks: readonly Check[] = [
   },
 ];
 
-const OWN = 'Each has a text of its own.';
-const SAME = 'Both have the same text.';
+const OWN = 'Each one has its own content.';
+const SAME = 'Both have the same content.';
 
 export const prediction: Prediction = {
-  question: 'The define is declared twice. What will /etc/motd and /etc/issue say?',
-  choices: () => [OWN, SAME, 'The first one has a text, the second one stays as it is.'],
+  question: 'The manifest declares two banners. What do /etc/motd and /etc/issue contain?',
+  choices: () => [OWN, SAME, 'Only the first one changes.'],
   answer: (attempt) => (fileOf(attempt, '/etc/motd')?.content === fileOf(attempt, '/etc/issue')?.content ? SAME : OWN),
   why: (attempt) =>
     outcomeOf(attempt, 'File[/etc/motd]') === undefined
       ? 'The catalog has no such file.'
-      : 'The text is made anew for each declaration. It differs where it uses the title or a parameter.',
+      : 'Puppet evaluates the content for each declaration. It differs if it uses the title or a parameter.',
 };

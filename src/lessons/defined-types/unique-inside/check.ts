@@ -1,49 +1,60 @@
-import { countChoices, fileOf, isOrdered, listed, resourceOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf, isOrdered, listed, resourceOf, resourcesOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 
-const SITES = ['shop', 'blog'];
 const NGINX = 'Package[nginx]';
 
 const pathOf = (site: string): string => `/etc/nginx/conf.d/${site}.conf`;
 
+/** A sentence about what a site lacks: its file, or its name in the file. */
+function lackOf(attempt: Attempt, site: string): string | undefined {
+  const content = fileOf(attempt, pathOf(site))?.content;
+  if (content === undefined) return `${pathOf(site)} does not exist after the run.`;
+  return content.includes(`${site}.example.com`)
+    ? undefined
+    : `The file of ${site} does not contain ${site}.example.com.`;
+}
+
 export const checks: readonly Check[] = [
   {
     id: 'own-files',
-    task: 'Shop and blog have a file of their own, each with its name in it',
-    seen: (attempt) => {
-      const missing = SITES.filter((site) => fileOf(attempt, pathOf(site)) === undefined).map(pathOf);
-      if (missing.length > 0) return `The run wrote no ${listed(missing)}.`;
-      const strange = SITES.find((site) => !fileOf(attempt, pathOf(site))?.content?.includes(`${site}.example.com`));
-      return strange === undefined ? undefined : `The file of ${strange} does not name ${strange}.example.com.`;
-    },
+    task: 'The file of the shop has the name of the shop',
+    seen: (attempt) => lackOf(attempt, 'shop'),
   },
   {
     id: 'one-package',
-    task: 'The package nginx is installed',
+    task: 'The package nginx is declared outside the defined type, and installed',
     seen: (attempt) => {
-      if (resourceOf(attempt, NGINX) === undefined) return `The catalog has no ${NGINX}: it was taken out for good.`;
+      const container = resourceOf(attempt, NGINX)?.container;
+      if (container === undefined) return `The catalog has no ${NGINX}.`;
+      if (resourceOf(attempt, container)?.kind === 'define') return `${NGINX} is still declared in ${container}.`;
       return attempt.machine.packages['nginx'] === undefined ? 'The run did not install nginx.' : undefined;
     },
   },
   {
     id: 'package-first',
-    task: 'It is installed before the files are written',
+    task: 'The package comes before the files of the sites',
     seen: (attempt) => {
-      const early = SITES.filter((site) => !isOrdered(attempt, NGINX, `File[${pathOf(site)}]`));
-      return early.length === 0 ? undefined : `Nothing makes the file of ${listed(early)} wait for the package.`;
+      const files = resourcesOf(attempt, 'File').filter(({ title }) => title.startsWith(pathOf('').slice(0, -5)));
+      const early = files.filter(({ ref }) => !isOrdered(attempt, NGINX, ref)).map(({ title }) => title);
+      return early.length === 0 ? undefined : `The graph has no path from the package to ${listed(early)}.`;
     },
+  },
+  {
+    id: 'second-site',
+    task: 'The blog has a file as well',
+    seen: (attempt) => lackOf(attempt, 'blog'),
   },
 ];
 
 const nativeCount = ({ catalog }: Attempt): number => catalog.resources.filter(({ kind }) => kind === 'native').length;
 
 export const prediction: Prediction = {
-  question: 'Two sites: how many packages and files will the catalog have, taken together?',
+  question: 'How many packages and files does the catalog have, taken together?',
   choices: () => countChoices(5),
   answer: (attempt) => String(Math.min(5, nativeCount(attempt))),
   why: (attempt) => {
-    const packages = attempt.catalog.resources.filter(({ type }) => type === 'Package').length;
-    return `What stands in the define is there once for each site, what is shared once for all. Here are ${packages} of the type package and ${nativeCount(attempt) - packages} others.`;
+    const packages = resourcesOf(attempt, 'Package').length;
+    return `A resource in the defined type appears once for each site, a shared resource only once. The catalog has ${packages} of the type package and ${nativeCount(attempt) - packages} others.`;
   },
 };

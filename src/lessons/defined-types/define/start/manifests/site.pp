@@ -1,7 +1,7 @@
 file { '/etc/nginx/conf.d/shop.conf':
-  content => "server { listen 80; server_name shop.example.com; }\n",
+  content => "server { listen 80; server_name shop; }\n",
 }
 
 file { '/etc/nginx/conf.d/blog.conf':
-  content => "server { listen 80; server_name blog.example.com; }\n",
+  content => "server { listen 80; server_name blog; }\n",
 }

@@ -4,9 +4,9 @@ define vhost {
   }
 
   file { '/etc/nginx/conf.d/vhost.conf':
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { server_name ${title}.example.com; }\n",
     require => Package['nginx'],
   }
 }
 
-vhost { ['shop', 'blog']: }
+vhost { 'shop': }

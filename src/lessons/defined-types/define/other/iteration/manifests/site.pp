@@ -3,7 +3,7 @@ define site (
 ) {
   file { "/etc/nginx/conf.d/${name}.conf":
     ensure  => file,
-    content => "server {\n  listen ${port};\n  server_name ${name}.example.com;\n}\n",
+    content => "server {\n  listen ${port};\n  server_name ${name};\n}\n",
   }
 }
 

@@ -2,12 +2,12 @@ define vhost (
   Integer $port = 80,
 ) {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen ${port}; server_name ${title}.example.com; }\n",
+    content => "server { listen ${port}; server_name ${title}; }\n",
   }
 }
 
 vhost { ['shop', 'blog']: }
 
 file { '/etc/nginx/conf.d/wiki.conf':
-  content => "server { listen 8080; server_name wiki.example.com; }\n",
+  content => "server { listen 8080; server_name wiki; }\n",
 }

@@ -2,7 +2,7 @@ define vhost (
   Integer $port = 80,
 ) {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { listen 80; server_name ${title}; }\n",
   }
 }
 

@@ -2,7 +2,7 @@ define vhost (
   Integer $port = 80,
 ) {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen ${port}; server_name ${title}.example.com; }\n",
+    content => "server { listen ${port}; server_name ${title}; }\n",
   }
 }
 

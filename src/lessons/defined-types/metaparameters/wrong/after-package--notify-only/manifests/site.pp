@@ -1,6 +1,6 @@
 define vhost {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { server_name ${title}.example.com; }\n",
   }
 
   file { "/var/log/${title}.log":

@@ -4,7 +4,7 @@ package { 'nginx':
 
 define vhost {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { server_name ${title}.example.com; }\n",
     require => Package['nginx'],
   }
 }

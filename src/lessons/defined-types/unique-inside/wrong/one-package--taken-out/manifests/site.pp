@@ -4,7 +4,7 @@ file { ['/etc/nginx', '/etc/nginx/conf.d']:
 
 define vhost {
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { server_name ${title}.example.com; }\n",
   }
 }
 

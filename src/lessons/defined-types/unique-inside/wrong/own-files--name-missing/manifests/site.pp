@@ -8,7 +8,7 @@ define vhost {
   include nginx
 
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name www.example.com; }\n",
+    content => "server { server_name www.example.com; }\n",
     require => Package['nginx'],
   }
 }

@@ -1,4 +1,4 @@
-# What is backed up every night, and who is told.
+# The nightly backup of directories, and who gets mail about it.
 define backup::plan (
   Array[String] $folders,
   Optional[String] $mail = undef,

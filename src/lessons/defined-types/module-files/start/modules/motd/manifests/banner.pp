@@ -1,4 +1,4 @@
-# The texts that people see before and after they log in.
+# The messages that people see before and after a login.
 define motd::banner (
   String $owner,
 ) {

@@ -1,14 +1,10 @@
-class nginx {
+define vhost {
   package { 'nginx':
     ensure => installed,
   }
-}
-
-define vhost {
-  include nginx
 
   file { "/etc/nginx/conf.d/${title}.conf":
-    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    content => "server { server_name ${title}.example.com; }\n",
     require => Package['nginx'],
   }
 }
