@@ -54,6 +54,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
       const program = programOf(file);
       return program !== undefined && isInterpolatedUnbraced(program, offset);
     },
+    facts: () => [...compilation.facts.keys()].filter((name) => typeof name === 'string'),
     functions: () => [...evaluator.functions.all.map(({ name }) => name), ...defined('function')],
     classes: () => defined('class'),
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],

@@ -15,6 +15,8 @@ export interface HintContext {
   classesWith(variable: string): readonly string[];
   /** Whether the variable at an offset is interpolated in a double-quoted text without braces: `"$name"`. */
   isInterpolatedUnbraced(file: string, offset: number): boolean;
+  /** The names of the facts at the top. */
+  facts(): readonly string[];
   functions(): readonly string[];
   classes(): readonly string[];
   /** Resource types and defines. */

@@ -4,30 +4,59 @@ import type { Issue, IssueDeclaration } from '../issue.ts';
 import { catalogIssues } from '../issues/catalog.ts';
 import { discontinuedImport, evaluationIssues, retiredFunction, templateNotFound } from '../issues/evaluation.ts';
 import { hieraIssues } from '../issues/hiera.ts';
-import { invalidResourceExpression, missingClosingBrace, syntaxError, unclosedQuote } from '../issues/syntax.ts';
+import { rubyIssue } from '../issues/ruby.ts';
+import {
+  argumentListToNonStatement,
+  invalidResourceExpression,
+  missingClosingBrace,
+  quotedName as quotedNameIssue,
+  syntaxError,
+  unclosedQuote,
+} from '../issues/syntax.ts';
 import {
   idemExpressionNotLast,
   illegalAssignment,
   illegalDefinitionName,
   illegalNodeInheritance,
+  illegalVariableName,
   operatorNoLongerSupported,
+  resourceWithoutTitle,
 } from '../issues/validation.ts';
 import { type Advice, near, replacement } from './advice.ts';
 import type { HintContext } from './context.ts';
 import {
+  assignmentInCondition,
+  attributeOfOtherTool,
+  blockByArrow,
+  calledReference,
+  classAsType,
+  comparisonChain,
   declaredTwice,
+  elementOfUndef,
+  keysByDots,
   lineOf,
-  mistakenAssignment,
+  mistakenConstant,
   mistakenReference,
-  mistakenStatement,
   mistakenSum,
   notInCatalog,
+  otherThan,
   placeOfClass,
   placeOfTemplate,
-} from './frequent-mistakes.ts';
+  quotedName,
+  typeAsClass,
+} from './mistakes/frequent-mistakes.ts';
 import { type Anchor, anchorOf, attributeAfter } from './locate.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
-import { foreignStatement, syntaxMistake } from './syntax-mistakes.ts';
+import { foreignStatement } from './mistakes/other-languages.ts';
+import {
+  meaninglessStatement,
+  mistakenAssignment,
+  mistakenComparison,
+  printingFunction,
+  properVariable,
+  secondArgument,
+} from './mistakes/statements.ts';
+import { endMistake, syntaxMistake } from './mistakes/syntax-mistakes.ts';
 import { hintOfInterpolation, hintOfVariable } from './variables.ts';
 
 /** What there is to say of an issue; `anchor` is the text it stands in, where that is known. */
@@ -47,16 +76,46 @@ function rule<Args>(declaration: IssueDeclaration<Args>, advise: Advise<Args>): 
 
 const RULES: ReadonlyMap<string, Rule> = new Map(
   [
-    rule(syntaxError, (_, anchor) => syntaxMistake(anchor)),
-    rule(invalidResourceExpression, (_, anchor) => foreignStatement(lineOf(anchor))),
+    rule(syntaxError, (_, anchor, context) => (anchor === undefined ? undefined : syntaxMistake(anchor, context))),
+    rule(argumentListToNonStatement, (_, anchor, context) =>
+      anchor === undefined ? undefined : syntaxMistake(anchor, context),
+    ),
+    rule(invalidResourceExpression, (_, anchor) => foreignStatement(lineOf(anchor), 0)),
+    rule(resourceWithoutTitle, ({ name }) => ({
+      hint: `A resource begins with its title and a colon: ${name} { 'title': … }`,
+    })),
+    rule(quotedNameIssue, (_, anchor) => quotedName(anchor)),
+    rule(illegalVariableName, ({ name }, anchor) => properVariable(name, anchor)),
+    rule(rubyIssue, ({ detail }, anchor) => calledReference(detail, anchor)),
+    rule(evaluationIssues.illegalJump, ({ name }) => ({
+      hint:
+        name === 'return'
+          ? 'return() ends a function, a class or a define. Code outside of them runs to its end; if and unless leave out a part.'
+          : `${name}() is for the block of an iteration, such as each.`,
+    })),
+    rule(evaluationIssues.comparisonNotPossible, (_, anchor) => comparisonChain(anchor)),
+    rule(evaluationIssues.notApplicable, ({ left }, anchor, context) =>
+      left === 'an Undef Value' ? elementOfUndef(anchor, context) : undefined,
+    ),
+    rule(hieraIssues.notFound, ({ names: [name] }) => ({
+      hint: `No level of the hierarchy has this key. Add it to a file such as data/common.yaml, or give a default: lookup('${name ?? 'key'}', default_value => 'value')`,
+    })),
+    rule(catalogIssues.unknownNode, ({ node }) => ({
+      hint: `The current node is called ${node}. Add node default { … }, or a definition of this name.`,
+    })),
+    rule(catalogIssues.notATypeText, () => ({
+      hint: "An arrow joins resources and references: Package['nginx'] -> Service['nginx']",
+    })),
     rule(missingClosingBrace, () => ({ hint: 'Write } where this block ends.' })),
-    rule(unclosedQuote, () => ({ hint: 'The text that begins here needs the same quote at its end.' })),
+    rule(unclosedQuote, () => ({ hint: 'The string that begins here needs the same quote at its end.' })),
     rule(illegalAssignment, (_, anchor) => mistakenAssignment(anchor)),
-    rule(idemExpressionNotLast, (_, anchor) => mistakenStatement(anchor)),
+    rule(idemExpressionNotLast, (_, anchor, context) => meaninglessStatement(anchor, context)),
     rule(evaluationIssues.stringSliceKeyType, (_, anchor) => mistakenReference(anchor)),
     rule(evaluationIssues.notNumeric, (_, anchor) => mistakenSum(anchor)),
     rule(evaluationIssues.illegalReassignment, ({ name }, anchor, context) => ({
-      hint: 'A variable keeps its first value. Give the second value a name of its own.',
+      ...(assignmentInCondition(anchor) ?? {
+        hint: 'A variable keeps its first value. Give the second value a name of its own.',
+      }),
       related: firstAssignment(name, anchor, context),
     })),
     rule(catalogIssues.duplicateAttribute, () => ({ hint: 'Remove one of the two.' })),
@@ -69,8 +128,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(discontinuedImport, (_, anchor) => ({ hint: REMOVED_SYNTAX.import, edit: importLine(anchor) })),
     rule(illegalNodeInheritance, () => ({ hint: REMOVED_SYNTAX.nodeInheritance })),
     rule(operatorNoLongerSupported, ({ operator }) => ({ hint: REMOVED_SYNTAX[operator] })),
-    rule(evaluationIssues.unknownVariable, ({ name }, anchor, context) =>
-      hintOfVariable(withoutColons(name), anchor, context),
+    rule(
+      evaluationIssues.unknownVariable,
+      ({ name }, anchor, context) =>
+        mistakenComparison(anchor) ??
+        blockByArrow(withoutColons(name), anchor) ??
+        hintOfVariable(withoutColons(name), anchor, context),
     ),
     rule(hieraIssues.unknownVariable, ({ name }) => hintOfInterpolation(name)),
     rule(
@@ -78,12 +141,16 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       ({ name }, anchor, context) =>
         hintOnly(removedFunction(withoutColons(name))) ??
         arrival('function', withoutColons(name), context) ??
+        printingFunction(withoutColons(name), anchor) ??
+        otherThan(withoutColons(name), anchor, context) ??
+        keysByDots(withoutColons(name), anchor) ??
         near(withoutColons(name), context.functions(), anchor, '()'),
     ),
     rule(retiredFunction, ({ name }) => hintOnly(removedFunction(name))),
     rule(
       catalogIssues.unknownType,
       ({ type }, anchor, context) =>
+        classAsType(withoutColons(type), context) ??
         near(withoutColons(type), context.resourceTypes(), anchor) ??
         inNamespace(withoutColons(type), context.resourceTypes(), anchor),
     ),
@@ -94,6 +161,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       evaluationIssues.unknownResourceType,
       ({ name }, anchor, context) =>
         arrival('data type', name, context) ??
+        mistakenConstant(name, anchor) ??
         near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),
     ),
     rule(catalogIssues.unknownClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
@@ -126,7 +194,8 @@ function asHiera5(file: string, context: HintContext): Advice {
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
   const anchor = anchorOf(diagnostic, context);
-  const advice = RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context);
+  const advice =
+    RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context) ?? adviceAtEnd(diagnostic, anchor, context);
   if (advice === undefined) return diagnostic;
   const { hint, edit, mark, related = [] } = advice;
   const advised: Diagnostic = {
@@ -135,11 +204,17 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
     ...(mark === undefined || anchor === undefined ? {} : { origin: { file: anchor.file, span: mark } }),
     ...(related.length === 0 ? {} : { related: [...(diagnostic.related ?? []), ...related] }),
   };
-  const file = edit?.file ?? anchor?.file;
-  if (edit === undefined || file === undefined || diagnostic.fix !== undefined) return advised;
+  const file = edit?.file ?? anchor?.file ?? diagnostic.file;
+  if (edit === undefined || diagnostic.fix !== undefined) return advised;
   const { title, span, text } = edit;
   const fix: Fix = { title, edits: [{ file, span, text }] };
   return { ...advised, fix };
+}
+
+/** A syntax error at the end of a file has no place. */
+function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  if (!syntaxError.is(diagnostic) || anchor !== undefined) return undefined;
+  return endMistake(context.read(diagnostic.file) ?? '');
 }
 
 /** Where a variable that cannot be assigned again has its value from. */
@@ -156,7 +231,13 @@ function withoutColons(name: string): string {
 
 function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   const whole = withoutColons(name);
-  return inNamespace(whole, context.classes(), anchor) ?? near(whole, context.classes(), anchor) ?? placeOfClass(whole);
+  return (
+    inNamespace(whole, context.classes(), anchor) ??
+    typeAsClass(whole, context) ??
+    secondArgument(anchor) ??
+    near(whole, context.classes(), anchor) ??
+    placeOfClass(whole)
+  );
 }
 
 /** Of what a later release has. */
@@ -185,7 +266,7 @@ function importLine(anchor: Anchor | undefined): Advice['edit'] {
 }
 
 function nearAttribute(name: string, candidates: readonly string[], anchor: Anchor | undefined): Advice | undefined {
-  return near(name, candidates, anchor, '', attributeAfter);
+  return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
 }
 
 /** Puppet 3 found `foo::bar` for `bar` inside of `foo`. */

@@ -25,7 +25,8 @@ function inBrief(source: string): string {
   return source.length > 100 ? `/${source.slice(0, 100)}…/` : `/${source}/`;
 }
 
-const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
+/** The text of any such error. */
+export const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
 /** An error without a place: the evaluator adds the place of the call or operator. */
 export function rubyError(detail: string, errorClass: PuppetErrorClass = 'ArgumentError'): PuppetError {

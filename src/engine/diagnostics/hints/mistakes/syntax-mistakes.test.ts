@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes } from '../../resource-types/builtin.ts';
-import { typeKnowledge } from '../../resource-types/knowledge.ts';
-import { compileForTest } from '../../testing/compile.ts';
+import { builtinTypes } from '../../../resource-types/builtin.ts';
+import { typeKnowledge } from '../../../resource-types/knowledge.ts';
+import { compileForTest } from '../../../testing/compile.ts';
 
 const types = typeKnowledge(builtinTypes);
 
@@ -23,7 +23,7 @@ describe('what beginners write is named', () => {
     ["notify { 'a':\n  message = 'x',\n}", 'joined by =>'],
     ["notify { 'a':\n  message: 'x',\n}", 'joined by =>'],
     ["notify { 'a':\n  message -> 'x',\n}", 'joined by =>'],
-    ["file { '/x':\n  ensure file,\n}", 'Between an attribute and its value'],
+    ["file { '/x':\n  ensure file,\n}", 'An attribute and its value need =>'],
     ["file { '/x':\n  ensure => ,\n}", 'The value after => is missing'],
     ["class a {\n  notify { 'x': }\n", 'never closed'],
     ["notify { 'x': }\n}", 'closes nothing'],
@@ -35,8 +35,8 @@ describe('what beginners write is named', () => {
     ['if true && false { }', 'joined by "and"'],
     ['if true || false { }', 'joined by "or"'],
     ['class my-class { }', 'my_class'],
-    ["file { '/x':\n  source => /etc/motd,\n}", 'put quotes'],
-    ["package { 'x':\n  ensure => 1.2.3,\n}", 'put quotes'],
+    ["file { '/x':\n  source => /etc/motd,\n}", 'in quotes'],
+    ["package { 'x':\n  ensure => 1.2.3,\n}", 'in quotes'],
     ['$web-port = 80', '$web_port'],
     ['$x = 80\n$x == 80\nnotice($x)', 'compare'],
     ["notice('a' + 'b')", 'double quotes'],

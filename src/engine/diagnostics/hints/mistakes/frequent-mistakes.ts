@@ -1,0 +1,236 @@
+/** What beginners most often meant where a check or the evaluator refuses something. */
+import { type Advice, near, replacement } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import { type Anchor, attributeAfter } from '../locate.ts';
+import { lineAt } from './statements.ts';
+import { exchange, QUOTED, rewrite } from './surroundings.ts';
+
+/** `file['/etc/motd']` is a word and brackets. */
+export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const found = /(?<![$\w:'"])([a-z]\w*(?:::\w+)*)\[['"]/.exec(line);
+  const type = found?.[1];
+  if (found === null || type === undefined) return undefined;
+  const reference = type.replace(/(?<=^|::)[a-z]/g, (letter) => letter.toUpperCase());
+  return {
+    hint: `A reference to a resource begins with a capital letter: ${reference}[…].`,
+    edit: exchange(type, reference, start + found.index),
+  };
+}
+
+/** `Package('nginx')` creates a value of a type. */
+export function calledReference(detail: string, anchor: Anchor | undefined): Advice | undefined {
+  const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
+  if (type === undefined || anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const hint = `A reference to a resource has brackets: ${type}['…'].`;
+  const found = new RegExp(String.raw`\b${type}\(\s*(${QUOTED}|\$\w+)\s*\)`).exec(line);
+  if (found === null) return { hint };
+  return { hint, edit: rewrite(found[0], `${type}[${found[1]}]`, start + found.index) };
+}
+
+/** `'host: ' + $host`. */
+export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
+  return /['"]\s*\+|\+\s*['"]/.test(lineOf(anchor))
+    ? { hint: 'Strings are not joined by +. Put the variables into one string in double quotes: "${first}${second}".' }
+    : undefined;
+}
+
+/** `if ($port = 80)`. */
+export function assignmentInCondition(anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const found = /\b(?:if|unless|elsif)\b[^{]*?\$\w+\s*(=)(?![=~>])/.exec(line);
+  return found === null
+    ? undefined
+    : {
+        hint: 'One = gives a variable its value. Two values are compared by ==.',
+        edit: exchange('=', '==', start + found.index + found[0].length - 1),
+      };
+}
+
+/** `0 < $x < 5`. */
+export function comparisonChain(anchor: Anchor | undefined): Advice | undefined {
+  const [, low, first, value, second, high] =
+    /([\w$'"]+)\s*(<=?|>=?)\s*(\$?\w+)\s*(<=?|>=?)\s*([\w$'"]+)/.exec(lineOf(anchor)) ?? [];
+  return low === undefined
+    ? undefined
+    : { hint: `Comparisons are not chained: ${low} ${first} ${value} and ${value} ${second} ${high}` };
+}
+
+const CONSTANTS: Readonly<Record<string, string>> = {
+  true: 'true',
+  false: 'false',
+  none: 'undef',
+  nil: 'undef',
+  null: 'undef',
+};
+
+/** `True`, `None`, `NULL`. */
+export function mistakenConstant(name: string, anchor: Anchor | undefined): Advice | undefined {
+  const key = name.toLowerCase();
+  const constant = Object.hasOwn(CONSTANTS, key) ? CONSTANTS[key] : undefined;
+  if (constant === undefined) return undefined;
+  const hint = constant === 'undef' ? 'The value for nothing is undef.' : `${constant} is written in small letters.`;
+  return anchor?.text.startsWith(name, anchor.offset) === true
+    ? { hint, edit: exchange(name, constant, anchor.offset) }
+    : { hint };
+}
+
+/** `$facts.os.family` and `$settings.port`: names after dots are functions. */
+export function keysByDots(name: string, anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  for (const found of line.matchAll(/(\$\{?)((?:::)?[a-z_]\w*(?:::\w+)*)((?:\.[a-z_]\w*)+)(?![\w(.]|\s*[|(])/g)) {
+    const [whole, sign = '', variable = '', dots = ''] = found;
+    const keys = dots.slice(1).split('.');
+    if (!keys.includes(name)) continue;
+    const text = `${sign}${variable}${keys.map((key) => `['${key}']`).join('')}`;
+    const shown = text.replace('{', '');
+    return {
+      hint: `A dot calls a function. The entry of a hash is ${shown}.`,
+      edit: { title: `Change to ${shown}`, span: { offset: start + found.index, length: whole.length }, text },
+    };
+  }
+  const unquoted = new RegExp(String.raw`\{\s*([\w-]+(?:\.[\w-]+)*\.${name})(?=\s*:)`).exec(line);
+  const title = unquoted?.[1];
+  if (unquoted === null || title === undefined) return undefined;
+  const offset = start + unquoted.index + unquoted[0].length - title.length;
+  return { hint: 'A title with a dot is a string: put it in quotes.', edit: rewrite(title, `'${title}'`, offset) };
+}
+
+/** `[1, 2].each($x => …)`. */
+export function blockByArrow(name: string, anchor: Anchor | undefined): Advice | undefined {
+  return new RegExp(String.raw`\.\w+\(\s*\$${name}\s*[=-]>`).test(lineOf(anchor))
+    ? { hint: 'The code of an iteration is in braces: $list.each |$item| { … }' }
+    : undefined;
+}
+
+/** A function that is a class, a define or a resource type. */
+export function otherThan(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const found = new RegExp(String.raw`(?<![\w:$'".])(?:::)?${name}\((.*)\)\s*$`).exec(line);
+  if (context.classes().includes(name)) {
+    const hint = `${name} is a class: include ${name}`;
+    return found?.[1] === '' ? { hint, edit: rewrite(found[0], `include ${name}`, start + found.index) } : { hint };
+  }
+  if (!context.resourceTypes().includes(name)) return undefined;
+  const hint = `${name} is a resource type: ${name} { 'title': }`;
+  const [title] = new RegExp(String.raw`^(?:${QUOTED}|\$\w+)$`).exec(found?.[1]?.trim() ?? '') ?? [];
+  return found === null || title === undefined
+    ? { hint }
+    : { hint, edit: rewrite(found[0], `${name} { ${title}: }`, start + found.index) };
+}
+
+/** A declared type that is a class. */
+export function classAsType(name: string, context: HintContext): Advice | undefined {
+  return context.classes().includes(name)
+    ? { hint: `${name} is a class: include ${name}, or class { '${name}': } to give it parameters.` }
+    : undefined;
+}
+
+/** An included class that is a define or a resource type. */
+export function typeAsClass(name: string, context: HintContext): Advice | undefined {
+  return context.resourceTypes().includes(name)
+    ? { hint: `${name} is no class. It is declared with a title: ${name} { 'title': }` }
+    : undefined;
+}
+
+/** `$facts['oss']['family']`: an element of nothing. */
+export function elementOfUndef(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const key = /^\$(?:::)?facts\[['"](\w+)['"]\]/.exec(anchor.text.slice(anchor.offset))?.[1];
+  if (key === undefined)
+    return { hint: "There is no value before these brackets. get() returns undef then: $hash.get('a.b')" };
+  const hint = `The node has no fact ${key}.`;
+  const advice = near(key, context.facts(), {
+    ...anchor,
+    offset: anchor.offset + anchor.text.slice(anchor.offset).indexOf(key),
+  });
+  return advice === undefined ? { hint } : { ...advice, hint: `${hint} ${advice.hint}` };
+}
+
+/** Words of other tools, by the attribute that Puppet has for them. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  require: ['depends_on', 'depends', 'requires', 'after', 'dependency'],
+  before: ['required_by'],
+  notify: ['notifies', 'notify_service', 'triggers'],
+  subscribe: ['subscribes', 'watch', 'listen'],
+  content: ['text', 'body', 'contents', 'data'],
+  mode: ['permissions', 'permission', 'chmod', 'perms'],
+  owner: ['user', 'chown'],
+  path: ['dest', 'destination', 'filename', 'file'],
+  source: ['src', 'from', 'url'],
+  ensure: ['state', 'status', 'version', 'action'],
+  enable: ['enabled', 'boot', 'autostart', 'onboot'],
+  command: ['cmd', 'run', 'exec'],
+  onlyif: ['if', 'only_if', 'when'],
+  unless: ['not_if', 'unless_exists'],
+  home: ['homedir', 'home_dir'],
+};
+
+/** An attribute under the name that another tool gives it. */
+export function attributeOfOtherTool(
+  name: string,
+  known: readonly string[],
+  anchor: Anchor | undefined,
+): Advice | undefined {
+  const meant = Object.entries(ATTRIBUTES).find(([own, others]) => others.includes(name) && known.includes(own))?.[0];
+  return meant === undefined
+    ? undefined
+    : { hint: `Puppet calls this attribute ${meant}.`, edit: replacement(name, meant, anchor, attributeAfter) };
+}
+
+/** `class 'web' { }`. */
+export function quotedName(anchor: Anchor | undefined): Advice | undefined {
+  const [whole, name] = /^['"]([\w:]+)['"]/.exec(anchor?.text.slice(anchor.offset) ?? '') ?? [];
+  return anchor === undefined || whole === undefined || name === undefined
+    ? undefined
+    : { hint: 'The name of a definition has no quotes.', edit: rewrite(whole, name, anchor.offset) };
+}
+
+/** Where the file of a class is looked for. */
+export function placeOfClass(name: string): Advice | undefined {
+  if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
+  const [module = '', ...rest] = name.split('::');
+  const file = rest.length === 0 ? 'init' : rest.join('/');
+  return { hint: `Puppet looks for it in modules/${module}/manifests/${file}.pp.` };
+}
+
+/** `module/name.epp` without the folder that holds templates. */
+export function placeOfTemplate(name: string): Advice | undefined {
+  const [module, ...rest] = name.split('/');
+  if (module === undefined || module === '' || rest.length === 0) {
+    return { hint: 'A template is named by its module and its file: motd/motd.epp.' };
+  }
+  const file = rest[0] === 'templates' ? rest.slice(1) : rest;
+  const without =
+    rest[0] === 'templates' ? ` The folder templates is left out of the name: ${[module, ...file].join('/')}.` : '';
+  return { hint: `Puppet looks for it in modules/${module}/templates/${rest.join('/')}.${without}` };
+}
+
+/** A class twice, or anything else twice. */
+export function declaredTwice(reference: string): Advice {
+  return reference.startsWith('Class[')
+    ? {
+        hint: 'include may stand as often as you like; class { … } may stand once, and before every include of that class.',
+      }
+    : {
+        hint: 'Declare it in one place, and refer to it from the others. Code that several classes need belongs in a class that each includes.',
+      };
+}
+
+/** A relationship with something that no part of the catalog declares. */
+export function notInCatalog(reference: string): Advice {
+  const name = /^Class\[(.+)\]$/i.exec(reference)?.[1];
+  return name === undefined
+    ? { hint: 'It has to be declared, under the very same type and title.' }
+    : { hint: `A reference does not declare a class: include ${name.toLowerCase()} as well.` };
+}
+
+/** The whole line of an anchor. */
+export function lineOf(anchor: Anchor | undefined): string {
+  return anchor === undefined ? '' : lineAt(anchor).line;
+}

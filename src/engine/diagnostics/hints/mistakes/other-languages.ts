@@ -1,0 +1,205 @@
+/** Words, operators and characters of other languages. */
+import type { Advice } from '../advice.ts';
+import { exchange, type Mistake, removal, rewrite, type Surroundings } from './surroundings.ts';
+
+const LOOPS = 'Puppet has no loops of this kind: $list.each |$item| { … } goes through a list.';
+
+/**
+ * Recognizes the first word of a line as a statement of another language. `offset` is that of the line; the word may follow a closing
+ * brace. `hasBlock` says that a brace follows the line, so that the word cannot be a function call.
+ */
+export function foreignStatement(line: string, offset: number, hasBlock = false): Advice | undefined {
+  const word = /(?:^|\})\s*(elif|elseif|elsfi|for|foreach|while|until|loop|switch|def|try|begin)\b/.exec(line);
+  const name = word?.[1];
+  if (word === null || name === undefined) return undefined;
+  const rest = line.slice(word.index + word[0].length);
+  if (/^\s*=/.test(rest) || (!hasBlock && /^\s*\(.*\)\s*$/.test(rest))) return undefined;
+  const at = offset + word.index + word[0].length - name.length;
+  if (name.startsWith('el'))
+    return { hint: 'A further condition begins with elsif.', edit: exchange(name, 'elsif', at) };
+  if (name === 'switch') return { hint: "Puppet chooses with case: case $value { 'a': { … } default: { … } }" };
+  if (name === 'def') return { hint: 'A function is defined as: function my_module::name(String $value) { … }' };
+  if (name === 'try' || name === 'begin')
+    return { hint: 'Puppet cannot catch errors. Test the value first, with if or with a type.' };
+  return { hint: LOOPS, edit: loopFix(line.slice(at - offset).trimEnd(), at) };
+}
+
+/** `for $x in $list {` and `foreach ($list as $x) {` as iterations. */
+function loopFix(line: string, at: number): Advice['edit'] {
+  const [whole, item, list] = /^for(?:each)?\s+\(?(\$\w+)\s+in\s+(\$[\w:]+|\[[^\]{]*\])\)?(?=\s*\{|$)/.exec(line) ?? [];
+  if (whole !== undefined) return rewrite(whole, `${list}.each |${item}|`, at);
+  const [other, from, each] = /^foreach\s*\(\s*(\$[\w:]+|\[[^\]{]*\])\s+as\s+(\$\w+)\s*\)/.exec(line) ?? [];
+  return other === undefined ? undefined : rewrite(other, `${from}.each |${each}|`, at);
+}
+
+/** Curly quotes and other characters that editors and web pages put in place of plain ones. */
+function odd({ rest, line, at }: Surroundings): Advice | undefined {
+  const [sign = ''] = rest;
+  if (/[“”„‟«»‘’‚‛]/.test(sign)) {
+    const text = line + (rest.split('\n', 1)[0] ?? '');
+    const first = text.search(/[“”„‟«»‘’‚‛]/);
+    const last =
+      text.length -
+      [...text]
+        .reverse()
+        .join('')
+        .search(/[“”„‟«»‘’‚‛]/);
+    const from = text.slice(first, last);
+    const to = from.replaceAll(/[“”„‟«»]/g, '"').replaceAll(/[‘’‚‛]/g, "'");
+    const span = { offset: at - line.length + first, length: from.length };
+    return {
+      hint: 'Curly quotes are ordinary characters to Puppet. Strings are in plain quotes: \' or ".',
+      edit: { title: 'Change to plain quotes', span, text: to },
+    };
+  }
+  const arrow = /^(?:⇒|→|[–—−][>›]?)/.exec(rest)?.[0];
+  if (arrow !== undefined) {
+    const isOrder = /[\])}]\s*$/.test(line);
+    return {
+      hint: `This looks like an arrow, but is another character. Write ${isOrder ? '->' : '=>'}.`,
+      edit: exchange(arrow, isOrder ? '->' : '=>', at),
+    };
+  }
+  if (sign === '`') return { hint: 'Backticks run nothing. An exec resource runs a command on the node.' };
+  if (/[\u00a0\u200b\u2007\u202f\ufeff]/.test(sign)) {
+    return {
+      hint: 'This is a special space, often copied from a web page.',
+      edit: { title: 'Change to a plain space', span: { offset: at, length: 1 }, text: ' ' },
+    };
+  }
+  return undefined;
+}
+
+export const otherLanguages: readonly Mistake[] = [
+  odd,
+  function elseIf({ before, rest, at, end }) {
+    if (!/\}\s*else$/.test(before) || !/^if\b/.test(rest)) return undefined;
+    const span = { offset: end - 'else'.length, length: at + 'if'.length - end + 'else'.length };
+    return { hint: '"else if" is one word here: elsif.', edit: { title: 'Change to elsif', span, text: 'elsif' } };
+  },
+  function then({ rest, line, at }) {
+    if (!/^(?:then|do)\b/.test(rest) || !/\b(?:if|unless|elsif|while|case)\b/.test(line)) return undefined;
+    const word = /^(?:then|do)(?=\s*\{)\s*/.exec(rest)?.[0];
+    const hint = 'The code of a condition is in braces: if $condition { … }';
+    return word === undefined ? { hint } : { hint, edit: removal(word, at) };
+  },
+  function rubyBlock({ before, rest, line }) {
+    return /\bdo$/.test(before) && rest.startsWith('|') && /\.\w+/.test(line)
+      ? { hint: 'The code of an iteration is in braces: $list.each |$item| { … }' }
+      : undefined;
+  },
+  function parameterOfBlock({ before, rest, at }) {
+    return /\|\s*(?:\$\w+\s*,\s*)*$/.test(before) && /^[a-z_]\w*\s*[,|]/.test(rest)
+      ? {
+          hint: 'A parameter is a variable: it begins with $.',
+          edit: { title: 'Insert $', span: { offset: at, length: 0 }, text: '$' },
+        }
+      : undefined;
+  },
+  function blockInParentheses({ before, rest }) {
+    return /\.\w+\($/.test(before) && rest.startsWith('|')
+      ? { hint: 'The block follows the parentheses, or comes without them: $list.each |$item| { … }' }
+      : undefined;
+  },
+  function statement({ before, line, rest, at, end }) {
+    const whole = line + (rest.split('\n', 1)[0] ?? '');
+    const own = foreignStatement(whole, at - line.length, /\{\s*$/.test(whole));
+    if (own !== undefined) return own;
+    const block = openBlock(before);
+    return block === undefined ? undefined : foreignStatement(block.line, end - before.length + block.index, true);
+  },
+  function conditionWithoutBraces({ before, rest, line }) {
+    const isCondition = /(?:^|\n)\s*(?:\}\s*)?(?:if|unless|elsif)\b[^{}\n]*$/.test(before);
+    if (!isCondition || /^[&|=!]/.test(rest)) return undefined;
+    return (rest.startsWith(':') && /\b(?:if|unless|elsif)\b/.test(line)) || line.trim() === ''
+      ? { hint: 'The code of a condition is in braces: if $condition { … }' }
+      : undefined;
+  },
+  function elseOfUnless({ before, rest }) {
+    return rest.startsWith('elsif') && /\bunless\b[^{}]*\{[^{}]*\}$/.test(before)
+      ? { hint: 'unless has no elsif. Write if with ! in front of the condition.' }
+      : undefined;
+  },
+  function templateTag({ rest, before }) {
+    return rest.startsWith('<%') || /<%[-=]?$/.test(before) || rest.startsWith('%')
+      ? { hint: 'Tags such as <%= %> belong in a template, which epp() or template() reads.' }
+      : undefined;
+  },
+  function markup({ rest }) {
+    return /^<\/?[a-z][\w-]*[ >]/.test(rest)
+      ? { hint: "This looks like HTML. A file with this text is a resource: file { '/path': content => '…' }" }
+      : undefined;
+  },
+  function heredoc({ rest }) {
+    const tag = /^<<[-~]?['"]?([A-Z]\w*)/.exec(rest)?.[1];
+    return tag === undefined ? undefined : { hint: `A heredoc begins with @(${tag}), and ends with a line | ${tag}.` };
+  },
+  function logic({ rest, at }) {
+    if (rest.startsWith('&&')) return { hint: 'Conditions are joined by "and".', edit: exchange('&&', 'and', at) };
+    if (rest.startsWith('||')) return { hint: 'Conditions are joined by "or".', edit: exchange('||', 'or', at) };
+    return undefined;
+  },
+  function comparison({ before, rest, at, end }) {
+    if (/[=!]=$/.test(before) && /^=(?![=>~])/.test(rest) && end === at)
+      return { hint: 'Two signs are enough: == or !=.', edit: removal('=', at) };
+    if (rest.startsWith('==') && rest.startsWith('==='))
+      return { hint: 'Two signs are enough: ==.', edit: exchange('===', '==', at) };
+    if (before.endsWith('<') && rest.startsWith('>') && end === at)
+      return { hint: 'Different values are compared by !=.', edit: exchange('<>', '!=', at - 1) };
+    const word = /^(?:is\s+not|isnt|is|eq|ne)\b/.exec(rest)?.[0];
+    if (word === undefined || !/\b(?:if|unless|elsif)\b[^{]*$/.test(before)) return undefined;
+    const to = word === 'is' || word === 'eq' ? '==' : '!=';
+    return { hint: 'Values are compared by == and !=, types by =~.', edit: exchange(word, to, at) };
+  },
+  function not({ before, at, end }) {
+    if (!/\bnot$/.test(before)) return undefined;
+    const span = { offset: end - 'not'.length, length: at - end + 'not'.length };
+    return { hint: 'A condition is negated by !.', edit: { title: 'Change not to !', span, text: '!' } };
+  },
+  function increment({ before, rest }) {
+    return /\$\w+\s*(?:\+|-)$/.test(before) && /^[+-]/.test(rest)
+      ? { hint: 'Variables never change. Give the result a new name: $next = $number + 1' }
+      : undefined;
+  },
+  function ternary({ line, rest }) {
+    return rest.startsWith(':') && /\?\s*[^{}?]+$/.test(line)
+      ? { hint: 'if gives a value: $result = if $condition { 1 } else { 2 }' }
+      : undefined;
+  },
+  function concatenation({ before, rest }) {
+    return /(?:\$\w+|['")])\s*\.$/.test(before) && /^['"$]/.test(rest)
+      ? { hint: 'A dot calls a function. Put variables into one string in double quotes: "${first}${second}".' }
+      : undefined;
+  },
+  function indexByDot({ before, rest, at, end }) {
+    const index = /^\d+/.exec(rest)?.[0];
+    return index !== undefined && /\$[\w:]+\.$/.test(before) && end === at
+      ? {
+          hint: 'An element of a list is in brackets.',
+          edit: {
+            title: `Change to [${index}]`,
+            span: { offset: at - 1, length: index.length + 1 },
+            text: `[${index}]`,
+          },
+        }
+      : undefined;
+  },
+  function variableInBraces({ before, rest, at, end }) {
+    const hint = 'Braces around a variable belong into a string in double quotes. Elsewhere it is $name.';
+    const opened = /\$\{(\w+(?:::\w+)*)$/.exec(before);
+    if (opened !== null && rest.startsWith('}') && end === at)
+      return { hint, edit: rewrite(`${opened[0]}}`, `$${opened[1]}`, at - opened[0].length) };
+    const name = /^\{(\w+(?:::\w+)*)\}/.exec(rest);
+    return name !== null && before.endsWith('$') && end === at
+      ? { hint, edit: rewrite(`$${name[0]}`, `$${name[1]}`, at - 1) }
+      : undefined;
+  },
+];
+
+/** The line on which the block began that is open at the end of a source, and its offset in it. */
+function openBlock(before: string): { readonly line: string; readonly index: number } | undefined {
+  const found = /(?:^|\n)([^\n]*)\{[^{}]*$/.exec(before);
+  const line = found?.[1];
+  if (found === null || line === undefined) return undefined;
+  return { line, index: found.index + (found[0].startsWith('\n') ? 1 : 0) };
+}

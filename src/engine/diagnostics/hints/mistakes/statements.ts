@@ -1,0 +1,162 @@
+/** Mistakes in lines that parse but mean nothing: words of other languages, shell commands, assignments without a dollar sign. */
+import type { Advice } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import type { Anchor } from '../locate.ts';
+import { foreignStatement } from './other-languages.ts';
+import { bareResource } from './resources.ts';
+import { exchange, QUOTED } from './surroundings.ts';
+
+/** Words that print in other languages. */
+const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
+
+/** How much of a very long line the patterns see on each side of an anchor: some take quadratic time. */
+const LONGEST = 1000;
+
+/** The line of an anchor, and its offset in the file. */
+export function lineAt({ text, offset }: Anchor): { readonly line: string; readonly start: number } {
+  const first = Math.max(0, offset - LONGEST);
+  const around = text.slice(first, offset + LONGEST);
+  const start = first + around.slice(0, offset - first).lastIndexOf('\n') + 1;
+  const [line = ''] = text.slice(start, offset + LONGEST).split('\n', 1);
+  return { line, start };
+}
+
+function isTypeOf(context: HintContext): (name: string) => boolean {
+  const types = new Set(context.resourceTypes());
+  return (name) => types.has(name);
+}
+
+/** `package 'nginx'`, `puts 'hi'`, `var x = 1`, `sudo apt install nginx`. */
+export function meaninglessStatement(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const rest = line.slice(anchor.offset - start);
+  return (
+    bareResource(line, start, isTypeOf(context)) ??
+    printed(rest, anchor.offset) ??
+    assigned(rest, anchor.offset) ??
+    foreignStatement(line, start) ??
+    secondArgument(anchor) ??
+    commentSign(rest, anchor.offset) ??
+    shellCommand(rest) ??
+    (rest.startsWith('<<') || /^\s*\$\w+\s*<</.test(line)
+      ? { hint: 'A list never changes. Give the longer one a new name: $longer = $list << $item' }
+      : undefined) ??
+    mistakenComparison(anchor)
+  );
+}
+
+/** `$port == 80` as a statement of its own. */
+export function mistakenComparison(anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  return /^\s*\$\w+\s*==[^=]/.test(line)
+    ? {
+        hint: 'Two equals signs compare. A variable gets its value by one: =.',
+        edit: exchange('==', '=', start + line.indexOf('==')),
+      }
+    : undefined;
+}
+
+/** `print 'hi'` and `echo "hi"`. */
+function printed(rest: string, offset: number): Advice | undefined {
+  const [whole, word, value] = new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*$`).exec(rest) ?? [];
+  if (whole === undefined || word === undefined || !PRINTING.test(word)) {
+    return /^(?:print|puts|echo)\b/.test(rest) ? { hint: 'notice(…) writes a line to the log.' } : undefined;
+  }
+  const text = `notice(${value})`;
+  const span = { offset, length: whole.trimEnd().length };
+  return { hint: 'notice(…) writes a line to the log.', edit: { title: `Change to ${text}`, span, text } };
+}
+
+/** `print('hi')`: a function of another language. */
+export function printingFunction(name: string, anchor: Anchor | undefined): Advice | undefined {
+  if (!PRINTING.test(name)) return undefined;
+  const hint = 'notice(…) writes a line to the log.';
+  if (anchor === undefined) return { hint };
+  const { line, start } = lineAt(anchor);
+  const called =
+    /(?<![\w.$'"])(?:console\.log|System\.out\.println|printf?|println|puts|echo|say|log|write|p)(?=\()/.exec(
+      line,
+    )?.[0];
+  const hasFormat = called === 'printf';
+  return called === undefined || hasFormat
+    ? { hint: hasFormat ? 'sprintf(…) fills in a format, and notice(…) writes a line to the log.' : hint }
+    : { hint, edit: exchange(called, 'notice', start + line.indexOf(called)) };
+}
+
+/** `var foo = 1`, `String $foo = 'x'`. */
+function assigned(rest: string, offset: number): Advice | undefined {
+  const [whole, word, name] =
+    /^(var|let|set|const|local|my|export|[A-Z][\w:]*(?:\[[^\]]*\])?)[ \t]+\$?([a-z_]\w*)(?=[ \t]*=(?![=~>]))/.exec(
+      rest,
+    ) ?? [];
+  if (whole === undefined || word === undefined) return undefined;
+  const isType = /^[A-Z]/.test(word);
+  const hint = isType
+    ? 'A variable has no type in front; parameters do. assert_type() checks a value.'
+    : 'A variable needs no keyword: its name begins with $.';
+  return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
+}
+
+/** `include 'a' 'b'`: a function that is called without parentheses takes arguments with commas. */
+export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const [whole, gap] =
+    new RegExp(
+      String.raw`^\s*(?:include|contain|require|realize|tag|notice|fail)[ \t]+(?:${QUOTED}|[\w:]+)([ \t]+(?:${QUOTED}|[a-z:][\w:]*)[ \t]*)$`,
+    ).exec(line) ?? [];
+  if (whole === undefined || gap === undefined) return undefined;
+  const span = { offset: start + whole.length - gap.length, length: 0 };
+  return { hint: 'A comma is missing before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
+}
+
+/** A comment of C or SQL. */
+function commentSign(rest: string, offset: number): Advice | undefined {
+  const sign = /^(?:\/\/|--)/.exec(rest)?.[0];
+  return sign === undefined ? undefined : { hint: 'A comment begins with #.', edit: exchange(sign, '#', offset) };
+}
+
+function shellCommand(rest: string): Advice | undefined {
+  return /^(?:sudo|apt|apt-get|yum|dnf|systemctl|puppet|mkdir|chmod|chown|touch|rm|cp|mv|ls|cat|cd|curl|wget|git|useradd)\b[ \t]+\S/.test(
+    rest,
+  )
+    ? { hint: 'A manifest describes the result, and runs no commands. The Terminal view takes them.' }
+    : undefined;
+}
+
+/** `foo = 1`, `$web-port = 80`. */
+export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const rest = line.slice(anchor.offset - start);
+  const [, before, name] = /^(.*?)\$([a-z]\w*(?:-\w+)+)\s*=/.exec(line) ?? [];
+  if (before !== undefined && name !== undefined) {
+    const text = name.replaceAll('-', '_');
+    const span = { offset: start + before.length + 1, length: name.length };
+    return {
+      hint: `The name of a variable has no hyphen: $${text}.`,
+      edit: { title: `Change to $${text}`, span, text },
+    };
+  }
+  const bare = /^[a-z_]\w*(?=\s*=)/.exec(rest)?.[0];
+  return bare === undefined
+    ? undefined
+    : {
+        hint: `The name of a variable begins with $: $${bare}.`,
+        edit: { title: 'Insert $', span: { offset: anchor.offset, length: 0 }, text: '$' },
+      };
+}
+
+/** `$Foo`. */
+export function properVariable(name: string, anchor: Anchor | undefined): Advice | undefined {
+  const proper = name.replaceAll('-', '_').replace(/(?<=^|::)[A-Z]+/g, (letters) => letters.toLowerCase());
+  if (proper === name || anchor === undefined || !/^(?:(?:::)?[a-z]\w*)*(?:::)?[a-z_]\w*$/.test(proper))
+    return undefined;
+  const offset = anchor.text.indexOf(name, anchor.offset);
+  const hint = `The name of a variable begins with a small letter: $${proper}.`;
+  return offset === -1 || offset - anchor.offset > 3
+    ? { hint }
+    : { hint, edit: { title: `Change to $${proper}`, span: { offset, length: name.length }, text: proper } };
+}

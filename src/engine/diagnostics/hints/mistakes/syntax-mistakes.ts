@@ -1,0 +1,35 @@
+/** Frequent mistakes behind a syntax error, recognized by the source around the word that the error names. */
+import type { Advice } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import type { Anchor } from '../locate.ts';
+import { definitions, semicolonAtEnd } from './definitions.ts';
+import { otherLanguages } from './other-languages.ts';
+import { resources } from './resources.ts';
+import { exchange, type Mistake, surroundingsOf } from './surroundings.ts';
+
+const conditionAssigns: Mistake = ({ line, rest, at }) =>
+  /^=(?![=>~])/.test(rest) && /\b(?:if|unless|elsif)\b[^{]*$/.test(line)
+    ? { hint: 'One = gives a variable its value. Two values are compared by ==.', edit: exchange('=', '==', at) }
+    : undefined;
+
+/** The first that recognizes the source wins. */
+const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...definitions, ...resources];
+
+/** The most likely mistake at a syntax error; undefined where no frequent one is recognized. */
+export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | undefined {
+  const surroundings = surroundingsOf(anchor);
+  for (const mistake of MISTAKES) {
+    const advice = mistake(surroundings, context);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}
+
+/** The most likely mistake behind a syntax error at the end of a file. */
+export function endMistake(source: string): Advice {
+  return (
+    semicolonAtEnd(source) ?? {
+      hint: 'Something that was opened is never closed: a brace, a bracket, a parenthesis or a quote.',
+    }
+  );
+}
