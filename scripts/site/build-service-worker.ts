@@ -20,6 +20,11 @@ function isPartOfPage(name: string): boolean {
   );
 }
 
+/** Ruby's WebAssembly and library, which are stored apart from the page (src/service-worker/ruby-files.ts). */
+function isRuby(name: string): boolean {
+  return /^assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/.test(name);
+}
+
 async function precacheEntry(folder: string, name: string): Promise<PrecacheEntry> {
   if ([HASHED, ENGINE].some((hashed) => name.startsWith(`${hashed}/`))) return { url: name, revision: null };
   const content = await readFile(join(folder, name));
@@ -35,7 +40,8 @@ function revisionOf(html: string): string {
 
 /** Builds the service worker into the site's folder, with the list of the files that are there. */
 export async function buildServiceWorker(folder: string): Promise<void> {
-  const names = (await filesBelow(folder)).filter(isPartOfPage);
+  const all = await filesBelow(folder);
+  const names = all.filter(isPartOfPage);
   const entries = await Promise.all(names.map((name) => precacheEntry(folder, name)));
   const revision = revisionOf(await readFile(join(folder, 'index.html'), 'utf8'));
   await build({
@@ -44,6 +50,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     define: {
       'process.env.NODE_ENV': '"production"',
       __PRECACHE__: JSON.stringify(entries),
+      __RUBY__: JSON.stringify(all.filter(isRuby)),
       __REVISION__: JSON.stringify(revision),
     },
     build: {

@@ -1,9 +1,17 @@
-/** What a page says to its service worker, and the name of what a tab holds while it is open. */
+/** Messages between a page and its service worker, and the name of the lock that a tab holds while it is open. */
 export const messages = {
-  /** A person asked for the new release, which waits. */
+  /** The user asked for the waiting release. */
   takeOver: 'take over',
-  /** A tab was opened and holds its release. */
+  /** A tab was opened and holds its release. Answered with `rubyStored` or `rubyMissing`. */
   opened: 'opened',
+  /** The connection is good enough to download Ruby before a project needs it. Answered in the same way. */
+  storeRuby: 'store Ruby',
+} as const;
+
+/** Messages of the service worker to its pages. */
+export const answers = {
+  rubyStored: 'Ruby is stored',
+  rubyMissing: 'Ruby is not stored',
 } as const;
 
 /** The lock that a tab shares with others of its release for as long as it is open; it ends with the tab, however that ends. */

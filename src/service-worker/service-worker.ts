@@ -4,12 +4,14 @@
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { messages } from './messages.ts';
+import { answers, messages } from './messages.ts';
 import { createReleases } from './releases.ts';
+import { createRubyFiles } from './ruby-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this release, and its name; written in by the build (scripts/site/build-service-worker.ts). */
+/** Files and name of this release, and Ruby's files; written in by the build (scripts/site/build-service-worker.ts). */
 declare const __PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
+declare const __RUBY__: readonly string[];
 declare const __REVISION__: string;
 
 const controller = new PrecacheController();
@@ -22,6 +24,21 @@ const releases = createReleases({
   caches: self.caches,
   locks: self.navigator.locks,
 });
+
+const rubyFiles = createRubyFiles({
+  files: __RUBY__.map((name) => new URL(name, self.registration.scope).href),
+  caches: self.caches,
+  fetch: (request) => fetch(request),
+  onStored: () => void tellPages(answers.rubyStored),
+});
+
+async function tellPages(answer: (typeof answers)[keyof typeof answers]): Promise<void> {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(answer, []);
+}
+
+async function tellWhetherRubyIsStored(): Promise<void> {
+  await tellPages((await rubyFiles.isStored()) ? answers.rubyStored : answers.rubyMissing);
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil(releases.remember());
@@ -36,39 +53,30 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
-  // A tab that was just opened may be all that is left of an earlier time.
-  if (message === messages.opened) event.waitUntil(releases.forgetUnused());
+  // A tab that was just opened may be the only one left of an earlier release.
+  if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), tellWhetherRubyIsStored()]));
+  // Without network or space the files stay missing, which the page is told.
+  if (message === messages.storeRuby)
+    event.waitUntil(
+      rubyFiles
+        .store()
+        .catch(() => undefined)
+        .then(tellWhetherRubyIsStored),
+    );
 });
 
 registerRoute(new PrecacheRoute(controller));
 // Whatever the query says: views and embeds are the same page.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html')));
-/** Ruby's files are fetched with the first project that has Ruby, and kept from then on; their names change with their content. */
+/** Ruby's files of any release: an open tab of an earlier one may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),
-  async ({ request }) => await fromRubyCache(request),
+  async ({ request }) => await rubyFiles.respond(request),
 );
-// What a tab of an earlier release still asks for.
+// Files that a tab of an earlier release still requests.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && ['assets/', 'engine/'].some((folder) => url.href.startsWith(self.registration.scope + folder)),
   async ({ request }) => (await releases.match(request)) ?? fetch(request),
 );
-
-async function fromRubyCache(request: Request): Promise<Response> {
-  const cache = await self.caches.open('bunraku-ruby');
-  const known = await cache.match(request);
-  if (known !== undefined) return known;
-  const fetched = await fetch(request);
-  if (fetched.ok) await keepNewest(cache, request, fetched.clone());
-  return fetched;
-}
-
-/** Keeps a file in place of those of earlier releases. */
-async function keepNewest(cache: Cache, request: Request, response: Response): Promise<void> {
-  const kind = (url: string): string => url.replace(/-[\w-]{8}(?=\.\w+$)/, '');
-  const earlier = (await cache.keys()).filter(({ url }) => url !== request.url && kind(url) === kind(request.url));
-  await Promise.all(earlier.map((each) => cache.delete(each)));
-  await cache.put(request, response);
-}

@@ -1,16 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface OfflineState {
-  /** `none` where the site cannot be kept: no https, a browser that refuses, the development server, an embed. */
+  /** `none` if the site cannot be stored: no https, a browser that refuses, the development server, an embed. */
   readonly copy: 'none' | 'storing' | 'ready' | 'failed';
+  /** `missing` until the service worker has stored Ruby, which takes some megabytes more. */
+  readonly ruby: 'missing' | 'storing' | 'stored';
   readonly online: boolean;
-  /** A new release is there; takes it over and reloads. */
+  /** Takes over a new release that is installed, and reloads. */
   readonly update: (() => void) | undefined;
 }
 
-/** How far the site is kept in this browser. */
+/** How much of the site is stored in this browser. */
 export const offlineStore = createStore<OfflineState>()(() => ({
   copy: 'none',
+  ruby: 'missing',
   online: true,
   update: undefined,
 }));

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { offlineText } from './offline-text.ts';
 
-test('without network it says so, and whether anything may be missing', () => {
-  expect(offlineText({ copy: 'ready', online: false })?.long).toContain('Everything here works');
-  expect(offlineText({ copy: 'storing', online: false })?.long).toContain('may be missing');
+test('without network it says so, and what may be missing', () => {
+  expect(offlineText({ copy: 'ready', ruby: 'stored', online: false })?.long).toContain('Everything here works');
+  expect(offlineText({ copy: 'ready', ruby: 'missing', online: false })?.long).toContain('Ruby is not stored');
+  expect(offlineText({ copy: 'storing', ruby: 'missing', online: false })?.long).toContain('may be missing');
 });
 
-test('a page that is never kept says nothing while there is a network', () => {
-  expect(offlineText({ copy: 'none', online: true })).toBeUndefined();
-  expect(offlineText({ copy: 'ready', online: true })?.short).toBe('Works offline');
+test('a page that cannot be stored says nothing while there is a network', () => {
+  expect(offlineText({ copy: 'none', ruby: 'missing', online: true })).toBeUndefined();
+});
+
+test.each([
+  ['missing', 'Works offline (without Ruby)'],
+  ['storing', 'Works offline (without Ruby)'],
+  ['stored', 'Works offline'],
+] as const)('a stored page with Ruby %s says: %s', (ruby, short) => {
+  expect(offlineText({ copy: 'ready', ruby, online: true })?.short).toBe(short);
 });

@@ -1,28 +1,57 @@
 import type { OfflineState } from './offline-store.ts';
 
-/** What the status bar says of it: a word or two, and a sentence. */
+/** Text of the status bar: a word or two, and a sentence as its tooltip. */
 export interface OfflineText {
   readonly short: string;
   readonly long: string;
 }
 
-export function offlineText({ copy, online }: Pick<OfflineState, 'copy' | 'online'>): OfflineText | undefined {
+export function offlineText({
+  copy,
+  ruby,
+  online,
+}: Pick<OfflineState, 'copy' | 'ruby' | 'online'>): OfflineText | undefined {
   if (!online) {
-    return copy === 'ready'
+    if (copy !== 'ready')
+      return { short: 'Offline', long: 'There is no network. Parts that were not opened before may be missing.' };
+    return ruby === 'stored'
       ? { short: 'Offline', long: 'There is no network. Everything here works without one.' }
-      : { short: 'Offline', long: 'There is no network. What was not opened before may be missing until there is.' };
+      : {
+          short: 'Offline (without Ruby)',
+          long: 'There is no network. Everything works without one but Ruby code of modules and templates, as Ruby is not stored yet.',
+        };
   }
   switch (copy) {
     case 'none':
       return undefined;
     case 'storing':
-      return { short: 'Storing for offline', long: 'The page is being kept in this browser for use without network.' };
+      return {
+        short: 'Storing for offline',
+        long: 'The page is being stored in this browser for use without network.',
+      };
     case 'ready':
+      return readyText(ruby);
+    case 'failed':
+      return { short: 'Online only', long: 'This browser could not store the page for use without network.' };
+  }
+}
+
+function readyText(ruby: OfflineState['ruby']): OfflineText {
+  switch (ruby) {
+    case 'stored':
       return {
         short: 'Works offline',
-        long: 'The whole page is kept in this browser: it opens and works without network.',
+        long: 'The whole page is stored in this browser: it opens and works without network.',
       };
-    case 'failed':
-      return { short: 'Online only', long: 'This browser could not keep the page for use without network.' };
+    case 'storing':
+      return {
+        short: 'Works offline (without Ruby)',
+        long: 'The page opens and works without network. Ruby, for code of modules and templates, is being stored.',
+      };
+    case 'missing':
+      return {
+        short: 'Works offline (without Ruby)',
+        long: 'The page opens and works without network. Ruby is stored with the first project that uses it, or on a fast connection without data saver.',
+      };
   }
 }

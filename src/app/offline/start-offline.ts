@@ -1,6 +1,7 @@
-/** The page's end of the service worker: has the site kept in this browser, and offers a new release when one is there. */
-import { messages, releaseLock } from '../../service-worker/messages.ts';
+/** The page's end of the service worker: has the site and Ruby stored in this browser, and offers new releases. */
+import { answers, messages, releaseLock } from '../../service-worker/messages.ts';
 import { showToast } from '../../ui/toast-queue.ts';
+import { isGoodConnection, watchConnection } from './connection.ts';
 import { offlineStore } from './offline-store.ts';
 
 /** How often a tab that stays open asks for a new release, in milliseconds. */
@@ -56,6 +57,27 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** Follows what the service worker says of Ruby, and has Ruby stored as soon as the connection is good. */
+function followRuby(active: ServiceWorker): void {
+  const storeIfGood = (): void => {
+    if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;
+    offlineStore.setState({ ruby: 'storing' });
+    tell(active, messages.storeRuby);
+  };
+  let isFirst = true;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === answers.rubyStored) offlineStore.setState({ ruby: 'stored' });
+    if (data !== answers.rubyMissing) return;
+    offlineStore.setState({ ruby: 'missing' });
+    // A download that failed is tried again with another connection, not at once.
+    if (isFirst) storeIfGood();
+    isFirst = false;
+  });
+  navigator.serviceWorker.startMessages();
+  watchConnection(storeIfGood);
+  tell(active, messages.opened);
+}
+
 async function register(revision: string): Promise<void> {
   const { serviceWorker } = navigator;
   offlineStore.setState({ copy: serviceWorker.controller === null ? 'storing' : 'ready' });
@@ -69,7 +91,7 @@ async function register(revision: string): Promise<void> {
     });
   });
   const { active } = await Promise.race([serviceWorker.ready, failed]);
-  if (active !== null) tell(active, messages.opened);
+  if (active !== null) followRuby(active);
   offlineStore.setState({ copy: 'ready' });
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
 }

@@ -5,8 +5,8 @@ import { offlineText } from '../offline/offline-text.ts';
 
 /** Whether there is a network, whether the page works without one, and the way to a new release. */
 export function OfflineStatus() {
-  const { copy, online, update } = useStore(offlineStore);
-  const text = offlineText({ copy, online });
+  const { copy, ruby, online, update } = useStore(offlineStore);
+  const text = offlineText({ copy, ruby, online });
   return (
     <>
       {text === undefined ? null : (

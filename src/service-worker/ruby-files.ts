@@ -1,0 +1,68 @@
+/** Ruby's files in a cache of their own: too large for every visit, they are stored on good connections or at their first use. */
+
+export interface RubyFilesOptions {
+  /** Addresses of the files of this release. */
+  readonly files: readonly string[];
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+  /** Called when the last missing file was stored. */
+  readonly onStored: () => void;
+}
+
+export interface RubyFiles {
+  isStored(): Promise<boolean>;
+  /** Downloads missing files. Rejects if one cannot be downloaded or stored. */
+  store(): Promise<void>;
+  /** The stored file, or else the network's, which is then stored. */
+  respond(request: Request): Promise<Response>;
+}
+
+const CACHE = 'bunraku-ruby';
+
+export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOptions): RubyFiles {
+  let storing: Promise<void> | undefined;
+
+  async function missing(): Promise<readonly string[]> {
+    const cache = await caches.open(CACHE);
+    const found = await Promise.all(files.map(async (file) => ((await cache.match(file)) === undefined ? [file] : [])));
+    return found.flat();
+  }
+
+  async function keep(url: string, response: Response): Promise<void> {
+    await keepNewest(await caches.open(CACHE), url, response);
+    if ((await missing()).length === 0) onStored();
+  }
+
+  async function storeMissing(): Promise<void> {
+    for (const file of await missing()) {
+      const response = await fetch(file);
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      await keep(file, response);
+    }
+  }
+
+  return {
+    isStored: async () => (await missing()).length === 0,
+    store: () => {
+      storing ??= storeMissing().finally(() => {
+        storing = undefined;
+      });
+      return storing;
+    },
+    respond: async (request) => {
+      const known = await (await caches.open(CACHE)).match(request);
+      if (known !== undefined) return known;
+      const fetched = await fetch(request);
+      if (fetched.ok) await keep(request.url, fetched.clone());
+      return fetched;
+    },
+  };
+}
+
+/** Stores a file in place of those of earlier releases. */
+async function keepNewest(cache: Cache, url: string, response: Response): Promise<void> {
+  const kind = (each: string): string => each.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  const earlier = (await cache.keys()).filter((each) => each.url !== url && kind(each.url) === kind(url));
+  await Promise.all(earlier.map((each) => cache.delete(each)));
+  await cache.put(url, response);
+}
