@@ -7,45 +7,47 @@ const ADMINS = ['ada', 'grace'];
 const usersMade = (attempt: Attempt): readonly string[] =>
   ['ada', 'grace', 'alan'].filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
 
-/** What a user of the machine lacks of the groups that it should be in. */
+/** A sentence about the groups that a user of the machine lacks. */
 function groupFault(attempt: Attempt, name: string, groups: readonly string[]): string | undefined {
   const user = attempt.machine.users[name];
-  if (user === undefined) return `The user ${name} is not there.`;
+  if (user === undefined) return `The user ${name} does not exist after the run.`;
   const missing = groups.filter((group) => !user.groups.includes(group));
   if (missing.length === 0) return undefined;
   return missing.includes('users')
-    ? `${name} is no longer in the group users: the value was replaced, not added to.`
+    ? `${name} is not in the group users: the block replaced the value.`
     : `${name} is not in the group ${listed(missing)}.`;
 }
 
 export const checks: readonly Check[] = [
   {
     id: 'admins',
-    task: 'The admins ada and grace are created',
+    task: 'The run creates the administrators ada and grace',
     seen: (attempt) => {
       const missing = ADMINS.filter((name) => !usersMade(attempt).includes(name));
-      return missing.length === 0 ? undefined : `Not created: ${listed(missing)}. Nothing realizes that.`;
+      return missing.length === 0
+        ? undefined
+        : `Not created: ${listed(missing)}. Nothing realizes ${missing.length === 1 ? 'this user' : 'these users'}.`;
     },
   },
   {
     id: 'only-admins',
-    task: 'alan is not created',
+    task: 'The run does not create alan',
     seen: (attempt) =>
-      usersMade(attempt).includes('alan') ? 'The run created alan, who has no tag “admin”.' : undefined,
+      usersMade(attempt).includes('alan') ? 'The run created alan, who does not have the tag “admin”.' : undefined,
   },
   {
     id: 'groups',
-    task: 'Both admins are in the group adm, and grace is still in users',
+    task: 'Both administrators are in the group adm, and grace is still in users',
     seen: (attempt) => groupFault(attempt, 'ada', ['adm']) ?? groupFault(attempt, 'grace', ['users', 'adm']),
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'How many users will the first apply create?',
+  question: 'How many users does the first apply create?',
   choices: () => countChoices(3),
   answer: (attempt) => String(usersMade(attempt).length),
   why: (attempt) =>
     usersMade(attempt).length === 0
-      ? 'All of them are virtual, and no collector asks for them.'
-      : `Realized are ${listed(usersMade(attempt))}.`,
+      ? 'All of them are virtual, and no collector selects them.'
+      : `These users are realized: ${listed(usersMade(attempt))}.`,
 };

@@ -11,12 +11,12 @@ const ALL = [FOLDER, ...OTHERS, SECRET];
 const modeOf = (attempt: Attempt, path: string): string => fileOf(attempt, path)?.mode.slice(-4) ?? 'nothing';
 
 const modeFault = (attempt: Attempt, path: string, mode: string): string | undefined =>
-  modeOf(attempt, path) === mode ? undefined : `${path} has the mode ${modeOf(attempt, path)}, and not ${mode}.`;
+  modeOf(attempt, path) === mode ? undefined : `The mode of ${path} is ${modeOf(attempt, path)}, not ${mode}.`;
 
 export const checks: readonly Check[] = [
   {
     id: 'owner',
-    task: 'All of it belongs to www-data',
+    task: 'The directory and all files belong to www-data',
     seen: (attempt) => {
       const others = ALL.filter((path) => fileOf(attempt, path)?.owner !== 'www-data');
       return others.length === 0 ? undefined : `Not owned by www-data: ${listed(others)}.`;
@@ -24,26 +24,26 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'readers',
-    task: 'Prices and orders have the mode 0640',
+    task: 'The files prices and orders have the mode 0640',
     seen: (attempt) => OTHERS.map((path) => modeFault(attempt, path, '0640')).find((fault) => fault !== undefined),
   },
   {
     id: 'exception',
-    task: 'The secret has the mode 0600',
+    task: 'The file secret has the mode 0600',
     seen: (attempt) => modeFault(attempt, SECRET, '0600'),
   },
 ];
 
 export const prediction: Prediction = {
-  question: 'Which mode will /srv/shop/secret have after the run?',
+  question: 'Which mode does /srv/shop/secret have after the run?',
   choices: (attempt) => [...new Set(['0600', '0640', '0644', modeOf(attempt, SECRET)])].toSorted(),
   answer: (attempt) => modeOf(attempt, SECRET),
   why: (attempt) => {
     const mode = valueOf(attempt, `File[${SECRET}]`, 'mode');
     const parameters = attempt.catalog.resources.find(({ ref }) => ref === `File[${SECRET}]`)?.parameters ?? [];
-    if (mode === undefined) return 'Nobody says a mode, so a new file has the usual one.';
+    if (mode === undefined) return 'Nothing sets the mode, so a new file has the usual mode.';
     return parameters.some(({ name, origin }) => name === 'mode' && origin === 'default')
-      ? 'It says no mode itself, so the default holds.'
-      : 'What a resource says itself wins over a default.';
+      ? 'The resource does not set the mode, so the default applies.'
+      : 'An attribute of the resource overrides the default.';
   },
 };

@@ -9,39 +9,40 @@ const modeOf = (attempt: Attempt, path: string): string => fileOf(attempt, path)
 export const checks: readonly Check[] = [
   {
     id: 'shares',
-    task: 'All three folders are there',
+    task: 'All three directories exist after the run',
     seen: (attempt) => {
       const missing = SHARES.filter((path) => fileOf(attempt, path)?.type !== 'directory');
-      return missing.length === 0 ? undefined : `After the run there is no folder ${listed(missing)}.`;
+      return missing.length === 0 ? undefined : `These directories do not exist after the run: ${listed(missing)}.`;
     },
   },
   {
     id: 'own-word',
-    task: 'What a share says itself holds: the owner of photos, the mode of music',
+    task: 'The owner of photos and the mode of music come from the hash of the share',
     seen: (attempt) => {
-      const owner = fileOf(attempt, '/srv/photos')?.owner ?? 'nobody';
-      if (owner !== 'www-data') return `/srv/photos belongs to ${owner}, and not to www-data.`;
+      const owner = fileOf(attempt, '/srv/photos')?.owner ?? 'unknown';
+      if (owner !== 'www-data') return `The owner of /srv/photos is ${owner}, not www-data.`;
       const mode = modeOf(attempt, '/srv/music');
-      return mode === '0700' ? undefined : `/srv/music has the mode ${mode}, and not 0700 as its own hash says.`;
+      return mode === '0700' ? undefined : `The mode of /srv/music is ${mode}, not 0700 as in its hash.`;
     },
   },
   {
     id: 'usual',
-    task: 'The others have the usual mode, 0755',
+    task: 'The other directories have the usual mode, 0755',
     seen: (attempt) => {
       const strange = ['/srv/photos', '/srv/books'].find((path) => modeOf(attempt, path) !== '0755');
-      return strange === undefined ? undefined : `${strange} has the mode ${modeOf(attempt, strange)}, and not 0755.`;
+      return strange === undefined ? undefined : `The mode of ${strange} is ${modeOf(attempt, strange)}, not 0755.`;
     },
   },
 ];
 
+const NONE = 'None: the directory does not exist';
+
 export const prediction: Prediction = {
-  question: 'Both hashes name a mode for /srv/music. Which one will it have after the run?',
-  choices: () => ['0700', '0755', 'None: the folder is not made.'],
-  answer: (attempt) =>
-    fileOf(attempt, '/srv/music') === undefined ? 'None: the folder is not made.' : modeOf(attempt, '/srv/music'),
+  question: 'Both hashes have a mode for /srv/music. Which mode does it have after the run?',
+  choices: () => ['0700', '0755', NONE],
+  answer: (attempt) => (fileOf(attempt, '/srv/music') === undefined ? NONE : modeOf(attempt, '/srv/music')),
   why: (attempt) =>
     fileOf(attempt, '/srv/music') === undefined
-      ? 'A hash is data. As long as no resource is made of it, nothing happens.'
-      : 'Of two hashes that are added, the one on the right wins.',
+      ? 'A hash declares nothing. No resource uses it yet.'
+      : 'When two hashes are merged, the value on the right is used.',
 };

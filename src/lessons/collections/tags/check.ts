@@ -9,27 +9,25 @@ const RELOAD = 'Exec[reload the web server]';
 export const checks: readonly Check[] = [
   {
     id: 'web-files',
-    task: 'Both web files come before the reload',
+    task: 'Both web files come before the command',
     seen: (attempt) => {
       const loose = WEB.filter((file) => !isOrdered(attempt, file, RELOAD));
-      return loose.length === 0 ? undefined : `The graph has no way from ${listed(loose)} to the reload.`;
+      return loose.length === 0 ? undefined : `The graph has no path from ${listed(loose)} to the command.`;
     },
   },
   {
     id: 'mail-apart',
-    task: 'The mail file has nothing to do with it',
+    task: 'The command does not depend on the mail file',
     seen: (attempt) =>
-      isOrdered(attempt, MAIL, RELOAD)
-        ? 'A change of the mail file would reload the web server too: there is a way from it to the reload.'
-        : undefined,
+      isOrdered(attempt, MAIL, RELOAD) ? 'The graph has a path from the mail file to the command.' : undefined,
   },
   {
     id: 'reloaded',
-    task: 'The first run reloads the web server',
+    task: 'The first run refreshes the command',
     seen: (attempt) => {
       if (outcomeOf(attempt, RELOAD) === 'refreshed') return undefined;
       return WEB.some((file) => isOrdered(attempt, file, RELOAD))
-        ? 'The command did not run: it comes after the files, but no refresh came its way.'
+        ? 'The command did not run: it comes after the files, but received no refresh.'
         : 'The command did not run: nothing notifies it.';
     },
   },
@@ -44,14 +42,14 @@ const telling = (attempt: Attempt): readonly string[] =>
     );
 
 export const prediction: Prediction = {
-  question: 'Three files will change. How often will the command run in the first apply?',
+  question: 'Three files change. How often does the command run in the first apply?',
   choices: () => countChoices(3),
   answer: (attempt) => (outcomeOf(attempt, RELOAD) === 'refreshed' ? '1' : '0'),
   why: (attempt) => {
-    if (outcomeOf(attempt, RELOAD) !== 'refreshed') return 'No refresh comes to it.';
+    if (outcomeOf(attempt, RELOAD) !== 'refreshed') return 'It receives no refresh.';
     const count = telling(attempt).filter((ref) => isRefreshed(attempt, ref, RELOAD)).length;
     return count > 1
-      ? `It has ${count} arrows from files that changed, and answers all of their refreshes with a single run.`
-      : 'A command answers all refreshes of a run at once.';
+      ? `${count} files that changed notify it, and it runs once for all refreshes.`
+      : 'A command runs once for all refreshes.';
   },
 };

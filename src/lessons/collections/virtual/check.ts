@@ -9,19 +9,18 @@ const GUEST = 'User[guest]';
 export const checks: readonly Check[] = [
   {
     id: 'deploy',
-    task: 'The user deploy is created',
+    task: 'The run creates the user deploy',
     seen: (attempt) => {
-      const deploy = resourceOf(attempt, DEPLOY);
-      if (deploy === undefined) return `The catalog has no ${DEPLOY}.`;
-      if (deploy.virtual) return `${DEPLOY} is virtual, and nobody realizes it.`;
+      if (resourceOf(attempt, DEPLOY) === undefined)
+        return `The catalog has no ${DEPLOY}: it is not declared, or nothing realizes it.`;
       return attempt.machine.users['deploy'] === undefined ? 'The run did not create the user deploy.' : undefined;
     },
   },
   {
     id: 'guest',
-    task: 'The user guest is not created',
+    task: 'The run does not create the user guest',
     seen: (attempt) =>
-      attempt.machine.users['guest'] === undefined ? undefined : 'The run created the user guest: it is not virtual.',
+      resourceOf(attempt, GUEST) === undefined ? undefined : `The catalog has ${GUEST}, so the run creates the user.`,
   },
   nothingFails,
 ];
@@ -29,20 +28,22 @@ export const checks: readonly Check[] = [
 const created = (attempt: Attempt): readonly string[] =>
   [DEPLOY, GUEST].filter((ref) => outcomeOf(attempt, ref) === 'changed');
 
-const ONLY_DEPLOY = 'Only deploy.';
-const NONE = 'None of the two.';
+const ONLY_DEPLOY = 'Only deploy';
+const ONLY_GUEST = 'Only guest';
+const BOTH = 'Both';
+const NONE = 'None of the two';
 
 export const prediction: Prediction = {
-  question: 'Which users will the first apply create?',
-  choices: () => [ONLY_DEPLOY, 'Only guest.', 'Both.', NONE],
+  question: 'Which users does the first apply create?',
+  choices: () => [ONLY_DEPLOY, ONLY_GUEST, BOTH, NONE],
   answer: (attempt) => {
     const users = created(attempt);
-    if (users.length === 2) return 'Both.';
+    if (users.length === 2) return BOTH;
     if (users.length === 0) return NONE;
-    return users[0] === DEPLOY ? ONLY_DEPLOY : 'Only guest.';
+    return users[0] === DEPLOY ? ONLY_DEPLOY : ONLY_GUEST;
   },
-  why: (attempt) => {
-    const waiting = attempt.catalog.resources.filter(({ virtual }) => virtual).map(({ ref }) => ref);
-    return waiting.length === 0 ? 'No resource is virtual.' : `Still virtual: ${listed(waiting)}.`;
-  },
+  why: (attempt) =>
+    created(attempt).length === 0
+      ? 'Nothing realizes the users, so the catalog contains none of them.'
+      : `The catalog contains ${listed(created(attempt))}. It does not contain virtual resources that nothing realizes.`,
 };

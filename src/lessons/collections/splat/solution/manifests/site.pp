@@ -4,7 +4,7 @@ $shares = {
   '/srv/books'  => {},
 }
 
-# What holds for all of them, unless a share says otherwise.
+# The attributes of all shares, unless a share sets them.
 $usual = {
   'ensure' => directory,
   'mode'   => '0755',
