@@ -34,7 +34,7 @@ async function opened(browser: Browser, address: string, archive: string): Promi
   await importArchive(page, archive);
   // What is missing is looked for after an import, node by node, on a core of its own.
   await showView(page, 'Missing');
-  await page.getByText(/^With stand-ins for all that is missing, .* nodes compile/).waitFor({ timeout: patience });
+  await page.getByText(/^With stand-ins for everything missing, .* nodes compile/).waitFor({ timeout: patience });
   await showView(page, 'Nodes');
   return page;
 }

@@ -55,7 +55,7 @@ test('a line says what an example is and what to watch, until it is put away for
   await openPage(page);
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide).toContainText('Follow the double line');
-  await guide.getByRole('button', { name: 'Show no guides' }).click();
+  await guide.getByRole('button', { name: 'Hide guides' }).click();
   await expect(guide).toHaveCount(0);
   await page.goto('about:blank');
   await openPage(page, '#example/purge');

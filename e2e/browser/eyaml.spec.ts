@@ -64,7 +64,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
     await expect(missing.getByRole('alert')).toContainText('public_key.pkcs7.pem is no private RSA key in PEM');
     await choose(page, { 'other.pem': otherKeyPem });
-    await expect(missing.getByRole('list', { name: 'Keys at hand' })).toContainText('other.pem');
+    await expect(missing.getByRole('list', { name: 'Available keys' })).toContainText('other.pem');
     await expect(warning).toBeVisible();
     await choose(page, { 'private_key.pkcs7.pem': privateKeyPem });
     await expect(warning).toHaveCount(0);
@@ -93,7 +93,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await page.keyboard.press('Enter');
     const keys = page.getByRole('dialog', { name: 'Keys of hiera-eyaml' });
     await keys.getByRole('button', { name: 'Forget private_key.pkcs7.pem' }).click();
-    await expect(keys.getByRole('list', { name: 'Keys at hand' })).not.toContainText('private_key');
+    await expect(keys.getByRole('list', { name: 'Available keys' })).not.toContainText('private_key');
     await page.keyboard.press('Escape');
     await showProblems(page);
     await expect(warning).toBeVisible();

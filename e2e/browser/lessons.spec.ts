@@ -185,7 +185,7 @@ test('lessons come beside a project of one’s own', async ({ page }) => {
 test('a first visit offers the first lesson, once', async ({ page }) => {
   await openPage(page, '');
   const guide = page.getByRole('complementary', { name: 'Guide' });
-  await expect(guide).toContainText('This is Puppet, in your browser alone.');
+  await expect(guide).toContainText('Puppet, running entirely in your browser.');
   await expect(editorText(page)).toContainText("file { '/etc/motd':");
   await expect(page.getByRole('tree', { name: 'Files of the machine' })).toContainText('motd');
   await guide.getByRole('button', { name: 'Look around' }).click();

@@ -39,17 +39,17 @@ test('a project of an older release shows what a new one changes, is mended, and
   });
 
   await test.step('all of a kind is mended in one step, and then the rest', async () => {
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
     await expect(editorText(page)).toContainText("facts['os']['family']");
     await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
     await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
     await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
@@ -101,19 +101,19 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
     await status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to 8.11/ });
-    await expect(findings.getByRole('treeitem').first()).toHaveAccessibleName(/^Changes in silence/);
+    await expect(findings.getByRole('treeitem').first()).toHaveAccessibleName(/^Silent changes/);
     await expect(findings.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
     await expect(findings.getByRole('treeitem', { name: /0640 was the text/ })).toBeVisible();
     await expect(findings.getByRole('treeitem', { name: /There is no flat fact \$hostname/ })).toBeVisible();
   });
 
   await test.step('one kind is mended, then all, and 8 makes the old catalog', async () => {
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Quote numbers/ }).click();
     await expect(editorText(page)).toContainText("mode => '0640'");
     await expect(page.getByText('compared with what 3.8 made of it before the first fix')).toBeVisible();
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();
     await expect(editorText(page)).toContainText("$admins = $admins + ['web']");
   });
@@ -121,8 +121,8 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
   await test.step('what was mended is taken back', async () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Mend', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Mend all/ }).click();
+    await page.getByRole('button', { name: 'Fix', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
     await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
     await showProblems(page);

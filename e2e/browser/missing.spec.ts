@@ -69,7 +69,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await importButton(page).click();
 
   // The view opens by itself, with who asks and where.
-  await expect(panel(page).getByText('With stand-ins for all that is missing, the node compiles.')).toBeVisible();
+  await expect(panel(page).getByText('With stand-ins for everything missing, the node compiles.')).toBeVisible();
   await expect(row(page, /^apt, absent, 9\.1\.0 wanted/)).toBeVisible();
   await expect(row(page, /^apt::update, class/)).toBeVisible();
   await expect(row(page, /^company::host, function/)).toBeVisible();

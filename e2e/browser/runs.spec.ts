@@ -41,7 +41,7 @@ test('runs from the terminal are runs: views, report and log show them', async (
     await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
     await showView(page, 'Timeline');
     await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
-    await expect(page.getByText('Of other code than the project’s').first()).toBeVisible();
+    await expect(page.getByText('From other code than the project’s').first()).toBeVisible();
   });
 });
 
@@ -98,7 +98,7 @@ test('an earlier run is shown in every view, and says what has changed since', a
   await expect(page.getByText('The machine has changed since')).toHaveCount(0);
   await editor(page).focus();
   await replaceText(page, '# nothing\n');
-  await expect(page.getByText('The text has changed since').first()).toBeVisible();
+  await expect(page.getByText('The code has changed since').first()).toBeVisible();
   await showLog(page);
   await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
 });

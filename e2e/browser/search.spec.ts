@@ -26,7 +26,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await field.fill(':2');
     await expect(dialog.getByRole('menuitem')).toHaveText(/Line 2/);
     await field.fill('no such file');
-    await expect(dialog.getByText('No file is called so.')).toBeVisible();
+    await expect(dialog.getByText('No matching files.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor(page)).toBeFocused();
   });

@@ -32,7 +32,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })).toBeVisible();
     await expect(files(page).getByRole('treeitem', { name: /mine/ })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
-    await page.getByRole('button', { name: 'Show it as it is now' }).click();
+    await page.getByRole('button', { name: 'Show the current state' }).click();
     await expect(files(page).getByRole('treeitem', { name: 'mine, added' })).toBeVisible();
     await undo(page).click();
     await expect(notice(page)).toBeHidden();
@@ -107,7 +107,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
       .click();
     await change(page, /^Forget the starting system/);
     await change(page, /^Reset system/);
-    await expect(page.getByText('The machine as it is before the first run.')).toBeVisible();
+    await expect(page.getByText('The machine before the first run.')).toBeVisible();
   });
 
   await test.step('a machine is kept as the one that the project begins with, in its link too', async () => {
@@ -133,7 +133,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await change(other, 'New file…');
     await other.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
     await other.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(other.getByRole('dialog').getByRole('alert')).toContainText('There is something at /etc/local.conf');
+    await expect(other.getByRole('dialog').getByRole('alert')).toContainText('/etc/local.conf already exists.');
     await other.close();
   });
 
@@ -158,9 +158,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await change(page, 'New file…');
     await page.getByRole('textbox', { name: 'Path' }).fill('/etc/hosts');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-      'There is something at /etc/hosts already.',
-    );
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('/etc/hosts already exists.');
     await page.getByRole('textbox', { name: 'Path' }).fill('/srv/new/file');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('tab', { name: /^Files/ }).click();

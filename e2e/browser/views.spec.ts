@@ -90,7 +90,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
       .click();
     await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
     await page.getByRole('button', { name: 'Warnings and errors only' }).click();
-    await expect(page.getByText('No line of the log is like that.')).toBeVisible();
+    await expect(page.getByText('No matching log lines.')).toBeVisible();
     await page.getByRole('button', { name: 'Search the log' }).click();
     await expect(log).toContainText('Applied catalog in');
   });

@@ -26,7 +26,7 @@ export function changeFinding(
       const { offset, length } = node;
       // What is said of the place already is the cause of its other value.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
-      const message = 'This has another value, and nobody is told.';
+      const message = 'The value changes silently.';
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];
     }
     case 'catalog':
@@ -38,7 +38,7 @@ export function changeFinding(
         before === undefined
           ? 'A line is logged anew.'
           : after === undefined
-            ? 'A line is logged no more.'
+            ? 'A log line disappears.'
             : 'Another line is logged.';
       return [
         {
@@ -77,7 +77,7 @@ function catalogFinding(
     case 'removed': {
       const { kind, resource, place } = change;
       const message =
-        kind === 'added' ? `${resource} is in the catalog anew.` : `${resource} is not in the catalog any more.`;
+        kind === 'added' ? `${resource} is added to the catalog.` : `${resource} is not in the catalog any more.`;
       return {
         kind: 'silent',
         message,

@@ -4,10 +4,10 @@ import { findingKinds, type Finding, type FindingKind, type Migration } from './
 import type { Files } from './source.ts';
 
 export const kindTitles: Readonly<Record<FindingKind, string>> = {
-  silent: 'Changes in silence',
+  silent: 'Silent changes',
   error: 'Refused',
-  order: 'Another order',
-  log: 'Other lines of the log',
+  order: 'Different order',
+  log: 'Log changes',
 };
 
 /** `manifests/site.pp:12`; the file alone where it is not there any more. */

@@ -60,7 +60,7 @@ export async function surveyMissing(
     if (answer.kind === 'stale') return tell(asked('stopped'));
     const step = answer.value;
     if (step.kind === 'unknown') {
-      const message = 'The engine was started anew meanwhile. Look again.';
+      const message = 'The engine was restarted. Search again.';
       return tell({ kind: 'failed', message });
     }
     if (step.view !== undefined) {

@@ -250,7 +250,7 @@ export function createEngineClient(
       );
     const crash = crashed.then((message): End => ({
       kind: 'crashed',
-      message: `The engine crashed and was started anew. ${message}`,
+      message: `The engine crashed and was restarted. ${message}`,
     }));
     const outcome = await Promise.race([answered, crash, overrun]);
     over = true;
@@ -306,7 +306,7 @@ export function createEngineClient(
         if (current !== task) return;
         endCurrent?.({
           kind: 'overrun',
-          message: 'The run did not stop when asked, and the engine was started anew.',
+          message: 'The run did not stop when asked, so the engine was restarted.',
         });
       }, budgets.cancel);
       await connection?.api.cancel();

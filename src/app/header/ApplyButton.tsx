@@ -18,7 +18,7 @@ export function ApplyButton() {
   return (
     <div className="split-button">
       {running ? (
-        <WithTooltip text="Stop the run after the resource at hand">
+        <WithTooltip text="Stop the run after the current resource">
           <Button look="primary" onPress={() => void cancelRun()}>
             <Square aria-hidden />
             Stop

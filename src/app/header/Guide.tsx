@@ -24,7 +24,7 @@ export function Guide() {
           Lessons
         </Button>
       )}
-      <IconButton label="Show no guides" onPress={() => showGuide(false)}>
+      <IconButton label="Hide guides" onPress={() => showGuide(false)}>
         <X />
       </IconButton>
     </aside>

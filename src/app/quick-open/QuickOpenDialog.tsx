@@ -153,7 +153,7 @@ function emptyText(query: QuickQuery, symbols: SymbolsState, count: number): str
   const { activeFile, project } = appStore.getState();
   switch (query.kind) {
     case 'files':
-      return count === 0 ? 'The project has no files.' : 'No file is called so.';
+      return count === 0 ? 'The project has no files.' : 'No matching files.';
     case 'line':
       return activeFile === undefined
         ? 'No file is open.'
@@ -175,7 +175,7 @@ function symbolsText({ kind }: SymbolsState): string {
     case 'failed':
       return 'The project could not be read. Type again to ask once more.';
     case 'found':
-      return 'No symbol is called so.';
+      return 'No matching symbols.';
   }
 }
 

@@ -31,8 +31,7 @@ export function tellOfOtherTab(): void {
 export function tellOfClosedStore(): void {
   showToast({
     tone: 'error',
-    message:
-      'Your projects cannot be reached: another tab keeps the storage of this page closed. Close the other tabs of Bunraku, then reload this one.',
+    message: 'Another tab is blocking access to your projects. Close the other tabs of Bunraku, then reload this one.',
     action: { label: 'Reload', run: () => location.reload() },
   });
 }

@@ -18,7 +18,7 @@ export async function firstProject(): Promise<FirstProject | undefined> {
   return {
     content: { project: { ...project, name: 'A first resource', files: solution }, open, active: open[0] },
     guide: {
-      summary: `This is Puppet, in your browser alone. ${summary}`,
+      summary: `Puppet, running entirely in your browser. ${summary}`,
       watch: 'Change the text in quotes, press Apply, and see what Puppet did to the machine.',
     },
     view,

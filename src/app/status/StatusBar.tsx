@@ -23,7 +23,7 @@ function workerText(worker: WorkerState): string {
     case 'loading':
       return `Loading Ruby ${Math.round(worker.share * 100)} %`;
     case 'restarted':
-      return 'Engine started anew';
+      return 'Engine restarted';
     case 'failed':
       return 'Engine failed';
   }

@@ -100,7 +100,7 @@ function memberships(program: ReadProgram, { left, right, offset, length }: In):
     ...texts,
     ...titled(
       'memberships',
-      'Heed upper and lower case',
+      'Match case',
       written.map((text) => [replaced(program, whole, text)]),
     ),
   ];

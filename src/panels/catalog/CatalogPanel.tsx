@@ -87,7 +87,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
           </div>
         </>
       }
-      notice={isOld ? 'The manifest does not compile at the moment. This is its catalog from before.' : null}
+      notice={isOld ? 'The manifest does not compile. This is the last catalog that compiled.' : null}
       details={
         mode === 'changes' ? (
           change === undefined ? undefined : (
@@ -107,7 +107,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
           onClearSearch={() => setSearch('')}
         />
       ) : found.length === 0 ? (
-        <EmptyState title="Nothing matches" action={<Button onPress={() => setSearch('')}>Clear the search</Button>}>
+        <EmptyState title="No matches" action={<Button onPress={() => setSearch('')}>Clear the search</Button>}>
           A search looks at titles, attributes, places and tags (tag:ntp).
         </EmptyState>
       ) : (

@@ -36,20 +36,20 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
           </Button>
         }
       >
-        The catalog is the list of all resources that the manifest declares for this node. After an apply, this tells
-        how it differs from the one that was applied.
+        The catalog is the list of all resources that the manifest declares for this node. After an apply, this view
+        shows how it differs from the one that was applied.
       </EmptyState>
     );
   }
   if (total === 0) {
     return (
       <EmptyState icon={<GitCompareArrows />} title="No changes">
-        The catalog is the one that was applied last. Edit a manifest or the data, and the difference appears here.
+        The catalog is the same as in the last apply. Edit a manifest or the data to see the difference here.
       </EmptyState>
     );
   }
   if (changes.length === 0) {
-    return <EmptyState title="Nothing matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />;
+    return <EmptyState title="No matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />;
   }
   const rows = changes.map((change): ChangeRow => {
     const text = `${change.ref}, ${statusWords[change.status]}, ${summary(change)}`;

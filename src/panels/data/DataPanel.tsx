@@ -73,7 +73,7 @@ function KeysMode() {
       notice={
         hasConfiguration || keys === undefined || keys.length === 0
           ? null
-          : 'There is no hiera.yaml: of the environment, no data file is asked. Modules have their own.'
+          : 'No hiera.yaml: Hiera reads no data files of the environment. Modules have their own hiera.yaml.'
       }
     >
       {keys === undefined ? (
@@ -88,7 +88,7 @@ function KeysMode() {
 }
 
 const strategies = [
-  { id: 'data', text: 'Merge: as the data says' },
+  { id: 'data', text: 'Merge: set by the data' },
   ...mergeStrategies.map((id) => ({ id, text: `Merge: ${id}` })),
 ] as const;
 
@@ -165,7 +165,9 @@ function ParametersMode() {
           />
         </>
       }
-      notice={isOld ? 'The manifest does not compile at the moment. These are its parameters from before.' : null}
+      notice={
+        isOld ? 'The manifest does not compile. These are the parameters of the last catalog that compiled.' : null
+      }
       details={row === undefined ? undefined : <ParameterDetails row={row} onClose={() => setSelected(undefined)} />}
     >
       {catalog === undefined ? (

@@ -32,8 +32,8 @@ export function NoData() {
         )
       }
     >
-      Hiera keeps values apart from code: hiera.yaml names levels, such as one for each node and one for all, and a key
-      is looked for in one after the other. A class gets its parameters from there by itself: ntp::servers is the
+      Hiera keeps values separate from code: hiera.yaml lists levels, such as one for each node and one for all, and a
+      key is looked for in one after the other. A class gets its parameters from there by itself: ntp::servers is the
       parameter servers of the class ntp.
     </EmptyState>
   );

@@ -25,7 +25,7 @@ export function ParameterList({ catalog, search, selected, onSelect, onClearSear
         code, from data, or from its default.
       </EmptyState>
     ) : (
-      <EmptyState title="Nothing matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />
+      <EmptyState title="No matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />
     );
   }
   return (

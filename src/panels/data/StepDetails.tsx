@@ -4,14 +4,14 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { outcomeText, stepTitle } from './step-rows.ts';
 
 const kindWords = {
-  search: 'A search through all layers',
-  options: 'A search for how to merge the key',
+  search: 'Search through all layers',
+  options: 'Search for the merge behavior of the key',
   layer: 'A layer: global, the environment, or a module',
   level: 'A level of the hierarchy',
   file: 'A data file',
-  merge: 'Values put together',
+  merge: 'Merged values',
   interpolation: 'Interpolated into the value',
-  scope: 'A variable that is interpolated',
+  scope: 'Interpolated variable',
   segment: 'A part of the value',
   note: 'A remark',
 } as const satisfies Record<DataStepView['kind'], string>;

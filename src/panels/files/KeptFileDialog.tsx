@@ -28,10 +28,10 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
       <code>{path}</code>
       <p>
         {file.kind === 'link'
-          ? `A link to ${file.target}. Where that is a file of the project, Puppet reads it by this path too.`
+          ? `A link to ${file.target}. If that file is in the project, Puppet also reads it by this path.`
           : `${sizeText(file.size)}, ${keptText(file)}. It goes along with the project as it came, byte for byte.`}
       </p>
-      {isNoText ? <p role="alert">This is no text that the editor can take: download it to look at it.</p> : null}
+      {isNoText ? <p role="alert">The editor cannot show this file. Download it to look at it.</p> : null}
       <DialogActions>
         <Button onPress={onClose}>Close</Button>
         {mayBeText ? (

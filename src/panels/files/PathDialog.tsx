@@ -62,8 +62,8 @@ function PathForm({ question, onClose }: PathFormProps) {
         spellCheck="false"
         description={
           question.kind === 'create'
-            ? 'A class ntp::service belongs in modules/ntp/manifests/service.pp. Folders are made as needed.'
-            : 'Folders are made as needed.'
+            ? 'A class ntp::service belongs in modules/ntp/manifests/service.pp. Missing folders are created.'
+            : 'Missing folders are created.'
         }
       />
       <DialogActions>

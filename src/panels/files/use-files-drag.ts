@@ -45,7 +45,7 @@ export type OnArchive = (files: readonly PickedFile[]) => void;
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {
   const files = await filesIn(items);
   if (files === 'too-many') {
-    return showToast({ tone: 'error', message: 'These are more files than a project can have. Nothing was added.' });
+    return showToast({ tone: 'error', message: 'Too many files for one project. No files were added.' });
   }
   if (files.some(({ path }) => isArchive(path))) return onArchive(files);
   const read = files.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) }));

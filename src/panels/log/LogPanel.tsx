@@ -94,7 +94,7 @@ export function LogPanel() {
   return (
     <div className="list">
       <ListSearch view={logView} what="log" result={`${lines.length} of ${all.length}`} />
-      {lines.length === 0 ? <p className="list-empty">No line of the log is like that.</p> : null}
+      {lines.length === 0 ? <p className="list-empty">No matching log lines.</p> : null}
       <VirtualList label="Log" role="log" items={lines} rowHeight={22} isFollowed={isFollowed} renderRow={renderLine} />
     </div>
   );

@@ -41,7 +41,7 @@ export function FindingDetails({ finding, releases: { from, to }, isOld, onClose
         </CardSection>
       ) : null}
       {fix === undefined || isOld ? null : (
-        <CardSection title="Mend it">
+        <CardSection title="Fix">
           <FixOffer fix={fix} onApply={onApply} />
         </CardSection>
       )}
@@ -70,7 +70,7 @@ function Cause({ cause: { about, reason, reference } }: { readonly cause: CauseV
         <InlineCode text={reference} />
       </p>
       <button type="button" className="place-link" onClick={() => openReference('concept/releases')}>
-        What each release has
+        Values in each release
       </button>
     </div>
   );

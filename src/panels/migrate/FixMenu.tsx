@@ -14,22 +14,22 @@ export interface FixMenuProps {
 
 const ALL = 'all';
 
-/** Mends all findings, or all of a kind, in one step that can be taken back. */
+/** Menu that fixes all findings, or all of one kind, as one undoable step. */
 export function FixMenu({ kinds, isDisabled, onApply }: FixMenuProps) {
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const all: FixKindView = {
     kind: ALL,
     count,
-    fix: { title: `Mend ${countText(count, 'place')}`, edits: kinds.flatMap(({ fix }) => fix.edits) },
+    fix: { title: `Fix ${countText(count, 'place')}`, edits: kinds.flatMap(({ fix }) => fix.edits) },
   };
   return (
     <Menu
-      label="Mend"
+      label="Fix"
       placement="bottom end"
       trigger={
         <Button isDisabled={isDisabled || count === 0}>
           <WandSparkles aria-hidden />
-          Mend
+          Fix
         </Button>
       }
       onAction={(id) => {
@@ -39,7 +39,7 @@ export function FixMenu({ kinds, isDisabled, onApply }: FixMenuProps) {
         applyFix(chosen.fix);
       }}
     >
-      <MenuItem id={ALL} text="Mend all" description={countText(count, 'place')} />
+      <MenuItem id={ALL} text="Fix all" description={countText(count, 'place')} />
       {kinds.map((kind) => (
         <MenuItem key={kind.kind} id={kind.kind} text={kind.fix.title} description={countText(kind.count, 'place')} />
       ))}

@@ -15,7 +15,7 @@ import { VirtualTree } from '../shared/VirtualTree.tsx';
 import { FindingDetails } from './FindingDetails.tsx';
 import { FindingRow } from './FindingRow.tsx';
 import { FixMenu } from './FixMenu.tsx';
-import { MendedFiles } from './MendedFiles.tsx';
+import { FixedFiles } from './FixedFiles.tsx';
 import { migrationRows } from './rows.ts';
 import { useMigration } from './use-migration.ts';
 import './migrate.css';
@@ -101,7 +101,7 @@ export function MigratePanel() {
           {answer.message}
         </EmptyState>
       ) : mode === 'files' ? (
-        <MendedFiles mended={answer.migration.mended} files={answer.files} />
+        <FixedFiles mended={answer.migration.mended} files={answer.files} />
       ) : (
         <Findings migration={answer.migration} selected={selected} onSelect={setSelected} />
       )}
@@ -126,9 +126,9 @@ function MigrationNotice({ migration, isBusy, isMended }: MigrationNoticeProps) 
   if (!isMended) return null;
   return (
     <>
-      {`What Puppet ${to} makes of the text is compared with what ${from} made of it before the first fix. `}
+      {`Compares the catalog that Puppet ${to} compiles with the catalog from ${from} before the first fix. `}
       <button type="button" className="place-link" onClick={endMigration}>
-        Begin anew with the text as it is
+        Start over from the current code
       </button>
     </>
   );
@@ -172,7 +172,7 @@ function NothingChanges({ migration: { failsBefore, to } }: { readonly migration
   if (failsBefore !== undefined)
     return (
       <EmptyState icon={<TriangleAlert />} title="Nothing was found by reading">
-        What the catalogs tell is known once the old release compiles the project.
+        Changes in the catalog appear here once the old release compiles the project.
       </EmptyState>
     );
   return (
@@ -185,7 +185,7 @@ function NothingChanges({ migration: { failsBefore, to } }: { readonly migration
         )
       }
     >
-      Both releases make the same catalog and log the same lines for this node.
+      Both releases compile the same catalog and log the same lines for this node.
     </EmptyState>
   );
 }

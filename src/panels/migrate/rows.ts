@@ -3,10 +3,10 @@ import { placeText } from '../shared/names.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
 export const kindTexts: Readonly<Record<MigrationKind, { readonly title: string; readonly word: string }>> = {
-  silent: { title: 'Changes in silence', word: 'silent' },
+  silent: { title: 'Silent changes', word: 'silent' },
   error: { title: 'Refused', word: 'error' },
-  order: { title: 'Another order', word: 'order' },
-  log: { title: 'Other lines of the log', word: 'log' },
+  order: { title: 'Different order', word: 'order' },
+  log: { title: 'Log changes', word: 'log' },
 };
 
 export type MigrationRow = TreeRow &

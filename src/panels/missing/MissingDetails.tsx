@@ -71,7 +71,7 @@ function Requests({
       <CardSection title="Module">
         <p className="missing-text">
           {present === undefined
-            ? 'It is not in this project. Drop its folder or archive here, several at once if you have them.'
+            ? 'Not in this project. Drop its folder or archive here. You can drop several at once.'
             : `${state}. Drop the wanted version here.`}
         </p>
       </CardSection>
@@ -100,7 +100,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
   return (
     <>
       {places.length === 0 ? null : (
-        <CardSection title={`Asked for at ${countText(uses, 'place')}`}>
+        <CardSection title={`Used in ${countText(uses, 'place')}`}>
           <ul className="missing-list">
             {places.map((place) => (
               <li key={`${place.file}:${place.line}`}>
@@ -120,7 +120,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
       )}
       {kind === 'fact' ? (
         <CardSection title="Next">
-          <p className="missing-text">Give the node this fact: press the node’s name above, then Facts.</p>
+          <p className="missing-text">Add this fact to the node: press the node’s name above, then Facts.</p>
         </CardSection>
       ) : null}
       {kind === 'host' ? (
@@ -132,7 +132,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
         </CardSection>
       ) : null}
       {kind === 'private key' ? (
-        <CardSection title="Keys at hand">
+        <CardSection title="Available keys">
           <EyamlKeys />
         </CardSection>
       ) : (
@@ -159,9 +159,9 @@ function StandInOffer({ things }: { readonly things: readonly MissingThing[] }) 
   return (
     <CardSection title="Stand-in">
       {possible.length === 0 ? (
-        <p className="missing-text">Nothing needs to stand in for it: catalogs compile without it.</p>
+        <p className="missing-text">No stand-in needed: catalogs compile without it.</p>
       ) : left.length === 0 ? (
-        <StandInMark text={possible.length === 1 ? 'There is a stand-in' : 'There are stand-ins for all'} />
+        <StandInMark text={possible.length === 1 ? 'Stand-in written' : 'All stand-ins written'} />
       ) : (
         <Button onPress={() => writeStandIns(left)}>
           <Puzzle aria-hidden />

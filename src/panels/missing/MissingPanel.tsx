@@ -84,7 +84,7 @@ export function MissingPanel() {
           <EmptyState icon={<PackageCheck />} title={isBusy ? 'Nothing is missing so far' : 'Nothing is missing'}>
             {isBusy
               ? 'The nodes are being compiled.'
-              : `All that the code, the Puppetfile and the metadata ask for is here${nodesText(view.nodes.length)}.`}
+              : `Everything that the code, the Puppetfile and the metadata require is here${nodesText(view.nodes.length)}.`}
           </EmptyState>
         ) : (
           <VirtualTree
@@ -116,7 +116,7 @@ function noticeOf(missing: MissingState, isOld: boolean) {
   const { state, progress, nodes: total, view } = missing;
   const { done, total: wanted, isAgain } = progress ?? { done: 0, total: 0, isAgain: false };
   if (state === 'busy') {
-    const doing = isAgain ? 'Compiling again with what later nodes need' : 'Compiling past what is missing';
+    const doing = isAgain ? 'Compiling again with stand-ins for later nodes' : 'Compiling with stand-ins';
     const text = wanted === 0 ? 'Reading all code' : `${doing}: ${done} of ${countText(wanted, 'node')}`;
     return (
       <span className="missing-progress">
@@ -139,7 +139,7 @@ function noticeOf(missing: MissingState, isOld: boolean) {
       ? `Stopped after ${isAgain ? total : done} of ${countText(total, 'node')}: there may be more.`
       : total === 0 || isWhole
         ? undefined
-        : `With stand-ins for all that is missing, ${nodes}.`;
-  const old = isOld ? 'The project changed since: look again for what is new.' : '';
+        : `With stand-ins for everything missing, ${nodes}.`;
+  const old = isOld ? 'The project has changed: search again to update the list.' : '';
   return text === undefined && old === '' ? null : <span role="status">{`${text ?? ''} ${old}`.trim()}</span>;
 }

@@ -7,9 +7,9 @@ import { PlaceLink } from '../shared/links.tsx';
 const NamedNodes = lazyPart(async () => (await import('./NamedNodes.tsx')).NamedNodes);
 
 const whyMatched = {
-  name: 'It has this name.',
+  name: 'Its name is this certname.',
   pattern: 'This regular expression matches the certname.',
-  default: 'No other definition is for this certname.',
+  default: 'No other definition matches this certname.',
 } as const;
 
 /** Which node definition of the manifests the node has, and why that one. */
@@ -30,14 +30,14 @@ export function NodeDefinitionLine() {
 function Definition({ definition }: { readonly definition: NodeDefinitionView }) {
   switch (definition.kind) {
     case 'none':
-      return <p className="node-hint">The manifests have none: all code is for every node.</p>;
+      return <p className="node-hint">No node definitions: all code applies to every node.</p>;
     case 'elsewhere':
       return <p className="node-hint">The catalog was compiled elsewhere.</p>;
     case 'unmatched':
       return (
         <>
           <p className="field-error">
-            None is for this certname, and there is no <code>node default</code>.
+            No definition matches this certname, and there is no <code>node default</code>.
           </p>
           <Suspense fallback={null}>
             <NamedNodes />

@@ -33,7 +33,7 @@ export function NodePanel() {
             <Plus />
           </IconButton>
           <Menu
-            label={`What to do with ${certname}`}
+            label={`Actions for ${certname}`}
             placement="bottom end"
             trigger={
               <IconButton label="More for this node" isDisabled={isRunning}>

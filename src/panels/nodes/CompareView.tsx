@@ -25,7 +25,7 @@ export function CompareView({ state }: { readonly state: AllNodesState }) {
   const choice = versions.find(({ id }) => id === chosen) ?? versions[0];
   const compare = async (): Promise<void> => {
     const version = await choice?.load();
-    setProblem(version === undefined ? 'That project is not there any more. Choose another one.' : undefined);
+    setProblem(version === undefined ? 'That project no longer exists. Choose another one.' : undefined);
     if (version !== undefined) await pageNodes.compare(version);
   };
   return (
@@ -62,8 +62,8 @@ export function CompareView({ state }: { readonly state: AllNodesState }) {
       {problem === undefined ? null : <p className="field-error">{problem}</p>}
       {comparison === undefined ? (
         <EmptyState icon={<GitCompareArrows />} title="Nothing was compared yet">
-          Choose another version of the project, such as the state that you kept with the bookmark. Comparing tells
-          resource by resource what changes, and on which nodes.
+          Choose another version of the project, such as the state that you saved with the bookmark. The comparison
+          shows resource by resource what changes, and on which nodes.
         </EmptyState>
       ) : (
         <Comparison comparison={comparison} />

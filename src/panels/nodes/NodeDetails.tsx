@@ -53,7 +53,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
             </dd>
           </>
         )}
-        <dt>Facts of its own</dt>
+        <dt>Own facts</dt>
         <dd>
           {isOfProject ? Object.keys(facts).length.toLocaleString('en') : 'none: it is no node of the project yet'}
         </dd>
@@ -63,7 +63,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
             <dd>{`${countText(entry.times, 'time')}, the last in ${durationText(entry.result.milliseconds)}`}</dd>
             <dt>Depends on</dt>
             <dd>{countText(entry.reads.length, 'path')}</dd>
-            <dt>Since the time before</dt>
+            <dt>Since the last compilation</dt>
             <dd>{changedText(row)}</dd>
           </>
         )}

@@ -80,7 +80,7 @@ export function NodesPanel() {
               label="Keep this state to compare with"
               onPress={() => {
                 pageNodes.keep();
-                showToast({ message: 'Kept. Compare tells what changes from here on.' });
+                showToast({ message: 'Saved. Compare shows what changes from now on.' });
               }}
             >
               <Bookmark />
@@ -103,12 +103,12 @@ export function NodesPanel() {
       ) : rows.length === 0 || state.named === undefined ? (
         <EmptyState
           icon={<Server />}
-          title={state.problem === undefined ? 'Reading which nodes there are' : 'The nodes could not be read'}
+          title={state.problem === undefined ? 'Finding the nodes' : 'The nodes could not be read'}
         >
           {state.problem}
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState title="No node matches" action={<Button onPress={() => setView(start)}>Show all nodes</Button>} />
+        <EmptyState title="No matching nodes" action={<Button onPress={() => setView(start)}>Show all nodes</Button>} />
       ) : (
         <NodesTable
           rows={shown}
@@ -163,7 +163,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
       onPress={() => void pageNodes.compile({ anew: isAnew })}
     >
       {isAnew
-        ? 'Compile all anew'
+        ? 'Compile all again'
         : waiting === rows.length
           ? 'Compile all'
           : `Compile ${waiting.toLocaleString('en')}`}

@@ -45,7 +45,7 @@ export function errorWords({ before, after }: SummedError): string {
 }
 
 function summaryOf({ status, attributes }: ResourceChangeView): string {
-  if (status === 'order') return 'It is the first that stands at another place';
+  if (status === 'order') return 'The first resource whose position differs';
   return attributes
     .map(({ name, before, after, isText }) => {
       if (isText === true) return `${name}: ${firstDifference(before ?? '', after ?? '')}`;

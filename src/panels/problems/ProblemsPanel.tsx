@@ -40,7 +40,7 @@ export function ProblemsPanel() {
   return (
     <div className="list">
       <ListSearch view={problemsView} what="problems" result={`${problems.length} of ${all.length}`} />
-      {problems.length === 0 ? <p className="list-empty">No problem is like that.</p> : null}
+      {problems.length === 0 ? <p className="list-empty">No matching problems.</p> : null}
       <VirtualList label="Problems" role="list" items={problems} rowHeight={32} renderRow={renderProblem} />
     </div>
   );

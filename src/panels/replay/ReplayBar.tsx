@@ -18,8 +18,8 @@ export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   if (run.journal.length === 0) {
     if (onlyInReplay) return null;
     if (record?.isShortened === true)
-      return <p className="replay-empty">The steps of this run are no longer kept: there is no room for all runs.</p>;
-    return <p className="replay-empty">The run changed nothing on the machine: there is nothing to step through.</p>;
+      return <p className="replay-empty">The steps of this run are no longer stored.</p>;
+    return <p className="replay-empty">The run changed nothing on the machine, so there are no steps.</p>;
   }
   return <Scrubber key={record?.id} journal={run.journal} step={step} onStep={showStep} />;
 }

@@ -54,7 +54,7 @@ export function CompareView({ record, other, selected, onSelect }: CompareViewPr
   );
   const rows = useMemo(() => comparisonRows(differences ?? [], toggled), [differences, toggled]);
   if (other === undefined || differences === undefined)
-    return <EmptyState title="There is one run only">Apply again, and both can be compared here.</EmptyState>;
+    return <EmptyState title="Only one run so far">Apply again to compare two runs here.</EmptyState>;
   const toggle = (id: string): void =>
     setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
   return (

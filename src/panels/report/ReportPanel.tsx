@@ -44,7 +44,7 @@ export function ReportPanel() {
     return (
       <EmptyState
         icon={<ClipboardList />}
-        title={isRunning ? 'The run is under way' : 'No run yet'}
+        title={isRunning ? 'The run is in progress' : 'No run yet'}
         action={
           isRunning ? undefined : (
             <Button look="primary" onPress={() => void apply({ noop: false })}>
@@ -55,7 +55,7 @@ export function ReportPanel() {
       >
         {isRunning
           ? 'Its report appears here when it ends. The timeline shows it live.'
-          : 'A report counts what a run changed, refreshed, skipped and failed at, and says why. Apply the manifest to get one.'}
+          : 'A report counts changed, refreshed, skipped and failed resources, with reasons. Apply the manifest to get a report.'}
       </EmptyState>
     );
   }

@@ -40,11 +40,11 @@ export function compareRuns(before: RunView, after: RunView): readonly RunDiffer
 }
 
 const groupTitles = {
-  outcome: 'Another outcome',
-  changes: 'Other changes or messages',
+  outcome: 'Different outcome',
+  changes: 'Different changes or messages',
   added: 'Only in this run',
   removed: 'Only in the other run',
-  duration: 'Another duration alone',
+  duration: 'Different duration only',
 } as const satisfies Record<DifferenceKind, string>;
 
 export type ComparisonRow = TreeRow &

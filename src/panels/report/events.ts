@@ -5,10 +5,10 @@ import type { TreeRow } from '../shared/tree-keys.ts';
 /** What a run came to, as its report begins. */
 export const statusTexts = {
   changed: 'Changed',
-  unchanged: 'Unchanged: the machine was as the manifest says',
+  unchanged: 'Unchanged: the machine matched the manifest',
   failed: 'Failed',
   noop: 'No-op: nothing was changed',
-  cancelled: 'Stopped before its end',
+  cancelled: 'Stopped early',
 } as const satisfies Record<RunView['status'], string>;
 
 /** The groups of the Enterprise console's report, what wants attention first. */

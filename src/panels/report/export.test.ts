@@ -135,12 +135,12 @@ describe('the comparison of two runs', () => {
   test('shows them in groups', () => {
     const texts = comparisonRows(compareRuns(a, b), new Set(['added'])).map(({ text }) => text);
     expect(texts).toEqual([
-      'Another outcome, 1',
+      'Different outcome, 1',
       'File[/a], Changed, then Unchanged',
       'Only in this run, 1',
       'Only in the other run, 1',
       'File[/c], Unchanged, then not in the run',
-      'Another duration alone, 1',
+      'Different duration only, 1',
       'File[/b], Unchanged, 1 ms, then 9 ms',
     ]);
   });

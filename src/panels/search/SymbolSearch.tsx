@@ -86,10 +86,7 @@ export function SymbolSearch() {
           Type again to ask once more; where that does not help, load the page again.
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={query === '' ? 'The project defines nothing yet' : 'No symbol is called so'}
-        >
+        <EmptyState icon={<SearchX />} title={query === '' ? 'The project defines nothing yet' : 'No matching symbols'}>
           Classes, defines, functions, types, nodes, facts, keys of data and resources are found by their names.
         </EmptyState>
       ) : (

@@ -49,7 +49,7 @@ export function UnusedCode() {
               {`Of ${countText(state.answer.judged.definitions, 'thing')} that the project defines, each is used or may be.`}
             </EmptyState>
           ) : rows.length === 0 ? (
-            <EmptyState icon={<SearchX />} title="Nothing unused is called so" />
+            <EmptyState icon={<SearchX />} title="No matching unused code" />
           ) : (
             <VirtualTree
               label={`${countText(found, 'thing')} unused`}

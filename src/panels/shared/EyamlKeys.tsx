@@ -26,12 +26,12 @@ export function EyamlKeys() {
   return (
     <div className="eyaml-keys">
       <p>
-        With its private key each encrypted value is decrypted here, in your browser. A key stays in the memory of this
+        With the private key, each encrypted value is decrypted here, in your browser. A key stays in the memory of this
         tab until you close or reload it: no draft, link or archive has it, and runs that were made with it are not kept
         for your next visit.
       </p>
       {keys.length === 0 ? null : (
-        <ul aria-label="Keys at hand" className="eyaml-keys-list">
+        <ul aria-label="Available keys" className="eyaml-keys-list">
           {keys.map((key) => (
             <KeyRow key={key.pem} given={key} onForget={() => forget(key)} />
           ))}

@@ -36,8 +36,8 @@ export function NoCatalog({ what }: { readonly what: string }) {
       }
     >
       {problem === undefined
-        ? `Mend it, and ${what} appears.`
-        : `${middleTruncate(problem.message, 300)}\nMend it, and ${what} appears.`}
+        ? `Fix the error, and ${what} appears.`
+        : `${middleTruncate(problem.message, 300)}\nFix it, and ${what} appears.`}
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function NothingApplied({ icon, error }: NothingAppliedProps) {
           </Button>
         }
       >
-        The last run failed before its first resource, and the project was changed since.
+        The last run failed before its first resource. The project has changed since then.
       </EmptyState>
     );
   }

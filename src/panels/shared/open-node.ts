@@ -7,7 +7,7 @@ export function openNode(certname: string): void {
   const { project, actions, progress } = appStore.getState();
   if (project.node.certname === certname) return;
   if (progress !== undefined) {
-    showToast({ message: 'A run is under way. Open the node once it has ended.' });
+    showToast({ message: 'A run is in progress. Open the node when it has ended.' });
     return;
   }
   const row = pageNodes.rows().find(({ node }) => node.node.certname === certname);

@@ -26,7 +26,7 @@ export function TreePanel() {
   if (file === undefined || text === undefined) {
     return (
       <EmptyState icon={<ListTree />} title="No file is open">
-        The tree shows how Puppet reads a manifest, part by part. Choose one among the files.
+        The tree shows how Puppet parses a manifest. Open a manifest to see it.
       </EmptyState>
     );
   }
@@ -83,7 +83,7 @@ function TreeOfFile({ file, text }: { readonly file: string; readonly text: stri
       notice={
         errors === 0
           ? null
-          : `The file has errors: ${countText(errors, 'part')} could not be read. The rest is shown as far as it can be told.`
+          : `The file has errors: ${countText(errors, 'part')} could not be parsed. The tree shows the rest.`
       }
     >
       {form === 'pn' ? (

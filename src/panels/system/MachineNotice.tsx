@@ -18,10 +18,10 @@ export function MachineNotice() {
   if (step !== undefined) {
     return (
       <>
-        {isLastRun ? 'The machine at a step of the run.' : 'The machine at a step of an earlier run.'} It can be changed
-        as it is now.
+        {isLastRun ? 'The machine at a step of the run.' : 'The machine at a step of an earlier run.'} To change the
+        machine, show its current state.
         <Button look="quiet" onPress={() => showStep(undefined)}>
-          Show it as it is now
+          Show the current state
         </Button>
       </>
     );
@@ -50,9 +50,9 @@ export function MachineNotice() {
   }
   if (hasRun) {
     if (!isLastRun) return 'The machine as it is now, not as the chosen run left it. A step of the run shows it then.';
-    return age === 'older than the text' ? 'The text has changed since the last run on this machine.' : null;
+    return age === 'older than the text' ? 'The code has changed since the last run on this machine.' : null;
   }
   return startingEntries(machine) === 0
-    ? 'The machine as it is before the first run.'
+    ? 'The machine before the first run.'
     : `The machine before the first run. It begins with ${describedText(machine)} of its own.`;
 }

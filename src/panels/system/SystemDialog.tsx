@@ -45,7 +45,7 @@ function formOf(question: SystemQuestion): Form {
     case 'file':
       return {
         fields: [
-          { name: 'path', label: 'Path', start: '/etc/', description: 'Folders are made as needed.' },
+          { name: 'path', label: 'Path', start: '/etc/', description: 'Missing folders are created.' },
           { name: 'text', label: 'Content', start: '', rows: 8 },
         ],
         submit: 'Create',

@@ -29,7 +29,7 @@ export async function changeMachine({ line, input, label }: MachineEdit): Promis
         return false;
       }
       if (changed === undefined) {
-        showToast({ message: `${label}: nothing changed, for it was so already.` });
+        showToast({ message: `${label}: nothing changed. It was already in that state.` });
         return false;
       }
       return true;

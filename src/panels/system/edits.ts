@@ -121,7 +121,7 @@ export function addCron(user: string, line: string): MachineEdit {
 export function pathProblem(path: string, { files }: SystemState): string | undefined {
   if (!path.startsWith('/')) return 'A path on the machine begins with a slash.';
   if (path.endsWith('/')) return 'The path needs a name after its last slash.';
-  if (files[path] !== undefined) return `There is something at ${path} already.`;
+  if (files[path] !== undefined) return `${path} already exists.`;
   return undefined;
 }
 

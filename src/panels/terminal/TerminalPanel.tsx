@@ -59,7 +59,7 @@ export function TerminalPanel() {
       }
       notice={
         running ? (
-          'A run is under way. Commands wait until it ends.'
+          'A run is in progress. Commands wait until it ends.'
         ) : step === undefined ? null : (
           <>
             The other views show step {step} of the run. The terminal works on the machine as it is at the end.

@@ -187,7 +187,7 @@ export class TerminalSession {
         this.#status = 130;
         return;
       case 'moot':
-        this.print('[The machine was set up anew meanwhile: what the command did is gone.]\n');
+        this.print('[The machine was reset meanwhile. The effects of the command are gone.]\n');
         this.#status = 1;
     }
   }

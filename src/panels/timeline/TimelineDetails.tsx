@@ -26,11 +26,7 @@ export function TimelineDetails({ refText, resource, runs, refreshes, logs, onCl
   const lines = logs.filter(({ source }) => source.includes(refText));
   return (
     <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
-      {run === undefined ? (
-        <p className="card-hint">It takes no turn of its own in the run.</p>
-      ) : (
-        <RunFacts run={run} />
-      )}
+      {run === undefined ? <p className="card-hint">Not part of this run.</p> : <RunFacts run={run} />}
       {run?.outcome === 'skipped' ? <SkipChain refText={refText} runs={runs} /> : null}
       <Refreshes title="Refreshed by" refreshes={refreshes.filter(({ to }) => to === refText)} end="from" />
       <Refreshes title="Refreshes" refreshes={refreshes.filter(({ from }) => from === refText)} end="to" />

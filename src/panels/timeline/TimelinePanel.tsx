@@ -24,8 +24,8 @@ export function TimelinePanel() {
           </Button>
         }
       >
-        The timeline shows when each resource had its turn in a run, what it changed, and what that restarted. Apply the
-        manifest to the simulated machine to see it.
+        The timeline shows when each resource ran, what it changed, and what that restarted. Apply the manifest to the
+        simulated machine to see it.
       </EmptyState>
     );
   }

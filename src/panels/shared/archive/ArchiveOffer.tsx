@@ -14,11 +14,11 @@ const OwnPackageDialog = lazyPart(async () => (await import('./OwnPackageDialog.
 function why({ kind, name, version }: MissingPackageView): string {
   switch (kind) {
     case 'name':
-      return `The machine’s archive has no package ${name}. If the name is right, it can be added as a package of your own.`;
+      return `The machine’s archive has no package ${name}. If the name is right, you can add it as your own package.`;
     case 'version':
       return `The machine’s archive has ${name} in other versions. ${version} can be added.`;
     case 'dependency':
-      return `The machine’s archive has no package ${name}, which another one needs. It can be added as a package of your own.`;
+      return `The machine’s archive has no package ${name}, which another package needs. You can add it as your own package.`;
   }
 }
 

@@ -13,14 +13,14 @@ const fields = [
   {
     name: 'name',
     label: 'Name',
-    description: 'As manifests name it. Where the platform has such a package, this one adds to it.',
+    description: 'The name that manifests use. If the platform has this package, yours adds to it.',
   },
   {
     name: 'versions',
     label: 'Versions',
-    description: 'One, or several with commas: 1.0, 1.1-2. The newest is installed.',
+    description: 'One version, or several separated by commas: 1.0, 1.1-2. The newest is installed.',
   },
-  { name: 'depends', label: 'Needs', description: 'Packages that are installed before it: nginx, curl | wget.' },
+  { name: 'depends', label: 'Needs', description: 'Packages to install first: nginx, curl | wget.' },
   { name: 'unit', label: 'Service', description: 'The name of its systemd unit, if it has one: shop.' },
 ] as const satisfies readonly { name: OwnPackageField; label: string; description: string }[];
 
@@ -69,7 +69,7 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
       }}
     >
       <p>
-        The project keeps it for this node, and drafts and links carry it. It is not installed before a package resource
+        The project keeps it for this node. Drafts and links include it. It is not installed before a package resource
         or a command asks for it.
       </p>
       <div className="own-package-fields">

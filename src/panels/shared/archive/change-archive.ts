@@ -32,11 +32,11 @@ export function putOwnPackage({ name, own }: NamedOwnPackage, edited: string | u
   changeWithUndo(
     { ...renamed, [name]: own },
     edited === undefined
-      ? `Added ${name} to the archive: the next apply can install it. Drafts and links carry it.`
+      ? `Added ${name} to the archive. The next apply can install it. Drafts and links include it.`
       : `Changed ${name} in the archive.`,
   );
 }
 
 export function removeOwnPackage(name: string): void {
-  changeWithUndo({ [name]: undefined }, `Removed ${name} from the archive. Where it is installed it stays.`);
+  changeWithUndo({ [name]: undefined }, `Removed ${name} from the archive. It stays installed where it is.`);
 }

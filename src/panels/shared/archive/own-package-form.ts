@@ -66,7 +66,7 @@ export function readForm(
   const { archive = {} } = machine;
   const name = texts.name.trim();
   if (name !== edits && ownPackageOf(machine, name) !== undefined)
-    return refused({ field: 'name', text: `The archive has a package of yours of the name ${name} already.` });
+    return refused({ field: 'name', text: `You have already added a package named ${name} to the archive.` });
   const files = texts.files.map(({ path, text }) => ({ path: path.trim(), text }));
   const twice = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
   if (twice !== undefined) return refused({ field: 'files', text: `${twice.path} is there twice.` });
@@ -82,11 +82,11 @@ export function readForm(
   if (!hasRpm(platform) && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
     return refused({
       field: 'name',
-      text: 'Debian’s names have two or more lower-case letters, digits, dots, hyphens and plus signs.',
+      text: 'A Debian package name has two or more lowercase letters, digits, dots, hyphens or plus signs.',
     });
   const changed = withChanges(archive, { ...(edits === undefined ? {} : { [edits]: undefined }), [name]: read.value });
   if (Object.keys(changed).length > limits.ownPackages)
-    return refused({ field: 'name', text: `A project adds ${limits.ownPackages} packages to an archive at most.` });
+    return refused({ field: 'name', text: `A project can add at most ${limits.ownPackages} packages to an archive.` });
   if (machineEntries({ ...machine, archive: changed }) > limits.machineEntries)
     return refused({ field: 'files', text: 'The project’s machine and packages have too many files.' });
   return ok({ name, own: read.value });

@@ -62,11 +62,11 @@ export function clockText(at: number, now: number = Date.now()): string {
 
 const ageTexts = {
   now: undefined,
-  'older than the text': 'The text has changed since',
+  'older than the text': 'The code has changed since',
   'older than the machine': 'The machine has changed since',
-  'older than both': 'Text and machine have changed since',
-  'of other code': 'Of other code than the project’s',
-  'of other code, older than the machine': 'Of other code than the project’s; the machine has changed since',
+  'older than both': 'Code and machine have changed since',
+  'of other code': 'From other code than the project’s',
+  'of other code, older than the machine': 'From other code than the project’s; the machine has changed since',
 } as const satisfies Record<RunAge, string | undefined>;
 
 const shortAges = {

@@ -8,7 +8,7 @@ import { sideBySide } from './side-by-side.ts';
 /** More rows than this are not laid out. */
 const MOST_ROWS = 1500;
 
-export interface MendedFilesProps {
+export interface FixedFilesProps {
   /** Texts once all is mended that can be, by path. */
   readonly mended: ProjectFiles;
   /** The texts as they are. */
@@ -16,12 +16,12 @@ export interface MendedFilesProps {
 }
 
 /** The files as they are and as they are once mended, side by side. */
-export function MendedFiles({ mended, files }: MendedFilesProps) {
+export function FixedFiles({ mended, files }: FixedFilesProps) {
   const paths = Object.keys(mended).sort();
   if (paths.length === 0)
     return (
       <EmptyState icon={<Files />} title="No file is changed">
-        Nothing that was found can be mended without your decision.
+        No finding can be fixed automatically: each needs your decision.
       </EmptyState>
     );
   return (
