@@ -269,8 +269,8 @@ export const LAYERS = [
   { folder: 'ui', imports: [], why: 'Components of ui/ know nothing of Bunraku: React alone.' },
   {
     folder: 'editor',
-    imports: ['store', 'protocol', 'ui'],
-    why: 'Views read the store; the engine runs in the worker only, and the shell stands above them.',
+    imports: ['store', 'protocol', 'ui', 'language-service/typing/index.ts'],
+    why: 'Views read the store; the engine runs in the worker only, and the shell stands above them. A typed character cannot wait for a worker.',
   },
   {
     folder: 'reference/explanations',

@@ -38,9 +38,9 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // Enter after a word that is whole is a new line.
+  // Enter after a complete word breaks the line, as it does while nothing is typed yet in a list that opened by itself.
   acceptSuggestionOnEnter: 'smart',
-  formatOnType: true,
+  suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
   // Its own themes would take the place of the page's where the system forces its colours, and stay when it no longer does.
   autoDetectHighContrast: false,

@@ -47,11 +47,6 @@ export interface CodeActionParameters extends PlaceParameters {
   readonly selection?: Range;
 }
 
-export interface TypedParameters extends PlaceParameters {
-  /** The character that was typed, which ends at the offset: a line break, an arrow's `>`, or a closing bracket. */
-  readonly character: string;
-}
-
 export interface RangeParameters extends FileParameters {
   readonly range: Range;
 }

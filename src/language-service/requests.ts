@@ -26,14 +26,13 @@ import type {
   QueryParameters,
   RangeParameters,
   RenameParameters,
-  TypedParameters,
   UnusedParameters,
 } from './project.ts';
 import type { RequestContext } from './request-context.ts';
 import { codeActions } from './requests/code-actions/code-actions.ts';
 import { definition } from './requests/definition.ts';
 import { folding } from './requests/folding.ts';
-import { format, formatOnType, formatRange } from './requests/format.ts';
+import { format, formatRange } from './requests/format.ts';
 import { hover } from './requests/hover/hover.ts';
 import { inlays } from './requests/inlays.ts';
 import { signature } from './requests/signature.ts';
@@ -72,7 +71,6 @@ export interface RequestTypes {
   readonly links: Request<FileParameters, LinksAnswer>;
   readonly format: Request<FileParameters, FormatAnswer>;
   readonly formatRange: Request<RangeParameters, FormatAnswer>;
-  readonly formatOnType: Request<TypedParameters, FormatAnswer>;
 }
 
 export type RequestName = keyof RequestTypes;
@@ -104,7 +102,6 @@ export const requests: RequestTable = {
   links,
   format,
   formatRange,
-  formatOnType,
 };
 
 export function isRequestName(name: string): name is RequestName {

@@ -11,6 +11,7 @@ import { KeyRow } from './KeyRow.tsx';
 import { LineProblem } from './LineProblem.tsx';
 import { problemsOf } from './problems.ts';
 import { startCodeMirror, type CodeMirrorSession } from './session.ts';
+import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
 export interface CodeMirrorEditorProps {
@@ -64,9 +65,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
         onLookUp={() => void lookUpWord()}
         onIndent={() => view && indent(view)}
         onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
-        onInsert={(key) =>
-          view?.dispatch(view.state.replaceSelection(key), { scrollIntoView: true, userEvent: 'input.type' })
-        }
+        onInsert={(key) => view && insertAsTyped(view, key)}
       />
     </div>
   );

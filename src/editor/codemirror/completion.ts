@@ -1,12 +1,16 @@
 /** Completion by the language service, as one types on a narrow page. */
 import {
   autocompletion,
+  closeCompletion,
+  selectedCompletion,
+  selectedCompletionIndex,
   snippet,
   type Completion,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import type { Extension } from '@codemirror/state';
+import { Prec, type Extension } from '@codemirror/state';
+import { keymap, type EditorView } from '@codemirror/view';
 import type { CompletionItem, CompletionKind, LanguageClient } from '../../protocol/language-api.ts';
 import { opensList } from '../opens-list.ts';
 
@@ -61,9 +65,30 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   };
 }
 
+/** Reports whether a line ends with the beginning of an item, but not with all of it. */
+function isBeginning(line: string, label: string): boolean {
+  const whole = label.replace(/^['"$]/, '').toLowerCase();
+  const words = [/[\w:]+$/, /[\w:./-]+$/].map((pattern) => pattern.exec(line)?.[0].toLowerCase());
+  return words.some((word) => word !== undefined && whole.startsWith(word) && whole !== word);
+}
+
 export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
+  let isRequested = false;
+
+  /** Leaves Enter to the line, unless a person requested the list, moved to an item, or typed the beginning of the first one. */
+  function closeOnEnter(view: EditorView): boolean {
+    const { state } = view;
+    const first = selectedCompletionIndex(state) === 0 ? selectedCompletion(state) : null;
+    if (first === null || isRequested) return false;
+    const { head } = state.selection.main;
+    const line = state.doc.lineAt(head);
+    if (!isBeginning(line.text.slice(0, head - line.from), first.label)) closeCompletion(view);
+    return false;
+  }
+
   async function source(context: CompletionContext): Promise<CompletionResult | null> {
     const { state, pos, explicit } = context;
+    isRequested = explicit;
     const line = state.doc.lineAt(pos);
     if (!explicit && !opensList(line.text.slice(0, pos - line.from))) return null;
     const controller = new AbortController();
@@ -81,5 +106,8 @@ export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>
       validFor: /^[\w:$'"./-]*$/,
     };
   }
-  return autocompletion({ override: [source], icons: false });
+  return [
+    Prec.highest(keymap.of([{ key: 'Enter', run: closeOnEnter }])),
+    autocompletion({ override: [source], icons: false }),
+  ];
 }

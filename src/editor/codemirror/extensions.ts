@@ -13,14 +13,19 @@ import {
   type Command,
 } from '@codemirror/view';
 import { language } from '../../store/store.ts';
+import { languageOf, typedLanguage } from '../languages/by-path.ts';
 import { completionOf } from './completion.ts';
 import { coloursFor } from './languages.ts';
 import { lit } from './lit.ts';
 import { theme } from './theme.ts';
+import { typing } from './typing.ts';
 
 const INDENT = '  ';
 
-/** A line starts where the one before does: one step further in after an opening bracket or a colon, one out with a closing one. */
+/**
+ * Indentation of languages without typing rules of their own: that of the line before, one step deeper after an opening bracket or a
+ * colon, one step less deep with a closing bracket.
+ */
 const indentation = indentService.of((context, position) => {
   const { text: line } = context.lineAt(position, 1);
   const start = context.lineAt(position, 1).from;
@@ -49,9 +54,9 @@ export function extensionsFor(path: string): Extension {
     history({ joinToEvent: (transaction, isAdjacent) => isAdjacent && !transaction.isUserEvent('delete.dedent') }),
     indentUnit.of(INDENT),
     EditorState.tabSize.of(INDENT.length),
-    indentation,
-    indentOnInput(),
+    typedLanguage(languageOf(path)) === undefined ? [indentation, indentOnInput()] : [],
     bracketMatching(),
+    typing(path),
     closeBrackets(),
     completionOf(path, language),
     // The page has a bar of its own for the search; this panel only lets CodeMirror mark what was found.

@@ -3,7 +3,7 @@ import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { languageOf } from '../languages/by-path.ts';
+import { languageOf, typedLanguage } from '../languages/by-path.ts';
 import { createLineTokenizer, type LineToken, type StateStack } from '../languages/monarch.ts';
 import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
@@ -69,8 +69,8 @@ function streamLanguage(id: string, rules: Monaco.languages.IMonarchLanguage): S
     tokenTable: Object.fromEntries(tags),
     languageData: {
       commentTokens: { line: '#' },
-      closeBrackets: { brackets: id === 'markdown' ? [] : ['(', '[', '{', "'", '"'] },
-      indentOnInput: /^\s*[}\])]$/,
+      closeBrackets: { brackets: id === 'markdown' ? [] : ['(', '[', '{', "'", '"'], before: `)]}:;>,.='"` },
+      ...(typedLanguage(id) === undefined ? { indentOnInput: /^\s*[}\])]$/ } : {}),
     },
   });
 }

@@ -1,11 +1,11 @@
-/** The style guide's layout: of the whole file, of what is selected, and of what was just typed. */
+/** Formats a file or its selected lines by the style guide. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FormatAnswer } from '../../protocol/language-api.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { NOT_FORMATTED } from '../not-formatted.ts';
-import { ask, placeOf, rangeOf, type FeatureContext } from './context.ts';
+import { ask, rangeOf, type FeatureContext } from './context.ts';
 
 /** Edits of the model; where there is a syntax error none, and a word about it. */
 function toEdits(
@@ -35,11 +35,6 @@ export function provideFormat(context: FeatureContext): readonly Monaco.IDisposa
           }),
         );
       },
-    }),
-    monaco.languages.registerOnTypeFormattingEditProvider('puppet', {
-      autoFormatTriggerCharacters: ['\n', '}', ')', ']', '>'],
-      provideOnTypeFormattingEdits: async (model, position, character, _options, token) =>
-        toEdits(model, await ask(context, model, token, 'formatOnType', { ...placeOf(model, position), character })),
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** Gives Monaco what the language service knows, a file for each kind of feature. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
+import { provideAcceptOnEnter } from './accept-on-enter.ts';
 import { provideActions } from './actions.ts';
 import { provideCompletion } from './completion.ts';
 import { provideFormat } from './format.ts';
@@ -8,6 +9,7 @@ import { provideKnowledge } from './knowledge.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
 import { provideStructure } from './structure.ts';
+import { provideTyping } from './typing.ts';
 
 export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
   const provided = [
@@ -18,6 +20,8 @@ export function provideLanguageFeatures(context: FeatureContext): Monaco.IDispos
     ...provideKnowledge(context),
     ...provideStructure(context),
     ...provideFormat(context),
+    provideTyping(),
+    ...provideAcceptOnEnter(),
   ];
   return {
     dispose: () => {

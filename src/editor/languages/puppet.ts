@@ -3,7 +3,7 @@ import { puppetTokens } from './puppet-tokens.ts';
 
 export const PUPPET = 'puppet';
 
-/** Brackets, comments and indentation of the Puppet language. */
+/** Brackets, comments and indentation of the Puppet language. Typed characters follow `language-service/typing` first. */
 const configuration: Monaco.languages.LanguageConfiguration = {
   comments: { lineComment: '#', blockComment: ['/*', '*/'] },
   brackets: [
@@ -37,16 +37,6 @@ const configuration: Monaco.languages.LanguageConfiguration = {
 
 export function registerPuppet(monaco: typeof Monaco): void {
   monaco.languages.register({ id: PUPPET, extensions: ['.pp'], aliases: ['Puppet'] });
-  monaco.languages.setLanguageConfiguration(PUPPET, {
-    ...configuration,
-    onEnterRules: [
-      {
-        // A comment broken in two goes on as a comment.
-        beforeText: /^\s*#\s?.*\S.*$/,
-        afterText: /^\s*\S+.*$/,
-        action: { indentAction: monaco.languages.IndentAction.None, appendText: '# ' },
-      },
-    ],
-  });
+  monaco.languages.setLanguageConfiguration(PUPPET, configuration);
   monaco.languages.setMonarchTokensProvider(PUPPET, puppetTokens);
 }

@@ -60,14 +60,16 @@ const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 /**
  * @param limit where the cursor is
  * @param from where to begin, in code
+ * @param opensUnfinished whether a heredoc without an end tag, or a regular expression without a slash, reaches up to the cursor
  */
-export function scan(text: string, limit: number, { template = false, from = 0 } = {}): Scan {
-  return new Scanner(text, limit).read(template, from);
+export function scan(text: string, limit: number, { template = false, from = 0, opensUnfinished = false } = {}): Scan {
+  return new Scanner(text, limit, opensUnfinished).read(template, from);
 }
 
 class Scanner {
   readonly #text: string;
   readonly #limit: number;
+  readonly #opensUnfinished: boolean;
   readonly #frames: CursorToken[][] = [[]];
   #inside: OpenText | undefined;
   #at = 0;
@@ -75,9 +77,10 @@ class Scanner {
   /** Heredocs whose lines begin after this one. */
   #heredocs: Heredoc[] = [];
 
-  constructor(text: string, limit: number) {
+  constructor(text: string, limit: number, opensUnfinished: boolean) {
     this.#text = text;
     this.#limit = limit;
+    this.#opensUnfinished = opensUnfinished;
   }
 
   read(template: boolean, from: number): Scan {
@@ -234,16 +237,18 @@ class Scanner {
   #mayBeRegexp(): boolean {
     const last = this.#last;
     if (last === undefined) return true;
-    if (last.kind === 'mark') return !/^[)\]}]$/.test(last.text);
+    // A slash after a block begins an option of a case, unless it divides in the same line.
+    if (last.kind === 'mark') return !/^[)\]}]$/.test(last.text) || (last.text === '}' && this.#lineStart);
     return last.kind === 'name' && /^(?:if|elsif|unless|case|and|or|in|node|return)$/.test(last.text);
   }
 
   #regexp(start: number): boolean {
-    const match = /\/(?:[^/\\\n]|\\.)*(\/?)/y;
+    const match = /\/(?:[^/\\\n]|\\.)*\\?(\/?)/y;
     match.lastIndex = start;
     const [whole = '/', close] = match.exec(this.#text) ?? [];
     if (close !== '/') {
-      if (start + whole.length >= this.#limit && this.#last?.kind === 'mark' && /^[=!]~$/.test(this.#last.text))
+      const isExpected = this.#last?.kind === 'mark' && /^[=!]~$/.test(this.#last.text);
+      if (start + whole.length >= this.#limit && (isExpected || this.#opensUnfinished))
         return this.#open('regexp', start);
       this.#push('mark', start, start + 1);
       return true;
@@ -334,13 +339,13 @@ class Scanner {
     for (const { tag, interpolates } of pending) {
       const start = this.#at;
       const end = endOfHeredoc(this.#text, start, tag);
-      // One that is never closed takes no lines.
-      if (end === undefined) continue;
+      if (end === undefined && !this.#opensUnfinished) continue;
       if (interpolates)
-        while (this.#at < Math.min(end.line, this.#limit))
+        while (this.#at < Math.min(end?.line ?? this.#limit, this.#limit))
           if (!this.#interpolated(this.#text.charAt(this.#at))) return false;
-      if (this.#limit < end.next) return this.#open('heredoc', start, interpolates);
+      if (end === undefined || this.#limit < end.next) return this.#open('heredoc', start, interpolates);
       this.#at = end.next;
+      this.#lineStart = true;
     }
     return true;
   }

@@ -1,8 +1,7 @@
 /** Formatting of a manifest, or of lines of it. Other files, and those with a syntax error, are left alone. */
 import type { FormatAnswer } from '../answers.ts';
 import { formatManifest, type FormatOptions } from '../format/format-manifest.ts';
-import { formatOnType as formatTyped } from '../format/format-on-type.ts';
-import type { FileParameters, RangeParameters, TypedParameters } from '../project.ts';
+import type { FileParameters, RangeParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const OLD_GRAMMAR =
@@ -14,14 +13,6 @@ export function format(context: RequestContext, { file }: FileParameters): Forma
 
 export function formatRange(context: RequestContext, { file, range }: RangeParameters): FormatAnswer {
   return formatFile(context, file, { range });
-}
-
-/** After somebody typed a character that ends at the place. */
-export function formatOnType({ index }: RequestContext, { file, offset, character }: TypedParameters): FormatAnswer {
-  const found = index.file(file);
-  return {
-    edits: found?.kind === 'manifest' && !found.isInOldGrammar ? formatTyped(found.text, offset, character) : [],
-  };
 }
 
 function formatFile({ index }: RequestContext, file: string, options: FormatOptions): FormatAnswer {

@@ -1,0 +1,109 @@
+import { applyEdits, formatManifest } from '../../src/language-service/format/format-manifest.ts';
+import { editor, openPage } from './page.ts';
+import { expect, test, type Locator, type Page } from './test.ts';
+import { typedConstructs } from './typed-constructs.ts';
+
+/** Reads the open file as a person can, whatever the editor draws beside it. */
+async function readCode(page: Page): Promise<string> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Types keys into an empty file, each before the one before is up. A line break is Enter. */
+async function typeAnew(page: Page, keys: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await Promise.all([...keys].map((key) => page.keyboard.type(key)));
+}
+
+/** Types each construct into the same file, and expects the code that needs no formatting. */
+async function expectConstructs(page: Page): Promise<void> {
+  const found: Record<string, string> = {};
+  for (const { name, keys } of typedConstructs) {
+    await typeAnew(page, keys);
+    found[name] = await readCode(page);
+  }
+  expect(found).toEqual(Object.fromEntries(typedConstructs.map(({ name, code }) => [name, code])));
+}
+
+async function expectUndoAndBackspace(page: Page): Promise<void> {
+  await typeAnew(page, "file { '/a':\nx");
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await readCode(page)).toBe("file { '/a':\n  \n}");
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await readCode(page)).toBe("file { '/a':}");
+  await typeAnew(page, 'class a {\n}');
+  expect(await readCode(page)).toBe('class a {\n}');
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect(await readCode(page)).toBe('class a {\n  \n}');
+  await typeAnew(page, 'foo(');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(" '");
+  await page.keyboard.press('Backspace');
+  expect(await readCode(page)).toBe('foo ');
+}
+
+/** Enter breaks the line although a list is open, where the person chose nothing of it. */
+async function expectEnterBesideList(page: Page, list: Locator): Promise<void> {
+  await typeAnew(page, 'type A = Variant[');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  expect(await readCode(page)).toBe('type A = Variant[\n  \n]');
+  await typeAnew(page, "service { 'a':\nensure => runnin");
+  await expect(list).toBeVisible();
+  await page.keyboard.type('g\n}');
+  expect(await readCode(page)).toBe("service { 'a':\n  ensure => running\n}");
+  await typeAnew(page, '$y = $fcts');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect(await readCode(page)).toBe('$y = $fcts\n');
+}
+
+test('the expected code of each construct is what the formatter makes of it', () => {
+  for (const { code } of typedConstructs) {
+    const formatted = formatManifest(`${code}\n`);
+    expect(formatted.kind === 'formatted' ? applyEdits(`${code}\n`, formatted.edits) : formatted.error).toBe(
+      `${code}\n`,
+    );
+  }
+});
+
+test('code typed key by key needs no repair', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await editor(page).focus();
+  await test.step('every construct that opens a bracket', () => expectConstructs(page));
+  await test.step('each undo takes one step back, and Backspace removes an empty pair', () =>
+    expectUndoAndBackspace(page));
+  await test.step('a completion that nobody chose stays out of the way', () =>
+    expectEnterBesideList(page, page.locator('.suggest-widget').getByRole('listbox')));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('code typed key by key needs no repair', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/#src=${encodeURIComponent('# empty\n')}`);
+    const field = page.getByRole('textbox', { name: /^Text of/ });
+    await expect(field).toBeVisible();
+    await field.focus();
+    await test.step('every construct that opens a bracket', () => expectConstructs(page));
+    await test.step('each undo takes one step back, and Backspace removes an empty pair', () =>
+      expectUndoAndBackspace(page));
+    await test.step('a completion that nobody chose stays out of the way', () =>
+      expectEnterBesideList(page, page.getByRole('listbox', { name: 'Completions' })));
+
+    await test.step('the row of keys closes brackets and types over them', async () => {
+      await typeAnew(page, 'class a ');
+      await page.getByRole('button', { name: 'Insert {' }).click();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('include b');
+      await page.getByRole('button', { name: 'Insert }' }).click();
+      await expect(field).toBeFocused();
+      expect(await readCode(page)).toBe('class a {\n  include b\n}');
+    });
+  });
+});

@@ -1,0 +1,48 @@
+/** Enter, brackets and quotes as the language service's typing rules have them; all other keys stay CodeMirror's own. */
+import { isolateHistory } from '@codemirror/commands';
+import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { typeCharacter } from '../../language-service/typing/index.ts';
+import { languageOf, typedLanguage } from '../languages/by-path.ts';
+
+/** The rules for a file, before those of `closeBrackets` and the standard keys. */
+export function typing(path: string): Extension {
+  const language = typedLanguage(languageOf(path));
+  if (language === undefined) return [];
+
+  function typed(state: EditorState, character: string): TransactionSpec | undefined {
+    const { main, ranges } = state.selection;
+    if (!main.empty || ranges.length > 1 || state.readOnly || language === undefined) return undefined;
+    const edit = typeCharacter(character, { text: state.doc.toString(), offset: main.head, language });
+    if (edit === undefined) return undefined;
+    const isPlain = edit.edits.every(({ range: [start, end], text }) => start === end && text === character);
+    return {
+      changes: edit.edits.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
+      selection: { anchor: edit.cursor },
+      scrollIntoView: true,
+      userEvent: character === '\n' ? 'input' : 'input.type',
+      // A rule is one step of undo; a character that is only inserted belongs to the ones around it.
+      ...(isPlain ? {} : { annotations: isolateHistory.of('full') }),
+    };
+  }
+
+  function type(view: EditorView, character: string): boolean {
+    const transaction = view.composing ? undefined : typed(view.state, character);
+    if (transaction !== undefined) view.dispatch(transaction);
+    return transaction !== undefined;
+  }
+
+  return [
+    EditorView.inputHandler.of((view, from, to, text) => from === to && text.length === 1 && type(view, text)),
+    keymap.of([{ key: 'Enter', run: (view) => type(view, '\n') }]),
+  ];
+}
+
+/** Inserts text as if it was typed: brackets are closed, and typed over. */
+export function insertAsTyped(view: EditorView, text: string): void {
+  const { from, to } = view.state.selection.main;
+  const insert = () =>
+    view.state.update(view.state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input.type' });
+  const isHandled = view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert));
+  if (!isHandled) view.dispatch(insert());
+}

@@ -1,0 +1,43 @@
+/**
+ * Which completion Enter accepts: one that a person requested, moved to, or typed the beginning of. Monaco also accepts one that only
+ * contains the typed letters in their order, so that Enter after a new `$c` would write `$facts`.
+ */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { SuggestController } from 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
+import { monaco } from '../monaco.ts';
+import { typeText } from './typing.ts';
+
+const ENTER = 'bunraku.enterOverList';
+const REQUESTED = 1;
+
+export function provideAcceptOnEnter(): readonly Monaco.IDisposable[] {
+  return [
+    monaco.editor.addCommand({
+      id: ENTER,
+      run: () => {
+        const editor = monaco.editor.getEditors().find((each) => each.hasTextFocus());
+        if (editor === undefined) return;
+        if (accepts(editor)) editor.trigger('keyboard', 'acceptSelectedSuggestion', null);
+        else {
+          editor.trigger('keyboard', 'hideSuggestWidget', null);
+          typeText(editor, '\n');
+        }
+      },
+    }),
+    monaco.editor.addKeybindingRule({
+      keybinding: monaco.KeyCode.Enter,
+      command: ENTER,
+      when: 'suggestWidgetVisible && suggestWidgetHasFocusedSuggestion && suggestionMakesTextEdit && acceptSuggestionOnEnter && textInputFocus',
+    }),
+  ];
+}
+
+function accepts(editor: Monaco.editor.ICodeEditor): boolean {
+  const controller = SuggestController.get(editor);
+  const focused = controller?.widget.value.getFocusedItem();
+  if (controller === null || focused === undefined) return false;
+  if (controller.model.state === REQUESTED || focused.index > 0) return true;
+  const { word = '', completion } = focused.item;
+  const label = typeof completion.label === 'string' ? completion.label : completion.label.label;
+  return (completion.filterText ?? label).toLowerCase().startsWith(word.trimStart().toLowerCase());
+}

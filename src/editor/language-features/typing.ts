@@ -1,0 +1,73 @@
+/** Enter, brackets and quotes as the language service's typing rules have them; all other keys stay Monaco's own. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { typeCharacter, type TypingEdit } from '../../language-service/typing/index.ts';
+import { typedLanguage } from '../languages/by-path.ts';
+import { monaco } from '../monaco.ts';
+
+/** Monaco's command for typed text. A command of the same name goes before it. */
+const TYPE = 'type';
+
+export function provideTyping(): Monaco.IDisposable {
+  return monaco.editor.registerCommand(TYPE, (_accessor, { text }: { readonly text: string }) => {
+    const editor = monaco.editor.getEditors().find((each) => each.hasTextFocus());
+    if (editor !== undefined) typeText(editor, text);
+  });
+}
+
+/** Types text as the keyboard does. */
+export function typeText(editor: Monaco.editor.ICodeEditor, text: string): void {
+  if (!typeInto(editor, text)) editor.trigger('keyboard', TYPE, { text });
+}
+
+/** Types a character by the rules. Returns false where there is no rule for it. */
+function typeInto(editor: Monaco.editor.ICodeEditor, character: string): boolean {
+  const model = editor.getModel();
+  const [selection, another] = editor.getSelections() ?? [];
+  const language = typedLanguage(model?.getLanguageId() ?? '');
+  if (model === null || selection === undefined || another !== undefined || language === undefined) return false;
+  if (!selection.isEmpty() || editor.getOption(monaco.editor.EditorOption.readOnly)) return false;
+  // Offsets count a line break as one character, whatever the file has.
+  const before = new monaco.Range(1, 1, selection.endLineNumber, selection.endColumn);
+  const offset = model.getValueLengthInRange(before, monaco.editor.EndOfLinePreference.LF);
+  const text = model.getValue(monaco.editor.EndOfLinePreference.LF);
+  const edit = typeCharacter(character, { text, offset, language });
+  if (edit === undefined) return false;
+  apply(
+    editor,
+    text,
+    edit,
+    edit.edits.every(({ range: [start, end], text: by }) => start === end && by === character),
+  );
+  return true;
+}
+
+function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor }: TypingEdit, isPlain: boolean): void {
+  let typed = text;
+  for (const { range, text: by } of edits.toReversed()) typed = typed.slice(0, range[0]) + by + typed.slice(range[1]);
+  const position = positionAt(typed, cursor);
+  if (edits.length === 0) editor.setPosition(position);
+  else {
+    // A rule is one step of undo; a character that is only inserted belongs to the ones around it.
+    if (!isPlain) editor.pushUndoStop();
+    editor.executeEdits(
+      'typing',
+      edits.map(({ range: [start, end], text: by }) => ({
+        range: monaco.Range.fromPositions(positionAt(text, start), positionAt(text, end)),
+        text: by,
+      })),
+      [monaco.Selection.fromPositions(position)],
+    );
+    if (!isPlain) editor.pushUndoStop();
+  }
+  editor.revealPosition(position);
+}
+
+function positionAt(text: string, offset: number): Monaco.Position {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return new monaco.Position(line, offset - start + 1);
+}

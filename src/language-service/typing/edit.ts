@@ -1,0 +1,27 @@
+import type { TextEdit } from '../answers.ts';
+
+/** Replaces the insertion of a typed character. */
+export interface TypingEdit {
+  /** In the order of their ranges, which do not overlap. */
+  readonly edits: readonly TextEdit[];
+  /** Offset of the cursor after the edits. */
+  readonly cursor: number;
+}
+
+/** Builds an edit that replaces `[from, to)` and leaves the cursor behind `text`, or `back` characters before its end. */
+export function replace(from: number, to: number, text: string, back = 0): TypingEdit {
+  return { edits: [{ range: [from, to], text }], cursor: from + text.length - back };
+}
+
+/** Builds an edit that moves the cursor and changes nothing. */
+export function moveTo(cursor: number): TypingEdit {
+  return { edits: [], cursor };
+}
+
+/** Moves an edit of a part of a file to the place of the part. */
+export function shift({ edits, cursor }: TypingEdit, by: number): TypingEdit {
+  return {
+    edits: edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text })),
+    cursor: cursor + by,
+  };
+}

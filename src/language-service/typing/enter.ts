@@ -1,0 +1,70 @@
+import { replace, type TypingEdit } from './edit.ts';
+import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
+
+/** Breaks a line. Returns undefined where the editor's own Enter is right. */
+export function typeEnter(place: TypingPlace): TypingEdit | undefined {
+  const { text, inside } = place;
+  switch (inside?.kind) {
+    case undefined:
+      return enterInCode(place);
+    case 'comment':
+      return text.charAt(inside.start) === '#' ? enterInComment(place, inside.start) : undefined;
+    // Spaces would become part of the value.
+    case 'single':
+    case 'double':
+      return replace(
+        place.offset,
+        place.offset,
+        `\n${inside.start < place.lineStart ? place.indentationAt(place.offset) : ''}`,
+      );
+    case 'heredoc':
+      return breakLine(place, place.indentationAt(place.offset));
+    default:
+      return undefined;
+  }
+}
+
+function enterInCode(place: TypingPlace): TypingEdit | undefined {
+  const { open, own } = place.innermost;
+  if (place.isInterpolation && open === undefined) return undefined;
+  const rest = place.after.trimStart();
+  // Pushes the code after the cursor down as it is.
+  if (place.isLineBlankBefore && rest !== '') return replace(place.offset, place.offset, `\n${place.before}`);
+  const indentation = place.nextIndentation;
+  const closing = CLOSING_OF.get(open?.text ?? '');
+  const isBetween = closing !== undefined && rest.startsWith(closing);
+  // Arguments that begin on the line of their bracket usually end before a closing bracket on their last line.
+  const isOnOwnLine = isBetween && (closing === '}' || own[0]?.isFirst !== false);
+  return breakLine(place, indentation, isOnOwnLine ? `\n${place.outerIndentation}` : '');
+}
+
+/** A comment continues on the next line. Enter on a continued line without text ends the comment. */
+function enterInComment(place: TypingPlace, start: number): TypingEdit | undefined {
+  const { text, offset, lineStart, after } = place;
+  const isWholeLine = text.slice(lineStart, start).trim() === '';
+  const comment = text.slice(start, offset);
+  if (isWholeLine && after.trim() === '' && /^#[ \t]+$/.test(comment)) return replace(start, offset + after.length, '');
+  // A bracket that was closed before its comment was typed is now behind it.
+  if (!isWholeLine && isClosingOnly(place))
+    return breakLine(place, place.nextIndentation, `\n${place.outerIndentation}`);
+  const indentation = place.indentationAt(offset);
+  const [marker = '', space] = /^#+([ \t]*)/.exec(comment) ?? [];
+  const continues = after.trim() !== '' || (isWholeLine && !/^#\s*lint:/.test(comment));
+  if (!continues) return breakLine(place, isWholeLine ? indentation : place.nextIndentation);
+  if (!isWholeLine) return breakLine(place, `${place.nextIndentation}# `);
+  return breakLine(place, `${indentation}${space === '' ? `${marker} ` : marker}`);
+}
+
+/** Reports whether the line ends with the closing brackets of the innermost open ones, and nothing else. */
+function isClosingOnly({ after, openBrackets }: TypingPlace): boolean {
+  const closings = openBrackets.map(({ open }) => CLOSING_OF.get(open?.text ?? '') ?? '').join('');
+  return after.trim() !== '' && closings.startsWith(after.trim());
+}
+
+/** Breaks the line without the spaces around the break. The cursor ends before `rest`. */
+function breakLine(place: TypingPlace, indentation: string, rest = ''): TypingEdit {
+  const { text, offset, lineStart } = place;
+  const from = place.isLineBlankBefore ? lineStart : lineStart + place.before.trimEnd().length;
+  const spaces = /^[ \t]*/.exec(text.slice(offset))?.[0].length ?? 0;
+  return replace(from, offset + spaces, `\n${indentation}${rest}`, rest.length);
+}

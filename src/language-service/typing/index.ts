@@ -1,0 +1,103 @@
+/**
+ * What a typed character does to Puppet code beyond its insertion. Pure functions of the code and the cursor: no bracket that an
+ * editor closed by itself needs to be remembered, since the brackets after the cursor show which one belongs to which.
+ */
+import { typeArrow } from './arrows.ts';
+import { typeClosing } from './closing.ts';
+import { moveTo, replace, shift, type TypingEdit } from './edit.ts';
+import { typeEnter } from './enter.ts';
+import { regionAround } from './region.ts';
+import { INDENT, isUnfinished, TypingPlace } from './typing-place.ts';
+
+export type { TypingEdit } from './edit.ts';
+
+/** Longer templates are typed in without help: a key would take longer than a frame. */
+const MAX_LENGTH = 100_000;
+
+export interface TypingContext {
+  readonly text: string;
+  /** The cursor. */
+  readonly offset: number;
+  readonly language: 'puppet' | 'epp' | 'erb';
+}
+
+/** Returns what a typed character (`\n` for Enter) does, or undefined where the editor's own behavior is right. */
+export function typeCharacter(character: string, { text, offset, language }: TypingContext): TypingEdit | undefined {
+  const type = language === 'erb' ? undefined : typed[character];
+  if (character === '>' || character === '%') {
+    const edit = language === 'puppet' ? undefined : typeTagEnd(character, text, offset);
+    if (edit !== undefined) return edit;
+  }
+  if (type === undefined || (language === 'epp' && text.length > MAX_LENGTH)) return undefined;
+  if (language === 'epp') return type(new TypingPlace(text, offset, true), character);
+  const { from, to } = regionAround(text, offset);
+  const edit = type(new TypingPlace(text.slice(from, to), offset - from, false), character);
+  return edit === undefined ? undefined : shift(edit, from);
+}
+
+type Typed = (place: TypingPlace, character: string) => TypingEdit | undefined;
+
+const typed: Readonly<Record<string, Typed>> = {
+  '\n': typeEnter,
+  '}': typeClosing,
+  ')': typeClosing,
+  ']': typeClosing,
+  '|': typeClosing,
+  '>': typeArrow,
+  '{': typeOpening,
+  '(': typeOpening,
+  '[': typeOpening,
+  "'": typeQuote,
+  '"': typeQuote,
+  '#': typeNumberSign,
+  '.': typeDot,
+  ';': typeSemicolon,
+};
+
+/** Keeps the editor from closing a bracket in a string, comment, heredoc or regular expression. `${` opens code. */
+function typeOpening({ text, offset, inside }: TypingPlace, character: string): TypingEdit | undefined {
+  const isInterpolation = inside?.interpolates === true && character === '{' && text.charAt(offset - 1) === '$';
+  return inside === undefined || isInterpolation ? undefined : replace(offset, offset, character);
+}
+
+/** Types over the closing quote, and keeps the editor from closing a quote that is part of a text. */
+function typeQuote(place: TypingPlace, character: string): TypingEdit | undefined {
+  const { text, offset, inside } = place;
+  if (inside === undefined) return undefined;
+  if (place.isInHeredocTag) return text.charAt(offset) === character ? moveTo(offset + 1) : undefined;
+  const isOwn = text.charAt(inside.start) === character && (inside.kind === 'single' || inside.kind === 'double');
+  const backslashes = /\\*$/.exec(text.slice(inside.start, offset))?.[0].length ?? 0;
+  if (!isOwn) return replace(offset, offset, character);
+  // In an interpolation without its brace the next quote closes the string around it.
+  const isClosing = text.charAt(offset) === character && (!place.isInterpolation || place.after.includes('}'));
+  return isClosing && backslashes % 2 === 0 ? moveTo(offset + 1) : undefined;
+}
+
+/** Types over the number sign of a comment that Enter continued, so that typing it out does not double it. */
+function typeNumberSign({ offset, before, after }: TypingPlace): TypingEdit | undefined {
+  return /^[ \t]*# $/.test(before) && after.trim() === '' ? replace(offset - 1, offset + after.length, '') : undefined;
+}
+
+/** Indents a call that continues the line before. */
+function typeDot(place: TypingPlace): TypingEdit | undefined {
+  const { inside, last, statement } = place;
+  if (inside !== undefined || !place.isLineBlankBefore || last === undefined || statement === undefined)
+    return undefined;
+  if (isUnfinished(last) || /^[,;:]$/.test(last.text)) return undefined;
+  return replace(place.lineStart, place.offset, `${place.indentationAt(statement.start)}${INDENT}.`);
+}
+
+/** Aligns a semicolon that begins a line with the title whose attributes it ends. */
+function typeSemicolon(place: TypingPlace): TypingEdit | undefined {
+  const { inside, innermost } = place;
+  if (inside !== undefined || !place.isLineBlankBefore || innermost.role.kind !== 'resource') return undefined;
+  const title = place.titleIndentation;
+  return title === undefined ? undefined : replace(place.lineStart, place.offset, `${title};`);
+}
+
+/** Types `%>` over the end of a tag that the editor closed by itself; `<%%` opens none. */
+function typeTagEnd(character: string, text: string, offset: number): TypingEdit | undefined {
+  if (!text.startsWith(' %>', offset)) return undefined;
+  const isTyped = character === '>' ? text.charAt(offset - 1) === '%' : text.startsWith('<%', offset - 2);
+  return isTyped ? replace(offset, offset + 3, character) : undefined;
+}

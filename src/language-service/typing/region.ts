@@ -1,0 +1,31 @@
+/** Characters around the cursor that are always read. */
+const AROUND = 10_000;
+/** A definition, or the line after a closing brace that ends a statement. */
+const BOUNDARY = /^(?:class|define|node|function|plan|type)[ \t]+\S|^\}[ \t]*\n(?=\S)/gm;
+
+/**
+ * The part of a manifest that matters to a typed character: all of a short one; else whole statements around the cursor, since reading
+ * megabytes takes longer than a frame.
+ */
+export function regionAround(text: string, offset: number): { readonly from: number; readonly to: number } {
+  if (text.length <= 4 * AROUND) return { from: 0, to: text.length };
+  const before = [AROUND, 4 * AROUND].map((distance) => lastBoundary(text, offset - distance)).find((at) => at > 0);
+  BOUNDARY.lastIndex = offset + AROUND;
+  const after = BOUNDARY.exec(text);
+  return { from: before ?? 0, to: after === null ? text.length : startOf(after) };
+}
+
+/** The last boundary of the code shortly before an offset; 0 without one. */
+function lastBoundary(text: string, offset: number): number {
+  if (offset <= 0) return 0;
+  BOUNDARY.lastIndex = Math.max(0, offset - AROUND);
+  let last = 0;
+  for (let match = BOUNDARY.exec(text); match !== null && match.index < offset; match = BOUNDARY.exec(text))
+    last = startOf(match);
+  return last;
+}
+
+/** The first character after the boundary: that of a definition, or of the line after a brace. */
+function startOf({ index, 0: matched }: RegExpExecArray): number {
+  return matched.startsWith('}') ? index + matched.length : index;
+}
