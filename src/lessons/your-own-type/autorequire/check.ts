@@ -6,16 +6,16 @@ const FOLDER = 'File[/etc/shop]';
 const HOST = 'Allowed_host[shop.example.com]';
 
 export const checks: readonly Check[] = [
-  comesBefore('order', 'The folder comes before the host', FOLDER, HOST),
+  comesBefore('order', 'The directory comes before the host', FOLDER, HOST),
   nothingFails,
 ];
 
 export const prediction: Prediction = {
-  question: 'Which of the two will be applied first?',
+  question: 'Which of the two resources does Puppet apply first?',
   choices: () => [FOLDER, HOST],
   answer: (attempt) => appliedOrder(attempt)[0] ?? HOST,
   why: (attempt) =>
     appliedOrder(attempt)[0] === FOLDER
-      ? 'A dependency says so, and it counts more than the order of the text.'
-      : 'No dependency says anything else, so the order of the text decides.',
+      ? 'The host depends on the directory, whatever the order of the manifest is.'
+      : 'There is no dependency, so Puppet uses the order of the manifest.',
 };

@@ -11,40 +11,48 @@ const reloadsOf = (attempt: Attempt): number =>
 
 export const checks: readonly Check[] = [
   {
+    id: 'collected',
+    task: 'The methods of the properties do not write the file',
+    seen: (attempt) => {
+      const reloads = reloadsOf(attempt);
+      return reloads > 1 ? `The provider wrote the file ${reloads} times.` : undefined;
+    },
+  },
+  {
     id: 'settings',
-    task: 'The file has the new port and the new folder, and still says log=on',
+    task: 'The file has the new port and the new directory, and still contains log=on',
     seen: (attempt) => {
       const lines = (fileOf(attempt, PATH)?.content ?? '').split('\n');
       const missing = WANTED.find((line) => !lines.includes(line));
       if (missing === undefined) return undefined;
       const name = missing.slice(0, missing.indexOf('=') + 1);
       const found = lines.find((line) => line.startsWith(name));
-      return found === undefined ? `${PATH} has no line “${missing}”.` : `${PATH} says “${found}”.`;
+      return found === undefined ? `${PATH} has no line “${missing}”.` : `${PATH} contains “${found}”.`;
     },
   },
   {
     id: 'once',
-    task: 'The server is reloaded once',
+    task: 'The server reloads once',
     seen: (attempt) => {
       const reloads = reloadsOf(attempt);
       if (reloads === 1) return undefined;
       return reloads === 0
-        ? 'The server was not reloaded: nothing wrote the file.'
-        : `It was reloaded ${reloads} times.`;
+        ? 'The server did not reload: nothing wrote the file.'
+        : `The server reloaded ${reloads} times.`;
     },
   },
   secondRunChangesNothing,
 ];
 
 export const prediction: Prediction = {
-  question: 'How many times will the first run reload the server?',
+  question: 'How many times does the server reload in the first run?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, reloadsOf(attempt))),
   why: (attempt) => {
     const reloads = reloadsOf(attempt);
     if (reloads === 0) return 'No method writes the file.';
     return reloads === 1
-      ? 'flush is called once for a resource, after all its properties.'
-      : 'Puppet sets one property after the other, and each time the file is written.';
+      ? 'Puppet calls flush once for a resource, after all its properties.'
+      : 'Puppet sets one property after the other, and each time the provider writes the file.';
   },
 };

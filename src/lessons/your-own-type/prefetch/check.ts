@@ -14,13 +14,13 @@ const readsOf = (attempt: Attempt): number => linesOf(attempt, '/var/tmp/reads')
 export const checks: readonly Check[] = [
   {
     id: 'hosts',
-    task: 'Each of the four hosts is in the file once',
+    task: 'The file contains each of the four hosts once',
     seen: (attempt) => {
       const lines = linesOf(attempt, PATH);
       const strange = HOSTS.find((host) => lines.filter((line) => line === host).length !== 1);
       if (strange === undefined) return undefined;
       const times = lines.filter((line) => line === strange).length;
-      return times === 0 ? `${PATH} does not have ${strange}.` : `${PATH} has ${strange} ${times} times.`;
+      return times === 0 ? `${PATH} does not contain ${strange}.` : `${PATH} contains ${strange} ${times} times.`;
     },
   },
   {
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       const reads = readsOf(attempt);
       if (reads === 1) return undefined;
-      return reads === 0 ? 'The run did not read the list at all.' : `The run read the list ${reads} times.`;
+      return reads === 0 ? 'The run did not read the list.' : `The run read the list ${reads} times.`;
     },
   },
   secondRunChangesNothing,
@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
 const MANY = '5 or more';
 
 export const prediction: Prediction = {
-  question: 'How many times will the first run read the list of hosts?',
+  question: 'How many times does the first run read the list of hosts?',
   choices: () => ['0', '1', '4', MANY, 'another number'],
   answer: (attempt) => {
     const reads = readsOf(attempt);
@@ -47,6 +47,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     readsOf(attempt) === 1
-      ? 'prefetch is called once, before the first host, and hands out what it found.'
-      : 'Whatever exists? reads is read for each resource anew.',
+      ? 'Puppet calls prefetch once, and prefetch reads the list for all hosts.'
+      : 'Puppet calls exists? for each resource, and each call reads the list.',
 };

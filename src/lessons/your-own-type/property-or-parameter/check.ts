@@ -16,33 +16,33 @@ const changedAgain = (attempt: Attempt): number =>
 export const checks: readonly Check[] = [
   {
     id: 'quota',
-    task: 'ada has 500 MB, and grace too',
+    task: 'The quota of ada and of grace is 500',
     seen: (attempt) => {
       const wrong = ['ada=500', 'grace=500'].find((line) => !linesOf(attempt).includes(line));
       if (wrong === undefined) return undefined;
       const name = wrong.slice(0, wrong.indexOf('=') + 1);
       const found = linesOf(attempt).find((line) => line.startsWith(name));
-      return found === undefined ? `${PATH} has no line “${wrong}”.` : `${PATH} still says “${found}”.`;
+      return found === undefined ? `${PATH} has no line “${wrong}”.` : `${PATH} still contains “${found}”.`;
     },
   },
   {
     id: 'copy',
-    task: 'Before the file was written, a copy was kept in /etc/mailboxes.old',
+    task: 'The provider keeps a copy of the old file in /etc/mailboxes.old',
     seen: (attempt) => {
       const copy = fileOf(attempt, `${PATH}.old`)?.content;
-      if (copy === undefined) return `There is no ${PATH}.old.`;
-      return copy === OLD ? undefined : `${PATH}.old is no copy of what was there before.`;
+      if (copy === undefined) return `${PATH}.old does not exist after the run.`;
+      return copy === OLD ? undefined : `${PATH}.old is not a copy of the old file.`;
     },
   },
   secondRunChangesNothing,
 ];
 
 export const prediction: Prediction = {
-  question: 'How many of the two mailboxes will a second run change?',
+  question: 'How many of the two mailboxes does a second run change?',
   choices: () => countChoices(2),
   answer: (attempt) => String(changedAgain(attempt)),
   why: (attempt) =>
     changedAgain(attempt) === 0
-      ? 'What Puppet compares is on the machine now, and as it should be.'
-      : 'A property is compared in each run, and the provider can never say that this one is as it should be.',
+      ? 'All properties have the values of the manifest after the first run.'
+      : 'Puppet compares each property in each run, and backup never has the value of the manifest.',
 };

@@ -1,4 +1,4 @@
-import { countChoices, fileOf, runOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf, outcomeOf, runOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -13,7 +13,7 @@ const hostsOf = (attempt: Attempt): readonly string[] =>
 export const checks: readonly Check[] = [
   {
     id: 'allowed',
-    task: `${WANTED} is in the file, once`,
+    task: `The file contains ${WANTED} once`,
     seen: (attempt) => {
       const times = hostsOf(attempt).filter((host) => host === WANTED).length;
       if (times === 1) return undefined;
@@ -21,15 +21,23 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    id: 'found',
+    task: `A second apply does not add ${WANTED} again`,
+    seen: (attempt) =>
+      outcomeOf(attempt, `Allowed_host[${WANTED}]`, 'second') === 'unchanged'
+        ? undefined
+        : `The second apply did not find ${WANTED} in the file.`,
+  },
+  {
     id: 'gone',
-    task: `${OLD} is no longer in the file`,
-    seen: (attempt) => (hostsOf(attempt).includes(OLD) ? `${PATH} still has ${OLD}.` : undefined),
+    task: `The file does not contain ${OLD}`,
+    seen: (attempt) => (hostsOf(attempt).includes(OLD) ? `${PATH} still contains ${OLD}.` : undefined),
   },
   secondRunChangesNothing,
 ];
 
 export const prediction: Prediction = {
-  question: 'How many of the two hosts will a second apply change?',
+  question: 'How many of the two hosts does a second apply change?',
   choices: () => countChoices(2),
   answer: (attempt) =>
     String(
@@ -39,6 +47,6 @@ export const prediction: Prediction = {
     ),
   why: (attempt) =>
     runOf(attempt, 'second').resources.some(({ outcome }) => outcome === 'changed')
-      ? 'What exists? says decides whether there is something to do, and it does not say what is in the file.'
-      : 'exists? says what is in the file, so there is nothing left to do.',
+      ? 'For at least one host, the machine is not as the manifest declares after the first apply.'
+      : 'exists? reads the file, and both hosts are as declared.',
 };

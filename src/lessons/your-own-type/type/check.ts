@@ -4,7 +4,7 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/features.conf';
 
-/** What the file says of a feature; undefined where it has no line. */
+/** The state of a feature in the file; undefined if the file has no line for it. */
 function stateOf(attempt: Attempt, feature: string): string | undefined {
   const lines = fileOf(attempt, PATH)?.content?.split('\n') ?? [];
   return lines.find((line) => line.startsWith(`${feature}=`))?.slice(feature.length + 1);
@@ -17,21 +17,21 @@ function isKept(id: string, task: string, feature: string, wanted: string): Chec
     seen: (attempt) => {
       const state = stateOf(attempt, feature);
       if (state === undefined) return `${PATH} has no line for ${feature}.`;
-      return state === wanted ? undefined : `${PATH} says “${feature}=${state}”.`;
+      return state === wanted ? undefined : `${PATH} contains “${feature}=${state}”.`;
     },
   };
 }
 
 export const checks: readonly Check[] = [
-  isKept('spelling', 'The file says search=on, though the manifest says On', 'search', 'on'),
-  isKept('default', 'chat is off, as nobody has said anything else', 'chat', 'off'),
+  isKept('spelling', 'The file contains search=on, although the manifest has On', 'search', 'on'),
+  isKept('default', 'The file contains chat=off, the default', 'chat', 'off'),
 ];
 
 const STATES = ['On', 'on', 'off'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'What will the file say of the feature search?',
+  question: 'Which state does the file contain for the feature search?',
   choices: () => [...STATES, ANOTHER],
   answer: (attempt) => {
     const state = stateOf(attempt, 'search') ?? '';
@@ -39,6 +39,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     stateOf(attempt, 'search') === 'On'
-      ? 'The type takes what is written as it is, and the provider writes it down.'
-      : 'The type has changed the value before the provider saw it.',
+      ? 'The type does not change the value, so the provider writes it unchanged.'
+      : 'The type changes the value before the provider writes it.',
 };

@@ -4,7 +4,7 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/doors';
 
-/** What the file says of a door; undefined where it has no line. */
+/** The state of a door in the file; undefined if the file has no line for it. */
 function stateOf(attempt: Attempt, door: string): string | undefined {
   return new RegExp(`^${door}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }
@@ -16,12 +16,12 @@ function isKept(door: string, task: string, wanted: string): Check {
     seen: (attempt) => {
       const state = stateOf(attempt, door);
       if (state === undefined) return `${PATH} has no line for ${door}.`;
-      return state === wanted ? undefined : `${PATH} says “${door}=${state}”.`;
+      return state === wanted ? undefined : `${PATH} contains “${door}=${state}”.`;
     },
   };
 }
 
-const garage = isKept('garage', 'The manifest says unlocked for the garage, and the file open', 'open');
+const garage = isKept('garage', 'The garage is unlocked in the manifest, and open in the file', 'open');
 
 export const checks: readonly Check[] = [
   isKept('front', 'The front door is open', 'open'),
@@ -33,23 +33,23 @@ export const checks: readonly Check[] = [
       const said = valueOf(attempt, 'Door[garage]', 'state');
       return said === 'unlocked'
         ? garage.seen(attempt)
-        : `The manifest says ${said ?? 'nothing'} for the garage, and the type is to understand unlocked.`;
+        : `The state of the garage in the manifest is ${said ?? 'not set'}, but it should be unlocked.`;
     },
   },
 ];
 
-const STATES = ['open', 'closed', 'unlocked'];
+const STATES = ['open', 'close', 'closed'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'What will the file say of the garage?',
+  question: 'Which state does the file contain for the back door?',
   choices: () => [...STATES, ANOTHER],
   answer: (attempt) => {
-    const state = stateOf(attempt, 'garage') ?? '';
+    const state = stateOf(attempt, 'back') ?? '';
     return STATES.includes(state) ? state : ANOTHER;
   },
   why: (attempt) =>
-    stateOf(attempt, 'garage') === 'unlocked'
-      ? 'The type takes any value, and the provider writes it down as it is.'
-      : 'The provider gets the value that the type made of the word.',
+    stateOf(attempt, 'back') === 'close'
+      ? 'The type accepts any value, and the provider writes it unchanged.'
+      : 'The provider writes the value that the type accepted.',
 };

@@ -1,3 +1,8 @@
-allowed_host { ['shop.example.com', 'blog.example.com', 'mail.example.com', 'wiki.example.com']:
+allowed_host { [
+  'shop.example.com',
+  'blog.example.com',
+  'mail.example.com',
+  'wiki.example.com',
+]:
   ensure => present,
 }

@@ -5,7 +5,3 @@ door { 'front':
 door { 'back':
   state => 'close',
 }
-
-door { 'garage':
-  state => 'unlocked',
-}

@@ -7,10 +7,10 @@ Puppet::Type.newtype(:shop_site) do
   end
 
   newproperty(:port) do
-    desc 'The port on which the site answers.'
+    desc 'The port of the site.'
   end
 
   newproperty(:root) do
-    desc 'The folder of the site.'
+    desc 'The directory of the site.'
   end
 end

@@ -5,11 +5,11 @@ Puppet::Type.newtype(:mailbox) do
   ensurable
 
   newparam(:name, namevar: true) do
-    desc 'Whose mailbox it is.'
+    desc 'The owner of the mailbox.'
   end
 
   newproperty(:quota) do
-    desc 'How many MB it may have.'
+    desc 'The size limit in MB.'
   end
 
   newparam(:backup) do

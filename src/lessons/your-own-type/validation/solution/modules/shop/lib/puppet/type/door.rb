@@ -4,9 +4,6 @@ Puppet::Type.newtype(:door) do
 
   newparam(:name, namevar: true) do
     desc 'The name of the door.'
-    validate do |value|
-      raise ArgumentError, "#{value} has an equals sign" if value.include?('=')
-    end
   end
 
   newproperty(:state) do

@@ -2,10 +2,11 @@
 Puppet::Type.type(:allowed_host).provide(:lines) do
   desc 'Lines of /etc/allowed_hosts.'
 
-  # All hosts of the list. Each reading leaves a line in /var/tmp/reads.
+  # All hosts of the list. Each read adds a line to /var/tmp/reads.
   def self.hosts
     File.write('/var/tmp/reads', "read\n", mode: 'a')
-    File.exist?('/etc/allowed_hosts') ? File.readlines('/etc/allowed_hosts', chomp: true) : []
+    path = '/etc/allowed_hosts'
+    File.exist?(path) ? File.readlines(path, chomp: true) : []
   end
 
   def self.instances
@@ -29,6 +30,7 @@ Puppet::Type.type(:allowed_host).provide(:lines) do
 
   def destroy
     left = self.class.hosts - [resource[:name]]
-    File.write('/etc/allowed_hosts', left.map { |host| "#{host}\n" }.join)
+    content = left.map { |host| "#{host}\n" }.join
+    File.write('/etc/allowed_hosts', content)
   end
 end

@@ -22,7 +22,7 @@ Puppet::Type.type(:mailbox).provide(:lines) do
     write(mailboxes.merge(resource[:name] => value))
   end
 
-  # Nothing on the machine says whether there should be a copy.
+  # The machine does not say whether to keep a copy.
   def backup
     'unknown'
   end
@@ -33,11 +33,14 @@ Puppet::Type.type(:mailbox).provide(:lines) do
   private
 
   def mailboxes
-    File.readlines('/etc/mailboxes', chomp: true).to_h { |line| line.split('=', 2) }
+    lines = File.readlines('/etc/mailboxes', chomp: true)
+    lines.to_h { |line| line.split('=', 2) }
   end
 
   def write(mailboxes)
-    File.write('/etc/mailboxes.old', File.read('/etc/mailboxes')) if resource[:backup] == 'yes'
-    File.write('/etc/mailboxes', mailboxes.map { |name, quota| "#{name}=#{quota}\n" }.join)
+    old = File.read('/etc/mailboxes')
+    File.write('/etc/mailboxes.old', old) if resource[:backup] == 'yes'
+    lines = mailboxes.map { |name, quota| "#{name}=#{quota}\n" }
+    File.write('/etc/mailboxes', lines.join)
   end
 end

@@ -17,10 +17,12 @@ Puppet::Type.type(:allowed_host).provide(:lines) do
   private
 
   def lines
-    File.exist?('/etc/allowed_hosts') ? File.readlines('/etc/allowed_hosts', chomp: true) : []
+    path = '/etc/allowed_hosts'
+    File.exist?(path) ? File.readlines(path, chomp: true) : []
   end
 
   def write(lines)
-    File.write('/etc/allowed_hosts', lines.map { |line| "#{line}\n" }.join)
+    content = lines.map { |line| "#{line}\n" }.join
+    File.write('/etc/allowed_hosts', content)
   end
 end

@@ -26,7 +26,8 @@ Puppet::Type.type(:feature).provide(:lines) do
   private
 
   def lines
-    File.exist?('/etc/features.conf') ? File.readlines('/etc/features.conf', chomp: true) : []
+    path = '/etc/features.conf'
+    File.exist?(path) ? File.readlines(path, chomp: true) : []
   end
 
   def others
@@ -34,6 +35,7 @@ Puppet::Type.type(:feature).provide(:lines) do
   end
 
   def write(lines)
-    File.write('/etc/features.conf', lines.map { |line| "#{line}\n" }.join)
+    content = lines.map { |line| "#{line}\n" }.join
+    File.write('/etc/features.conf', content)
   end
 end

@@ -8,12 +8,14 @@ Puppet::Type.type(:door).provide(:lines) do
 
   def state=(value)
     lines = doors.merge(resource[:name] => value)
-    File.write('/etc/doors', lines.map { |name, state| "#{name}=#{state}\n" }.join)
+    content = lines.map { |name, state| "#{name}=#{state}\n" }.join
+    File.write('/etc/doors', content)
   end
 
   private
 
   def doors
-    File.readlines('/etc/doors', chomp: true).to_h { |line| line.split('=', 2) }
+    lines = File.readlines('/etc/doors', chomp: true)
+    lines.to_h { |line| line.split('=', 2) }
   end
 end
