@@ -35,7 +35,7 @@ test('nodes have names, definitions and facts of their own, and are copied and d
 
   await test.step('the node definition that matched is told with the reason, and leads to its place', async () => {
     const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
-    await expect(definition).toContainText('None is for this certname');
+    await expect(definition).toContainText('No definition matches this certname');
     await expect(definition.getByRole('button')).toHaveText(['hub.example.com']);
     await rename(page, 'web7.example.com');
     await expect(definition).toContainText('node /^web\\d+/');
