@@ -37,6 +37,11 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
     await expect(help.getByText('Rename what the cursor is on')).toBeVisible();
     await expect(help.getByText('Go to a symbol of the file')).toBeVisible();
+    // Every view and every mark is explained.
+    for (const name of ['Graph', 'Timeline', 'System', 'Terminal', 'Catalog'])
+      await expect(help.getByRole('term').getByText(name, { exact: true })).toBeVisible();
+    await expect(help.getByRole('term').filter({ hasText: '~' })).toContainText('Changed');
+    await expect(help.getByRole('term').filter({ hasText: '+ Added' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
   });

@@ -188,11 +188,54 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
   await expect(guide).toContainText('Puppet, running entirely in your browser.');
   await expect(editorText(page)).toContainText("file { '/etc/motd':");
   await expect(page.getByRole('tree', { name: 'Files of the machine' })).toContainText('motd');
+  await expect(runResult(page)).toContainText('changed');
   await guide.getByRole('button', { name: 'Look around' }).click();
   await expect(guide.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
+
+  const card = (title: string) => page.getByRole('dialog', { name: title });
+  await test.step('and otherwise a tour that points at the real controls, by keys alone', async () => {
+    await expect(card('Describe the machine')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(card('See what depends on what')).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Graph', exact: true })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(card('Describe the machine')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(card('Apply the code')).toBeFocused();
+    expect(await violations(page), 'tour').toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(card('Apply the code')).toContainText('Puppet changed nothing');
+  });
+
+  await test.step('that breaks the machine, lets Puppet repair it, and steps through the run', async () => {
+    await card('Apply the code').getByRole('button', { name: 'Next' }).click();
+    await card('Break something').getByRole('button', { name: 'Overwrite /etc/motd' }).click();
+    await expect(card('Break something')).toContainText('differs from the code');
+    await card('Break something').getByRole('button', { name: 'Next' }).click();
+    await card('Let Puppet repair it').getByRole('button', { name: 'Apply' }).click();
+    await expect(card('Let Puppet repair it')).toContainText('Puppet changed 1 resource');
+    await card('Let Puppet repair it').getByRole('button', { name: 'Next' }).click();
+    await card('Step through the run').getByRole('button', { name: 'Go one step back' }).click();
+    await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText('Before the run');
+  });
+
+  await test.step('that fits a narrow page, and ends with Escape', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await card('Step through the run').getByRole('button', { name: 'Next' }).click();
+    await expect(card('Share the project')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await page.reload();
-  await expect(guide).toBeVisible();
-  await expect(guide.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
+  await expect(runResult(page)).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
 });
 
 test('the first lesson begins with one press', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
@@ -21,11 +22,13 @@ import { useMedia } from './use-media.ts';
 import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
 
+const Tour = lazyPart(async () => (await import('./tour/Tour.tsx')).Tour);
+
 /** The whole page: columns side by side, or one pane at a time where there is no room for two. */
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
   const columns = useColumns();
-  const { commands, dialog, request } = usePageCommands(session);
+  const { commands, dialog, request, isTouring, endTour } = usePageCommands(session);
   const close = useCallback(() => commands.show(undefined), [commands]);
   return (
     <SessionContext value={session}>
@@ -47,6 +50,13 @@ export function Shell({ session }: { readonly session: Session }) {
           {narrow ? null : <StatusBar />}
         </div>
         <Dialogs open={dialog} request={request} onClose={close} />
+        {isTouring ? (
+          <ErrorBoundary what="The tour">
+            <Suspense>
+              <Tour onEnd={endTour} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : null}
         <DropArea />
         <Toasts />
         <RunAnnouncer />

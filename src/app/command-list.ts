@@ -232,6 +232,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       title: 'Show or hide the guide of examples and lessons',
       run: () => state().actions.showGuide(!state().showsGuide),
     },
+    { id: 'tour', group: 'Page', title: 'Look around: a tour of the page', run: () => commands.startTour() },
     { id: 'commands', group: 'Page', title: 'All commands', keys: 'F1', run: () => commands.show('commands') },
     { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },
     {

@@ -16,6 +16,8 @@ export interface Commands {
   showView(view: ViewId): void;
   /** Shows the problems or the log; on a narrow page, the pane that has them. */
   showBottom(tab: BottomTab): void;
+  /** Closes the open dialog and starts the tour over the page. */
+  startTour(): void;
   /** Every command by name, for the palette and the help. */
   readonly all: readonly PageCommand[];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatFile } from '../editor/format-file.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { panels } from '../panels/registry.ts';
@@ -57,7 +57,10 @@ function nextProblem(from: number): number {
   return from;
 }
 
-function createCommands(session: Session, show: Commands['show'], importFiles: Commands['importFiles']): Commands {
+function createCommands(
+  session: Session,
+  { show, importFiles, startTour }: Pick<Commands, 'show' | 'importFiles' | 'startTour'>,
+): Commands {
   let problem = -1;
   const commands: Omit<Commands, 'all'> = {
     apply: ({ noop = false, fresh = false } = {}) => {
@@ -72,6 +75,7 @@ function createCommands(session: Session, show: Commands['show'], importFiles: C
       problem = nextProblem(problem);
     },
     importFiles,
+    startTour,
     showBottom: (tab) => {
       const { actions } = appStore.getState();
       actions.showBottomTab(tab);
@@ -96,20 +100,27 @@ interface Shown {
   readonly dialog: DialogId | undefined;
   /** What the import was opened with. */
   readonly request: ImportRequest | undefined;
+  readonly isTouring: boolean;
 }
 
-/** The page's commands, and which dialog is open. */
-export function usePageCommands(session: Session): Shown & { readonly commands: Commands } {
-  const [{ dialog, request }, setShown] = useState<Shown>({ dialog: undefined, request: undefined });
+const NOTHING_SHOWN: Shown = { dialog: undefined, request: undefined, isTouring: false };
+
+/** The page's commands, the open dialog, and whether the tour is shown. */
+export function usePageCommands(
+  session: Session,
+): Shown & { readonly commands: Commands; readonly endTour: () => void } {
+  const [shown, setShown] = useState(NOTHING_SHOWN);
   const commands = useMemo(
     () =>
-      createCommands(
-        session,
-        (dialog) => setShown({ dialog, request: undefined }),
-        (request) => setShown({ dialog: 'import', request }),
-      ),
+      createCommands(session, {
+        // A dialog covers the tour, which goes on behind it.
+        show: (dialog) => setShown((before) => ({ ...before, dialog, request: undefined })),
+        importFiles: (request) => setShown((before) => ({ ...before, dialog: 'import', request })),
+        startTour: () => setShown({ ...NOTHING_SHOWN, isTouring: true }),
+      }),
     [session],
   );
   useEffect(() => listenForKeys(commands.all), [commands]);
-  return { commands, dialog, request };
+  const endTour = useCallback(() => setShown((before) => ({ ...before, isTouring: false })), []);
+  return { commands, endTour, ...shown };
 }

@@ -1,16 +1,9 @@
 import { commandGroups, type PageCommand } from '../command-list.ts';
 import { useCommands } from '../commands.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { OutcomeMark, outcomeWords, type OutcomeName } from '../../ui/OutcomeMark.tsx';
-
-const outcomes: readonly (readonly [OutcomeName, string])[] = [
-  ['unchanged', 'as it should be already'],
-  ['changed', 'brought into its wanted state'],
-  ['refreshed', 'restarted or run because of another change'],
-  ['noop', 'would change, but only looked'],
-  ['skipped', 'left alone, mostly after a failure before it'],
-  ['failed', 'could not be brought into its state'],
-];
+import { Button } from '../../ui/Button.tsx';
+import { panels } from '../../panels/registry.ts';
+import { HelpMarks } from './HelpMarks.tsx';
 
 interface Shortcut {
   readonly keys: string;
@@ -62,36 +55,35 @@ function ShortcutList({ title, shortcuts }: { readonly title: string; readonly s
   );
 }
 
-/** What the page is, its shortcuts (from the one list of commands), and the marks of outcomes. */
+/** The purpose of the page, its views, its marks, and its shortcuts (from the one list of commands). */
 export function HelpDialog() {
-  const { all } = useCommands();
+  const { all, startTour } = useCommands();
   return (
     <>
       <p>
         Write Puppet, see its dependency graph, and apply it to a simulated machine. Everything happens in this browser;
         nothing is installed or sent.
       </p>
+      <div className="help-tour">
+        <Button onPress={startTour}>Look around</Button>
+        <span>A tour of the page in eight steps</span>
+      </div>
+      <section>
+        <h3 className="help-heading">Views</h3>
+        <dl className="help-list">
+          {panels.map(({ id, title, description }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <HelpMarks />
       {commandGroups.map((group) => (
-        <ShortcutList key={group} title={group} shortcuts={shortcutsOf(all, group)} />
+        <ShortcutList key={group} title={`Keys: ${group}`} shortcuts={shortcutsOf(all, group)} />
       ))}
-      <ShortcutList title="Timeline" shortcuts={timelineKeys} />
-      <h3>What becomes of a resource</h3>
-      <dl className="help-list">
-        {outcomes.map(([outcome, text]) => (
-          <div key={outcome}>
-            <dt>
-              <OutcomeMark outcome={outcome} decorative /> {outcomeWords[outcome]}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <OutcomeMark outcome="changed" isCorrective decorative /> Corrective
-          </dt>
-          <dd>changed back: something other than Puppet had changed it since the last run</dd>
-        </div>
-      </dl>
+      <ShortcutList title="Keys: Timeline" shortcuts={timelineKeys} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ApplyButton() {
   const { cancelRun, resetSystem } = useActions();
   const { apply } = useCommands();
   return (
-    <div className="split-button">
+    <div className="split-button" data-tour="apply">
       {running ? (
         <WithTooltip text="Stop the run after the current resource">
           <Button look="primary" onPress={() => void cancelRun()}>

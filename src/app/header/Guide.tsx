@@ -34,6 +34,7 @@ export function Guide() {
 /** Of a first visit: into the lessons, or on with what is open. */
 function FirstSteps() {
   const { endFirstVisit } = useActions();
+  const { startTour } = useCommands();
   const { openFirstLesson } = useSession();
   return (
     <div className="guide-first">
@@ -43,6 +44,7 @@ function FirstSteps() {
         onPress={() => {
           rememberLookingAround();
           endFirstVisit();
+          startTour();
         }}
       >
         Look around

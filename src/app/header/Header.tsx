@@ -82,7 +82,7 @@ export function Header({ filesHidden }: HeaderProps) {
           </Button>
         </WithTooltip>
         <WithTooltip text="Learn Puppet step by step">
-          <Button look="quiet" onPress={() => show('lessons')}>
+          <Button look="quiet" data-tour="lessons" onPress={() => show('lessons')}>
             <GraduationCap aria-hidden />
             <span className="header-word">Lessons</span>
           </Button>
@@ -94,7 +94,7 @@ export function Header({ filesHidden }: HeaderProps) {
           </Button>
         </WithTooltip>
         <WithTooltip text="Share this project" shortcut="Mod+S">
-          <Button look="quiet" onPress={() => show('share')}>
+          <Button look="quiet" data-tour="share" onPress={() => show('share')}>
             <Share2 aria-hidden />
             <span className="header-word">Share</span>
           </Button>

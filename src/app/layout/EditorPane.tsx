@@ -31,7 +31,7 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
   return (
-    <section className="editor-pane" aria-label="Editor">
+    <section className="editor-pane" aria-label="Editor" data-tour="code">
       {nothingOpen ? (
         <>
           <EmptyState icon={<FileCode2 />} title="No file is open">

@@ -24,11 +24,11 @@ export function MorePane() {
             Back to my draft
           </Button>
         )}
-        <Button onPress={() => show('share')}>
+        <Button data-tour="share" onPress={() => show('share')}>
           <Share2 aria-hidden />
           Share
         </Button>
-        <Button onPress={() => show('lessons')}>
+        <Button data-tour="lessons" onPress={() => show('lessons')}>
           <GraduationCap aria-hidden />
           Lessons
         </Button>

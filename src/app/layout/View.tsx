@@ -7,7 +7,7 @@ import './view.css';
 export function View({ panel }: { readonly panel: PanelEntry }) {
   const { Component, title, replay, isOfRun = false } = panel;
   return (
-    <div className="view">
+    <div className="view" data-tour="view">
       {isOfRun ? (
         <LaterPart what="The history of runs">
           <RunBar />

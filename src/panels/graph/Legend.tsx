@@ -7,12 +7,13 @@ import type { VisibleEdge, VisibleNode } from './visible.ts';
 const outcomes = Object.keys(outcomeWords).filter((name): name is OutcomeName => name in outcomeWords);
 
 interface EdgeSample {
+  readonly of: 'edge';
   readonly text: string;
   readonly kind: VisibleEdge['kind'];
   readonly state?: EdgeState;
 }
 
-const edges: readonly EdgeSample[] = [
+const edges: readonly Omit<EdgeSample, 'of'>[] = [
   { text: 'require, before', kind: 'order' },
   { text: 'notify, subscribe (refreshes)', kind: 'refresh' },
   { text: 'autorequire', kind: 'automatic' },
@@ -21,33 +22,39 @@ const edges: readonly EdgeSample[] = [
 ];
 
 interface NodeSample {
+  readonly of: 'node';
   readonly text: string;
   readonly form: VisibleNode['form'];
   readonly state?: NodeState;
 }
 
-const nodes: readonly NodeSample[] = [
+const nodes: readonly Omit<NodeSample, 'of'>[] = [
   { text: 'contained in a class or define', form: 'box' },
   { text: 'group, closed', form: 'collapsed' },
   { text: 'included, not contained', form: 'box', state: 'floating' },
 ];
 
-/** What lines, boxes and marks of the graph mean, drawn as they are in it. */
-export function Legend() {
+/** The lines and boxes of the graph. */
+export const graphMarks: readonly (EdgeSample | NodeSample)[] = [
+  ...edges.map((each) => ({ of: 'edge' as const, ...each })),
+  ...nodes.map((each) => ({ of: 'node' as const, ...each })),
+];
+
+/** One of `graphMarks`, drawn as the graph draws it. */
+export function GraphMark({ mark }: { readonly mark: EdgeSample | NodeSample }) {
   const palette = usePalette();
+  return <Sample shapes={mark.of === 'edge' ? edgeSample(mark, palette) : nodeSample(mark, palette)} />;
+}
+
+/** The meaning of lines, boxes and marks in the graph. */
+export function Legend() {
   return (
     <section className="graph-legend" aria-label="Legend">
       <ul>
-        {edges.map((sample) => (
-          <li key={sample.text}>
-            <Sample shapes={edgeSample(sample, palette)} />
-            {sample.text}
-          </li>
-        ))}
-        {nodes.map((sample) => (
-          <li key={sample.text}>
-            <Sample shapes={nodeSample(sample, palette)} />
-            {sample.text}
+        {graphMarks.map((mark) => (
+          <li key={mark.text}>
+            <GraphMark mark={mark} />
+            {mark.text}
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export function Scrubber({ journal, step, onStep }: ScrubberProps) {
         ? 'Before the run'
         : (journal[step - 1]?.label ?? '');
   return (
-    <div className="scrubber" role="group" aria-label="Steps of the run">
+    <div className="scrubber" data-tour="steps" role="group" aria-label="Steps of the run">
       <div className="scrubber-buttons">
         <IconButton label="First step" isDisabled={at === 0} onPress={() => go(0)}>
           <ChevronFirst />

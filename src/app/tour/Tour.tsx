@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Popover } from 'react-aria-components';
+import { useActions } from '../../store/store.ts';
+import { NARROW } from '../../ui/narrow.ts';
+import { useCommands } from '../commands.ts';
+import { useMedia } from '../use-media.ts';
+import { tourSteps, type TourStep } from './steps.ts';
+import { TourCard } from './TourCard.tsx';
+import { useRect, useTarget } from './use-target.ts';
+import './tour.css';
+
+/**
+ * The tour over the page. The page stays usable meanwhile: the card is no modal dialog. Escape ends the tour, the arrow keys go from
+ * step to step, and the focus returns to the control that started it, or to Apply.
+ */
+export function Tour({ onEnd }: { readonly onEnd: () => void }) {
+  const [index, setIndex] = useState(0);
+  const { showView } = useCommands();
+  const { showNarrowPane } = useActions();
+  const step = tourSteps[index];
+  useFocusReturn();
+  useEffect(() => {
+    if (step === undefined) return;
+    if (step.view !== undefined) showView(step.view);
+    showNarrowPane(step.pane);
+  }, [step, showView, showNarrowPane]);
+  if (step === undefined) return null;
+  const go = (to: number): void => {
+    if (to >= tourSteps.length) onEnd();
+    else setIndex(Math.max(0, to));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (key !== 'Escape' && key !== 'ArrowRight' && key !== 'ArrowLeft') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'Escape') onEnd();
+    else go(index + (key === 'ArrowRight' ? 1 : -1));
+  };
+  return (
+    <PlacedCard key={step.id} step={step}>
+      <TourCard
+        step={step}
+        number={index + 1}
+        count={tourSteps.length}
+        onBack={index === 0 ? undefined : () => go(index - 1)}
+        onNext={() => go(index + 1)}
+        onEnd={onEnd}
+        onKeyDown={onKeyDown}
+      />
+    </PlacedCard>
+  );
+}
+
+/** Beside the control that the step points at; at an edge of the page where it is narrow or has no such control. */
+function PlacedCard({
+  step: { target, placement },
+  children,
+}: {
+  readonly step: TourStep;
+  readonly children: React.ReactNode;
+}) {
+  const element = useTarget(target);
+  const rect = useRect(element);
+  const isNarrow = useMedia(NARROW);
+  const triggerRef = useMemo(() => ({ current: element ?? null }), [element]);
+  return (
+    <>
+      {rect === undefined ? null : (
+        <div
+          className="tour-ring"
+          aria-hidden
+          style={{ left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+        />
+      )}
+      {isNarrow || element === undefined ? (
+        <div className={isLow(rect) ? 'tour-fixed tour-fixed-top' : 'tour-fixed'}>{children}</div>
+      ) : (
+        // It neither closes on a press outside nor on Escape by itself: the tour goes on until it is ended.
+        <Popover className="tour-popover" triggerRef={triggerRef} placement={placement} offset={10} isOpen isNonModal>
+          {children}
+        </Popover>
+      )}
+    </>
+  );
+}
+
+/** Whether a card at the lower edge would cover the control. */
+function isLow(rect: DOMRect | undefined): boolean {
+  return rect !== undefined && rect.top > window.innerHeight / 2;
+}
+
+function useFocusReturn(): void {
+  const started = useRef<Element | null>(null);
+  useEffect(() => {
+    started.current = document.activeElement;
+    return () => {
+      const from = started.current;
+      const apply = document.querySelector<HTMLElement>("[data-tour='apply'] button");
+      const to = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : apply;
+      to?.focus();
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { CatalogView } from '../../protocol/analysis.ts';
+import { createEngine } from '../../worker/engine.ts';
+import { breakageOf } from './break-something.ts';
+import { tourSteps } from './steps.ts';
+
+async function catalogOf(text: string): Promise<CatalogView | undefined> {
+  const { catalog } = await createEngine().analyze({
+    revision: 1,
+    project: {
+      name: 'Test',
+      files: { 'manifests/site.pp': text },
+      node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+      machine: { files: {}, packages: {}, services: {} },
+    },
+  });
+  return catalog;
+}
+
+it('breaks a file with content, or else stops a service that should run', async () => {
+  const both = await catalogOf(`service { 'cron': ensure => running }
+file { '/srv': ensure => directory }
+file { '/etc/motd': content => 'x' }`);
+  expect(breakageOf(both)?.line).toBe("echo 'Changed by hand' > /etc/motd");
+  expect(breakageOf(await catalogOf("service { 'cron': ensure => running }"))?.line).toBe('systemctl stop cron');
+});
+
+it('breaks nothing whose name a shell would read as more than a name, and nothing without a catalog', async () => {
+  expect(breakageOf(await catalogOf("file { '/tmp/a; reboot': content => 'x' }"))).toBeUndefined();
+  expect(breakageOf(undefined)).toBeUndefined();
+});
+
+it('has at most eight steps, each with an id of its own', () => {
+  expect(tourSteps.length).toBeLessThanOrEqual(8);
+  expect(new Set(tourSteps.map(({ id }) => id)).size).toBe(tourSteps.length);
+});

@@ -1,0 +1,40 @@
+import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
+import { appStore } from '../../store/store.ts';
+
+/** A change of the simulated machine that Puppet will repair. */
+export interface Breakage {
+  /** Name of the button. */
+  readonly label: string;
+  /** The line for the shell. */
+  readonly line: string;
+}
+
+/** Paths and names that need no quotes in a shell. */
+const PLAIN = /^[\w./-]+$/;
+
+/** A change that contradicts the catalog: a file with other content, or else a stopped service. */
+export function breakageOf(catalog: CatalogView | undefined): Breakage | undefined {
+  const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];
+  const file = resources.find((each) => each.type === 'File' && each.title.startsWith('/') && hasContent(each));
+  if (file !== undefined) return { label: `Overwrite ${file.title}`, line: `echo 'Changed by hand' > ${file.title}` };
+  const service = resources.find(
+    (each) => each.type === 'Service' && textOf(each, 'ensure')?.includes('running') === true,
+  );
+  return service === undefined
+    ? undefined
+    : { label: `Stop ${service.title}`, line: `systemctl stop ${service.title}` };
+}
+
+function hasContent(resource: ResourceView): boolean {
+  return textOf(resource, 'content') !== undefined || textOf(resource, 'source') !== undefined;
+}
+
+function textOf({ parameters }: ResourceView, attribute: string): string | undefined {
+  return parameters.find(({ name }) => name === attribute)?.text;
+}
+
+/** Changes the machine; false if the command failed or changed nothing. */
+export async function breakMachine({ label, line }: Breakage): Promise<boolean> {
+  const outcome = await appStore.getState().actions.runShell({ line, label });
+  return outcome.kind === 'done' && outcome.answer.exitCode === 0 && outcome.answer.changed !== undefined;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { TourStep } from './steps.ts';
+
+/** The visible element that a step points at; undefined while there is none. Views load late, so the page is watched. */
+export function useTarget(target: TourStep['target']): Element | undefined {
+  const find = useCallback(
+    () => [...document.querySelectorAll(`[data-tour='${target}']`)].find((element) => element.checkVisibility()),
+    [target],
+  );
+  return useSyncExternalStore(watchPage, find);
+}
+
+function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Where an element is on the screen, followed as the page is resized or scrolled. */
+export function useRect(element: Element | undefined): DOMRect | undefined {
+  const [rect, setRect] = useState<{ readonly element: Element; readonly rect: DOMRect }>();
+  useEffect(() => {
+    if (element === undefined) return;
+    const measure = (): void => setRect({ element, rect: element.getBoundingClientRect() });
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, document.body]) observer.observe(watched);
+    window.addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', measure, { capture: true });
+    };
+  }, [element]);
+  return rect?.element === element ? rect?.rect : undefined;
+}
