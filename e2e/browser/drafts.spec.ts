@@ -85,7 +85,7 @@ test('a second tab is told, and each shows what the other saves', async ({ page,
   await expect(editorText(page)).toContainText('# second tab');
   await edit(page, '# first tab again\n');
   await expect(editorText(second)).toContainText('# first tab again');
-  const list = (await openProjects(second)).getByRole('list', { name: 'Projects' });
+  const list = (await openProjects(second)).getByRole('list', { name: 'Your projects' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -114,7 +114,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
 
   await test.step('what is only looked at is not kept', async () => {
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
-    await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+    await expect(page.getByText('No projects yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await followLink(page, '#example/ntp');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
@@ -125,7 +125,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
     await edit(page, "notify { 'two': }\n");
     const projects = await openProjects(page);
     await projects.getByRole('button', { name: 'Delete Package, file, service' }).click();
-    await expect(projects.getByText('Nothing is kept yet')).toBeVisible();
+    await expect(projects.getByText('No projects yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editorText(page)).not.toContainText('two');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -156,13 +156,21 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
 
   await test.step('projects can be renamed, duplicated, opened and deleted, and a deletion taken back', async () => {
     const projects = await openProjects(page);
-    const list = projects.getByRole('list', { name: 'Projects' });
+    const list = projects.getByRole('list', { name: 'Your projects' });
     await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await projects.getByRole('button', { name: 'Rename Package, file, service (copy)' }).click();
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second');
     await page.keyboard.press('Enter');
+    await projects.getByRole('searchbox', { name: 'Search projects' }).fill('sec');
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('button', { name: /^Second/ })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('x');
+    await expect(projects.getByText('No matching projects')).toBeVisible();
+    await projects.getByRole('button', { name: 'Clear search' }).click();
     await projects.getByRole('button', { name: 'Delete Second' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('Escape');

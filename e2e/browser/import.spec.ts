@@ -68,7 +68,7 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await page.getByRole('button', { name: 'Back to my draft' }).click();
   await expect(editorText(page)).toContainText('# mine');
   await page.getByRole('button', { name: 'Projects', exact: true }).click();
-  await page.getByRole('list', { name: 'Projects' }).getByRole('button', { name: /^motd/ }).click();
+  await page.getByRole('list', { name: 'Your projects' }).getByRole('button', { name: /^motd/ }).click();
   await expect(editorText(page)).toContainText('class motd {');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');

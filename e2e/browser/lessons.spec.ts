@@ -159,9 +159,11 @@ test('lessons come beside a project of one’s own', async ({ page }) => {
     await replaceText(page, '# in the lesson\n');
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
-    const projects = page.getByRole('list', { name: 'Projects' });
-    await expect(projects.getByRole('button', { name: /^Declare a resource Lesson/ })).toBeVisible();
-    await expect(projects.getByRole('button', { name: /Lesson/ })).toHaveCount(1);
+    const drafts = page.getByRole('dialog', { name: 'Projects' }).getByRole('list');
+    await expect(drafts).toHaveCount(2);
+    await expect(drafts.nth(0)).toHaveAccessibleName('Your projects');
+    await expect(drafts.nth(1)).toHaveAccessibleName('Lessons');
+    await expect(drafts.nth(1).getByRole('button', { name: /^Declare a resource/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to my draft' }).click();
     await expect(editorText(page)).toContainText('my own');

@@ -58,7 +58,8 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
       onQuery={setQuery}
       sections={query === '' ? [pages, ...commands] : [...commands, pages]}
       onClose={() => show(undefined)}
-      isPending={help.isPending}
+      // Commands come first: with one of them the first entry is known.
+      isPending={help.isPending && commands.every(({ entries }) => entries.length === 0)}
       empty="No matching commands, pages, lessons or examples."
       onChoose={(id) => {
         show(undefined);

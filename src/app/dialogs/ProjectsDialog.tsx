@@ -1,21 +1,21 @@
-import { CopyPlus, FilePlus2, FolderInput, GraduationCap, History, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { FilePlus2, FolderInput, FolderOpen, SearchX } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { SearchField } from '../../panels/shared/controls.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { DraftList, DraftSummary } from '../../workspace/drafts/draft-database.ts';
-import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
+import { arrangeDrafts } from './arrange-drafts.ts';
 import { DamagedDrafts } from './DamagedDrafts.tsx';
 import { EarlierStates } from './EarlierStates.tsx';
-import { RenameDraft } from './RenameDraft.tsx';
-import { timeText } from './time-text.ts';
+import { ProjectList } from './ProjectList.tsx';
 import './projects.css';
 
-/** What is kept, or that the browser refuses to say. */
+/** Lists stored drafts; `unreadable` if the browser's storage fails. */
 async function readKept(session: Session): Promise<DraftList | 'unreadable'> {
   try {
     return await session.listDrafts();
@@ -24,15 +24,35 @@ async function readKept(session: Session): Promise<DraftList | 'unreadable'> {
   }
 }
 
-/** What is kept in this browser: projects to open, rename, duplicate or delete, and the earlier states of each. */
+/** Lets the up and down arrow keys move between the search field and the projects. Returns the clean-up. */
+function moveByArrows(content: HTMLElement): () => void {
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const stops = [...content.querySelectorAll<HTMLElement>('.search-input, .project-open')];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[at + step];
+    if (step === 0 || at === -1 || next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  content.addEventListener('keydown', move);
+  return () => content.removeEventListener('keydown', move);
+}
+
+/** Projects stored in this browser, with a search: own ones first, then drafts of lessons, each with its earlier states. */
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();
-  const list = useRef<HTMLUListElement>(null);
+  const content = useRef<HTMLDivElement | null>(null);
+  const takeContent = useCallback((element: HTMLDivElement | null) => {
+    content.current = element;
+    return element === null ? undefined : moveByArrows(element);
+  }, []);
   const openId = useAppStore((state) => state.draftId);
   const draft = useAppStore((state) => state.draft);
   const [kept, setKept] = useState<DraftList | 'unreadable' | undefined>(undefined);
   const [history, setHistory] = useState<DraftSummary | undefined>(undefined);
+  const [query, setQuery] = useState('');
   useEffect(() => {
     let wanted = true;
     void readKept(session).then((read) => {
@@ -44,30 +64,44 @@ export function ProjectsDialog() {
   }, [session]);
   const load = async (): Promise<void> => setKept(await readKept(session));
 
-  const remove = async (id: string, name: string): Promise<void> => {
+  const open = (id: string): void => {
+    show(undefined);
+    if (id !== openId) void session.openDraft(id);
+  };
+  const remove = async ({ id, name }: Pick<DraftSummary, 'id' | 'name'>): Promise<void> => {
     const undo = await session.deleteDraft(id);
     await load();
     // The button that had the focus is gone.
-    list.current?.focus();
+    content.current?.focus();
     showToast({ message: `Deleted ${name}`, action: { label: 'Undo', run: () => void undo().then(load) } });
   };
 
   if (history !== undefined) return <EarlierStates draft={history} onBack={() => setHistory(undefined)} />;
-  if (kept === undefined) return <EmptyState title="Reading what is kept" />;
+  if (kept === undefined) return <EmptyState title="Loading projects" />;
   if (kept === 'unreadable') {
     return (
-      <EmptyState tone="error" title="The browser does not give out what is kept">
+      <EmptyState tone="error" title="The browser does not give access to your projects">
         Reload the page and try again. The open project is untouched.
       </EmptyState>
     );
   }
+  const { own, ofLessons } = arrangeDrafts(kept.drafts, query);
+  const [first] = [...own, ...ofLessons];
+  const list = {
+    openId,
+    onOpen: open,
+    onRename: (id: string, name: string) => void session.renameDraft(id, name).then(load),
+    onHistory: setHistory,
+    onDuplicate: (id: string) => void session.duplicateDraft(id).then(load),
+    onDelete: (each: DraftSummary) => void remove(each),
+  };
   return (
-    <>
+    <div ref={takeContent} className="projects-content" tabIndex={-1}>
       <div className="projects-head">
         <p>
           {draft.kind === 'failed'
-            ? `Not kept: ${draft.message}`
-            : 'Kept in this browser as you edit. Nothing is sent anywhere.'}
+            ? `Not saved: ${draft.message}`
+            : 'Saved in this browser as you edit. Nothing is sent anywhere.'}
         </p>
         <div className="projects-actions">
           <Button onPress={() => show('import')}>
@@ -86,50 +120,32 @@ export function ProjectsDialog() {
         </div>
       </div>
       {kept.drafts.length === 0 ? (
-        <p className="dialog-note">Nothing is kept yet: edit a project, and it is here.</p>
+        <EmptyState icon={<FolderOpen />} title="No projects yet">
+          Edit the open project: it is saved here as you type.
+        </EmptyState>
+      ) : (
+        <SearchField
+          label="Search projects"
+          value={query}
+          onChange={setQuery}
+          onSubmit={() => {
+            if (first !== undefined) open(first.id);
+          }}
+          result={`${own.length + ofLessons.length} of ${kept.drafts.length}`}
+        />
+      )}
+      {first === undefined && kept.drafts.length > 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No matching projects"
+          action={<Button onPress={() => setQuery('')}>Clear search</Button>}
+        >
+          Try fewer words.
+        </EmptyState>
       ) : null}
-      <ul ref={list} className="projects" aria-label="Projects" tabIndex={-1}>
-        {kept.drafts.map((draft) => (
-          <li key={draft.id} className="project-row">
-            <button
-              type="button"
-              className="project-open"
-              aria-current={draft.id === openId ? 'true' : undefined}
-              onClick={() => {
-                show(undefined);
-                if (draft.id !== openId) void session.openDraft(draft.id);
-              }}
-            >
-              <span className="example-title">{draft.name}</span>
-              {lessonOfDraft(draft.id) === undefined ? null : (
-                <span className="project-lesson">
-                  <GraduationCap aria-hidden />
-                  Lesson
-                </span>
-              )}
-              <span className="example-summary">
-                {draft.id === openId
-                  ? `Open now, saved ${timeText(draft.savedAt)}`
-                  : `Saved ${timeText(draft.savedAt)}`}
-              </span>
-            </button>
-            <RenameDraft draft={draft} onRename={(name) => void session.renameDraft(draft.id, name).then(load)} />
-            <IconButton label={`Earlier states of ${draft.name}`} onPress={() => setHistory(draft)}>
-              <History />
-            </IconButton>
-            <IconButton
-              label={`Duplicate ${draft.name}`}
-              onPress={() => void session.duplicateDraft(draft.id).then(load)}
-            >
-              <CopyPlus />
-            </IconButton>
-            <IconButton label={`Delete ${draft.name}`} onPress={() => void remove(draft.id, draft.name)}>
-              <Trash2 />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <DamagedDrafts damaged={kept.damaged} onDelete={({ id, name }) => void remove(id, name)} />
-    </>
+      <ProjectList title="Your projects" drafts={own} {...list} />
+      <ProjectList title="Lessons" drafts={ofLessons} {...list} />
+      <DamagedDrafts damaged={kept.damaged} onDelete={(damaged) => void remove(damaged)} />
+    </div>
   );
 }
