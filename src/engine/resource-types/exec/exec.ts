@@ -151,7 +151,7 @@ export const exec: ResourceTypeDefinition = {
   providers: [
     {
       name: 'posix',
-      doc: 'Runs the program without a shell. Variables, pipes and redirections work only if the command itself starts a shell.',
+      doc: 'Runs a program. A shell takes part only if the command has characters for it, such as variables and pipes; builtins do not work.',
       features: ['umask'],
       specificity: 1,
     },
