@@ -1,4 +1,4 @@
-/** What the data types of the language accept. */
+/** Documentation of the data types of the language. */
 export interface DataTypeDoc {
   /** Markdown: what is of the type, and what its parameters are. */
   readonly doc: string;
@@ -9,102 +9,107 @@ export interface DataTypeDoc {
 }
 
 export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
-  Any: { doc: 'Any value at all, `undef` too.' },
+  Any: { doc: 'Any value, including `undef`.' },
   Array: {
-    doc: 'A list. Parameters: the type of the elements, then how many there are at least and at most.',
+    doc: 'A list. Parameters: the type of the elements, then the minimum and maximum number of elements.',
     form: 'Array[String, 1]',
   },
-  Binary: { doc: 'Bytes. Made with `Binary(…)` or `binary_file`.' },
+  Binary: { doc: 'Bytes. Create them with `Binary(…)` or `binary_file`.' },
   Boolean: { doc: '`true` or `false`. A parameter allows only one of them.', form: 'Boolean[true]' },
   Callable: {
-    doc: 'What can be called: a block. Parameters: the types of its parameters, how many there are, last a block of its own.',
+    doc: 'A lambda. Parameters: the types of its parameters, their minimum and maximum number, and the type of its own block.',
     form: 'Callable[String, Integer]',
   },
-  CatalogEntry: { doc: 'A reference to a class or resource: what `Class` and `Resource` have in common.' },
-  Class: { doc: "A reference to a class of the catalog. Its parameter is the class's name.", form: "Class['ntp']" },
+  CatalogEntry: { doc: 'A reference to a class or resource: the common type of `Class` and `Resource`.' },
+  Class: { doc: 'A reference to a class. The parameter is the name of the class.', form: "Class['ntp']" },
   Collection: {
-    doc: 'An array or a hash. Parameters: how many elements there are at least and at most.',
+    doc: 'An array or a hash. Parameters: the minimum and maximum number of elements.',
     form: 'Collection[1]',
   },
   Data: {
-    doc: 'What data files can hold: strings, numbers, booleans, `undef`, and arrays and hashes (with strings as keys) of them.',
+    doc: 'The values of data files: strings, numbers, booleans, `undef`, and arrays and hashes of them. Keys of hashes are strings.',
   },
-  Default: { doc: 'The value `default` alone.' },
+  Default: { doc: 'The value `default`.' },
   Deferred: {
-    doc: 'A function call that the node makes when it applies the catalog.',
+    doc: 'A function call that the agent evaluates when it applies the catalog. It must be the whole value of an attribute, not a part of a string.',
     form: "Deferred('vault::read', ['key'])",
   },
   Enum: {
-    doc: 'One of the strings that are its parameters. A last parameter `true` makes upper and lower case the same.',
+    doc: 'One of the strings in its parameters. A last parameter `true` ignores case.',
     form: "Enum['present', 'absent']",
   },
-  Error: { doc: 'What a failed task yields: message, kind, details.' },
-  Float: { doc: 'A number with a fraction. Parameters: the least and the greatest value.', form: 'Float[0.0, 1.0]' },
+  Error: { doc: 'An error with a message, a kind and details, such as the result of a failed task.' },
+  Float: { doc: 'A floating-point number. Parameters: the minimum and maximum value.', form: 'Float[0.0, 1.0]' },
   Hash: {
-    doc: 'Keys with values. Parameters: the type of the keys, of the values, then how many entries there are at least and at most.',
+    doc: 'Keys with values. Parameters: the type of the keys, the type of the values, then the minimum and maximum number of entries.',
     form: 'Hash[String, Integer]',
   },
-  Init: { doc: 'Whatever the type in its parameter can be made of with `new`.', form: 'Init[Integer]' },
+  Init: { doc: 'A value from which `new` can create a value of the type in the parameter.', form: 'Init[Integer]' },
   Integer: {
-    doc: 'A whole number of 64 bits. Parameters: the least and the greatest value; `default` for no limit.',
+    doc: 'An integer of 64 bits. Parameters: the minimum and maximum value; `default` means no limit.',
     form: 'Integer[1, 65535]',
   },
   Iterable: {
-    doc: 'What functions such as `each` can go through: arrays, hashes, ranges of integers, iterators. Its parameter is the type of the elements.',
+    doc: 'A value for functions such as `each`: an array, a hash, a string (its characters), an integer (0 to one less), a range such as `Integer[1, 5]`, or an iterator. The parameter is the type of the elements.',
     form: 'Iterable[String]',
   },
-  Iterator: { doc: 'The elements that `reverse_each` or `step` will yield, one by one.', form: 'Iterator[Integer]' },
-  NotUndef: { doc: 'Any value of its parameter but `undef`.', form: 'NotUndef[Data]' },
+  Iterator: { doc: 'The elements that `reverse_each` or `step` produces, one at a time.', form: 'Iterator[Integer]' },
+  NotUndef: { doc: 'A value of the type in the parameter, except `undef`.', form: 'NotUndef[Data]' },
   Numeric: { doc: 'An `Integer` or a `Float`.' },
   Object: { doc: 'A type of objects with attributes and functions of its own.' },
   Optional: {
-    doc: 'A value of its parameter, or `undef`. A string as the parameter is that string alone.',
+    doc: 'A value of the type in the parameter, or `undef`. A string as the parameter means exactly that string.',
     form: 'Optional[String]',
   },
-  Pattern: { doc: 'A string that one of its regular expressions matches.', form: 'Pattern[/\\A[a-z]+\\z/]' },
+  Pattern: {
+    doc: 'A string that matches one of the regular expressions in the parameters.',
+    form: 'Pattern[/\\A[a-z]+\\z/]',
+  },
   Regexp: { doc: 'A regular expression.', form: 'Regexp[/a/]' },
   Resource: {
-    doc: 'A reference to a resource of the catalog. Parameters: the type, then titles.',
+    doc: 'A reference to a resource. Parameters: the resource type, then titles.',
     form: "Resource['file', '/etc/motd']",
   },
   RichData: {
-    doc: 'As `Data`, and also what catalogs can carry beside it: timestamps, binaries, sensitive values, types.',
+    doc: 'The values of `Data`, and all other values that a catalog can contain, such as timestamps, binaries, sensitive values and types.',
   },
-  RichDataKey: { doc: 'A key that rich data allows: a string, number, …' },
-  Runtime: { doc: 'A value of the Ruby that Puppet runs in.', form: "Runtime['ruby', 'Symbol']" },
-  Scalar: { doc: 'A single value: string, number, boolean, regular expression, version, time.' },
-  ScalarData: { doc: 'A single value that data files can hold: string, number, boolean.' },
+  RichDataKey: { doc: 'A key of a hash in rich data: a string, a number or another simple value.' },
+  Runtime: { doc: 'A value of the Ruby program that runs Puppet.', form: "Runtime['ruby', 'Symbol']" },
+  Scalar: {
+    doc: 'A single value: string, number, boolean, regular expression, version, version range, timespan or timestamp.',
+  },
+  ScalarData: { doc: 'A single value of data files: string, number or boolean.' },
   SemVer: {
-    doc: 'A semantic version, such as `1.2.3`. Parameters are ranges that it must be in.',
+    doc: 'A semantic version, such as `1.2.3`. The parameters are version ranges; one must match.',
     form: "SemVer['>=1.0.0 <2.0.0']",
   },
   SemVerRange: { doc: 'A range of semantic versions: `>=1.0.0 <2.0.0`.' },
   Sensitive: {
-    doc: 'A value that no log and no report shows. Made with `Sensitive(…)`, read with `unwrap`.',
+    doc: 'A value that logs and reports hide. Create it with `Sensitive(…)`, read it with `unwrap`.',
     form: 'Sensitive[String]',
   },
   String: {
-    doc: 'A text. Parameters: how long it is at least and at most; `String[1]` is a text that is not empty.',
+    doc: 'A string. Parameters: the minimum and maximum length; `String[1]` is a non-empty string.',
     form: 'String[1]',
   },
   Struct: {
-    doc: "A hash with given keys, each with a type of its own. `Optional['key']` for a key that may be missing.",
+    doc: "A hash with certain keys and a type for each value. `Optional['key']` marks a key that can be missing. Other keys are not allowed.",
     form: "Struct[{ host => String, Optional['port'] => Integer }]",
   },
-  Timespan: { doc: 'A length of time. Parameters: the shortest and the longest.', form: "Timespan['0-00:00:01']" },
-  Timestamp: { doc: 'A moment in time. Parameters: the earliest and the latest.', form: "Timestamp['2024-01-01']" },
+  Timespan: { doc: 'A length of time. Parameters: the minimum and maximum.', form: "Timespan['0-00:00:01']" },
+  Timestamp: { doc: 'A moment in time. Parameters: the earliest and latest time.', form: "Timestamp['2024-01-01']" },
   Tuple: {
-    doc: 'An array with a type for each place. Two integers at the end say how many elements there are.',
+    doc: 'An array with a type for each position. Two integers at the end are the minimum and maximum number of elements.',
     form: 'Tuple[String, Integer]',
   },
-  Type: { doc: 'A type itself, as a value: `Integer` is a `Type[Integer]`.', form: 'Type[Numeric]' },
-  TypeAlias: { doc: 'A type that has a name of its own.' },
-  TypeReference: { doc: 'A type by its name, which nothing defines.' },
+  Type: { doc: 'A data type as a value: `Integer` is a `Type[Integer]`.', form: 'Type[Numeric]' },
+  TypeAlias: { doc: 'A type with a name of its own.' },
+  TypeReference: { doc: 'A reference to a type by a name that is not defined.' },
   TypeSet: { doc: 'A set of types with a name and version.' },
   URI: {
-    doc: 'An address: scheme, host, path. A parameter says what it must look like.',
+    doc: 'A URI with scheme, host and path. The parameter is a URI or a hash that it must match.',
     form: "URI['https://example.com']",
   },
-  Undef: { doc: 'The value `undef` alone.' },
-  Variant: { doc: 'A value of any one of its parameters.', form: 'Variant[String, Integer]' },
+  Undef: { doc: 'The value `undef`.' },
+  Variant: { doc: 'A value of one of the types in the parameters.', form: 'Variant[String, Integer]' },
 };

@@ -1,4 +1,4 @@
-/** The words of the language: what they mean, and how a statement with them is written. */
+/** Documentation and snippets of the keywords. */
 export interface KeywordDoc {
   readonly name: string;
   /** Markdown. */
@@ -11,69 +11,72 @@ export interface KeywordDoc {
 export const STATEMENT_KEYWORDS: readonly KeywordDoc[] = [
   {
     name: 'class',
-    doc: 'Defines a class: code with a name that a node gets at most once. `include` or `class { … }` declares it. With braces right after it, `class` declares a class like a resource.',
+    doc: 'Defines a class: a named block of code that a node has at most once. `include` or a resource-like declaration (`class { … }`) declares it.',
     snippet: 'class ${1:name} {\n  $0\n}',
   },
   {
     name: 'define',
-    doc: 'Defines a resource type in the Puppet language. It may be declared any number of times, with another `$title` each time.',
+    doc: 'Defines a resource type in the Puppet language. It can be declared any number of times, each with its own `$title`.',
     snippet: 'define ${1:name} (\n  ${2:String} $${3:parameter},\n) {\n  $0\n}',
   },
   {
     name: 'node',
-    doc: 'Code for nodes by their certificate names, or a regular expression of them. Of all definitions only the best match counts; `default` is for nodes that none matches.',
+    doc: 'Code for nodes by their certname: an exact name, a regular expression, or `default`. A node uses exactly one definition: an exact name before a regular expression before `default`.',
     snippet: "node '${1:default}' {\n  $0\n}",
   },
   {
     name: 'function',
-    doc: 'Defines a function in the Puppet language. Its value is that of its last expression.',
+    doc: 'Defines a function in the Puppet language. It returns the value of its last expression.',
     snippet: 'function ${1:name}(${2:String} $${3:parameter}) >> ${4:String} {\n  $0\n}',
   },
   {
     name: 'type',
-    doc: 'Gives a data type a name of your own: `type Ntp::Port = Integer[1, 65535]`.',
+    doc: 'Defines a type alias: `type Ntp::Port = Integer[1, 65535]`.',
     snippet: 'type ${1:Name} = ${0:Type}',
   },
   {
     name: 'if',
-    doc: 'Runs a block where a condition holds. Everything but `false` and `undef` counts as true, the empty string too. As an expression it yields what its block yields.',
+    doc: 'Runs a block if a condition is true. Every value except `false` and `undef` counts as true, including the empty string. As an expression, it returns the value of the block.',
     snippet: 'if ${1:condition} {\n  $0\n}',
   },
   {
     name: 'unless',
-    doc: 'Runs a block where a condition does not hold. It may have an `else`, but no `elsif`.',
+    doc: 'Runs a block if a condition is false. It can have an `else`, but no `elsif`.',
     snippet: 'unless ${1:condition} {\n  $0\n}',
   },
   {
     name: 'case',
-    doc: 'Runs the block of the first option that matches a value: strings match whatever their case, regular expressions and data types match as with `=~`, `default` matches the rest.',
+    doc: 'Runs the block of the first option that matches a value. Strings match regardless of case, regular expressions and data types match as with `=~`, and `default` matches every value.',
     snippet: "case ${1:value} {\n  ${2:'option'}: {\n    $0\n  }\n  default: {\n  }\n}",
   },
 ];
 
 export const OTHER_KEYWORDS: readonly KeywordDoc[] = [
-  { name: 'else', doc: 'The block for when no condition before it holds.', snippet: 'else {\n  $0\n}' },
+  { name: 'else', doc: 'The block that runs if no condition before it is true.', snippet: 'else {\n  $0\n}' },
   {
     name: 'elsif',
-    doc: 'A further condition, tried where those before it do not hold.',
+    doc: 'Another condition, tested if all conditions before it are false.',
     snippet: 'elsif ${1:condition} {\n  $0\n}',
   },
   {
     name: 'inherits',
-    doc: 'A class that this class builds on: it is evaluated first, its variables can be read without `::`, and its resources can be overridden.',
+    doc: 'The base class: it is evaluated first, its variables are visible by their short names, and its resources can be overridden.',
   },
   {
     name: 'default',
-    doc: 'Matches whatever no other option does, in `case`, selectors and `node`. As a value it asks for the default.',
+    doc: 'Matches if no other option does, in `case`, selectors and `node`. As a value, it means the default of a parameter of a data type.',
   },
-  { name: 'undef', doc: 'No value. A parameter that is given `undef` takes its default.' },
+  {
+    name: 'undef',
+    doc: 'No value. A class, define or resource that gets `undef` for a parameter uses the default. A function keeps `undef`.',
+  },
   { name: 'true', doc: 'The Boolean value true.' },
-  { name: 'false', doc: 'The Boolean value false. Beside it only `undef` counts as false.' },
-  { name: 'and', doc: 'True where both sides are. The right side is not evaluated where the left one is false.' },
-  { name: 'or', doc: 'True where one side is. The right side is not evaluated where the left one is true.' },
+  { name: 'false', doc: 'The Boolean value false. Only `false` and `undef` count as false.' },
+  { name: 'and', doc: 'True if both sides are true. The right side is not evaluated if the left side is false.' },
+  { name: 'or', doc: 'True if at least one side is true. The right side is not evaluated if the left side is true.' },
   {
     name: 'in',
-    doc: 'Whether a text, list or the keys of a hash contain a value. Texts are compared whatever their case.',
+    doc: 'Tests whether a string, an array or the keys of a hash contain a value. Strings are compared regardless of case.',
   },
 ];
 

@@ -1,4 +1,4 @@
-/** What the marks between values mean, with the page of the reference that says more. */
+/** Documentation of the operators, with their page of the reference. */
 export interface OperatorDoc {
   /** Markdown. */
   readonly doc: string;
@@ -20,59 +20,68 @@ export const OPERATOR_DOCS: Readonly<Record<string, OperatorDoc>> = {
     page: 'operator/chaining',
   },
   '<|': {
-    doc: 'A collector: finds the resources of a type that a query matches, realizes virtual ones, and may override their attributes.',
+    doc: 'A collector: selects the resources of a type that match a query, realizes virtual ones, and can override their attributes.',
     page: 'operator/collector',
   },
   '|>': { doc: 'Ends the query of a collector.', page: 'operator/collector' },
-  '<<|': { doc: 'A collector of exported resources: it finds those of other nodes too.', page: 'operator/collector' },
+  '<<|': {
+    doc: 'A collector of exported resources: it also selects those of other nodes.',
+    page: 'operator/collector',
+  },
   '|>>': { doc: 'Ends the query of a collector of exported resources.', page: 'operator/collector' },
-  '==': { doc: 'Whether two values are equal; text whatever its case.', page: 'operator/equal' },
-  '!=': { doc: 'Whether two values differ; text whatever its case.', page: 'operator/equal' },
-  '<': { doc: 'Whether the left side is less than the right one.', page: 'operator/compare' },
-  '>': { doc: 'Whether the left side is greater than the right one.', page: 'operator/compare' },
-  '<=': { doc: 'Whether the left side is less than the right one, or equal.', page: 'operator/compare' },
-  '>=': { doc: 'Whether the left side is greater than the right one, or equal.', page: 'operator/compare' },
+  '==': { doc: 'Tests whether two values are equal. Strings are compared regardless of case.', page: 'operator/equal' },
+  '!=': { doc: 'Tests whether two values differ. Strings are compared regardless of case.', page: 'operator/equal' },
+  '<': { doc: 'Tests whether the left side is less than the right side.', page: 'operator/compare' },
+  '>': { doc: 'Tests whether the left side is greater than the right side.', page: 'operator/compare' },
+  '<=': { doc: 'Tests whether the left side is less than or equal to the right side.', page: 'operator/compare' },
+  '>=': { doc: 'Tests whether the left side is greater than or equal to the right side.', page: 'operator/compare' },
   '=~': {
-    doc: 'Whether the left side matches a regular expression, or is of a data type. After a match `$0`, `$1`, … hold its parts.',
+    doc: 'Tests whether the left side matches a regular expression or is of a data type. After a match, `$0`, `$1`, … contain its parts.',
     page: 'operator/match',
   },
   '!~': {
-    doc: 'Whether the left side does not match a regular expression, or is not of a data type.',
+    doc: 'Tests whether the left side does not match a regular expression or is not of a data type.',
     page: 'operator/match',
   },
-  '!': { doc: 'Not: true where the value counts as false.', page: 'operator/boolean' },
-  '+': { doc: 'Adds numbers, joins arrays, merges hashes.', page: 'operator/add' },
-  '-': { doc: 'Subtracts numbers; takes elements out of an array, keys out of a hash.', page: 'operator/add' },
-  '*': { doc: 'Multiplies numbers; before an array, spreads it into several values.', page: 'operator/arithmetic' },
-  '/': { doc: 'Divides numbers; of two integers the result is an integer.', page: 'operator/arithmetic' },
-  '%': { doc: 'The remainder of a division of integers.', page: 'operator/arithmetic' },
-  '<<': { doc: 'Appends one value to an array; shifts the bits of an integer to the left.', page: 'operator/add' },
+  '!': { doc: 'Not: true if the value counts as false.', page: 'operator/boolean' },
+  '+': { doc: 'Adds numbers, concatenates arrays, merges hashes.', page: 'operator/add' },
+  '-': { doc: 'Subtracts numbers, removes elements of an array or keys of a hash.', page: 'operator/add' },
+  '*': {
+    doc: 'Multiplies numbers. Before an array, it passes the elements as several values.',
+    page: 'operator/arithmetic',
+  },
+  '/': {
+    doc: 'Divides numbers. The quotient of two integers is an integer, rounded down.',
+    page: 'operator/arithmetic',
+  },
+  '%': { doc: 'Returns the remainder of a division of integers.', page: 'operator/arithmetic' },
+  '<<': { doc: 'Appends one value to an array, or shifts the bits of an integer to the left.', page: 'operator/add' },
   '>>': {
-    doc: 'Shifts the bits of an integer to the right; after the parameters of a function, the type of its value.',
+    doc: 'Shifts the bits of an integer to the right. After the parameters of a function, it precedes the return type.',
     page: 'operator/arithmetic',
   },
   '=': {
-    doc: 'Assigns a value to a variable, once; in a list of parameters, gives a default.',
+    doc: 'Assigns a value to a variable, once. In a list of parameters, it sets a default.',
     page: 'statement/assignment',
   },
-  '=>': { doc: 'Gives an attribute, a key or an option its value.', page: 'operator/arrow' },
+  '=>': { doc: 'Assigns a value to an attribute, a key or an option.', page: 'operator/arrow' },
   '+>': {
-    doc: 'Adds to what an attribute has already, in an override or a collector.',
+    doc: 'Adds to the value of an attribute, in an override or a collector.',
     page: 'operator/plus-arrow',
   },
-  '?': { doc: 'A selector: takes the value of the first option that matches.', page: 'statement/selector' },
+  '?': { doc: 'A selector: returns the value of the first option that matches.', page: 'statement/selector' },
   '@': {
-    doc: 'A virtual resource: it is managed only where `realize` or a collector asks for it.',
+    doc: 'A virtual resource: Puppet manages it only if `realize` or a collector selects it.',
     page: 'statement/virtual',
   },
   '@@': {
-    doc: 'An exported resource: a virtual one that collectors of other nodes find too.',
+    doc: 'An exported resource: a virtual resource that collectors of all nodes can select.',
     page: 'statement/virtual',
   },
 };
 
 /** `* =>` among the attributes of a resource. */
 export const SPLAT_DOC: OperatorDoc = {
-  doc: 'Gives all attributes of a hash at once: its keys are the names, its values the values.',
+  doc: 'Takes all attributes from a hash: its keys are the names of the attributes.',
   page: 'operator/splat',
 };

@@ -33,9 +33,9 @@ export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
 
 export const TOP_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   facts: "The facts of the node, as a hash: `$facts['os']['family']`.",
-  trusted: "What the certificate of the node says, which the node itself cannot change: `$trusted['certname']`.",
-  server_facts: 'Name, address and version of the server that compiles. Empty in a compilation without a server.',
-  environment: 'The environment that is compiled: `production`.',
+  trusted: "Verified data from the certificate of the node, which the node cannot change: `$trusted['certname']`.",
+  server_facts: 'The name, address and version of the server that compiles. Empty in a compilation without a server.',
+  environment: 'The name of the environment: `production`.',
 };
 
 /** All that can be read at the cursor without `::`, nearest first. */

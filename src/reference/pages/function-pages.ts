@@ -17,7 +17,7 @@ function functionPage(known: FunctionKnowledge): PageSource {
   return declaredPage({
     kind: 'function',
     name: known.name,
-    text: isStdlib ? `${known.doc}\n\nOf the module stdlib.` : known.doc,
+    text: isStdlib ? `${known.doc}\n\nFrom the module stdlib.` : known.doc,
     sections: textSection(known.forms.length > 1 ? 'Signatures' : 'Signature', signatures(known)),
   });
 }

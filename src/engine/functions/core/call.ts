@@ -39,7 +39,7 @@ function callByName(context: CallContext, name: string, args: readonly Value[], 
 
 export const call = defineFunction({
   name: 'call',
-  doc: `Calls a function by a name in a string, or what a \`Deferred\` value puts off.
+  doc: `Calls a function by its name in a string, or evaluates a \`Deferred\` value.
 
 \`\`\`puppet
 call('upcase', 'abc')   # 'ABC'

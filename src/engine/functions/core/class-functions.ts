@@ -3,21 +3,21 @@ import type { ClassRequest } from '../../evaluator/host.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 const ABOUT: Readonly<Record<ClassRequest, string>> = {
-  include: `Declares classes, unless they are declared already. Their parameters come from data or their defaults. May stand in any number of places.
+  include: `Declares classes unless they are already declared. The values of their parameters come from Hiera or from their defaults. It can appear any number of times for the same class.
 
 \`\`\`puppet
 class ntp { notice('ntp') }
 class motd { notice('motd') }
 include ntp, motd
 \`\`\``,
-  contain: `Declares classes as \`include\` does, and puts them inside of the class around: what requires that one waits for them too.
+  contain: `Declares classes as \`include\` does, and contains them in the surrounding class: a relationship with that class then also applies to them.
 
 \`\`\`puppet
 class web {
   contain nginx
 }
 \`\`\``,
-  require: `Declares classes as \`include\` does, and makes what stands around wait for them.
+  require: `Declares classes as \`include\` does, and applies them before the class or define that calls it.
 
 \`\`\`puppet
 class web {

@@ -31,7 +31,7 @@ function explain(args: readonly Value[]): string {
 
 export const compare = defineFunction({
   name: 'compare',
-  doc: `Which of two values comes first: -1, 0 or 1. Strings are compared without case unless a third argument is \`false\`. Made for the block of \`sort\`.
+  doc: `Compares two values: -1 if the first is less, 0 if they are equal, 1 if it is greater. Strings are compared regardless of case unless the third argument is \`false\`. Designed for the block of \`sort\`.
 
 \`\`\`puppet
 compare(1, 2)             # -1

@@ -2,7 +2,7 @@ import { defineFunction } from '../define.ts';
 
 export const convertTo = defineFunction({
   name: 'convert_to',
-  doc: `Makes a value of a type out of another, as \`new\` does, with the value first; so it reads well in a chain.
+  doc: `Converts a value to a type, as \`new\` does, but with the value as the first argument. It fits into a chain of calls.
 
 \`\`\`puppet
 '42'.convert_to(Integer) + 1   # 43

@@ -11,7 +11,7 @@ function typeNameOf(value: Value): string {
 
 export const createResources = defineLegacyFunction({
   name: 'create_resources',
-  doc: `Declares a resource for each entry of a hash from titles to attributes; a third argument gives attributes that all share. Older than iteration: \`each\` says more plainly what happens.
+  doc: `Declares one resource for each entry of a hash from titles to attributes. The third argument is a hash of attributes for all of them. Iteration with \`each\` does the same and is easier to read.
 
 \`\`\`puppet
 create_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present' })

@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const defined = defineFunction({
   name: 'defined',
-  doc: `Whether any of its arguments is there: a variable (\`'$x'\`), a type or class by name, a resource that is declared. What is declared later in the manifest is not there yet.
+  doc: `Tests whether at least one of its arguments exists: a variable (\`'$x'\`), a type or class by name, or a declared resource. The result depends on the evaluation order: it does not see what is declared later.
 
 \`\`\`puppet
 unless defined(Package['curl']) { package { 'curl': ensure => installed } }

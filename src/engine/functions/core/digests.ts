@@ -38,8 +38,8 @@ ${name}('abc')
 }
 
 export const digests: readonly BuiltInFunction[] = [
-  digestFunction('md5', md5, 'The MD5 digest of a string'),
-  digestFunction('sha1', sha1, 'The SHA-1 digest of a string'),
-  digestFunction('sha256', sha256, 'The SHA-256 digest of a string'),
-  digestFunction('digest', sha256, "The digest of a string by Puppet's default algorithm, SHA-256"),
+  digestFunction('md5', md5, 'Returns the MD5 digest of a string'),
+  digestFunction('sha1', sha1, 'Returns the SHA-1 digest of a string'),
+  digestFunction('sha256', sha256, 'Returns the SHA-256 digest of a string'),
+  digestFunction('digest', sha256, 'Returns the digest of a string with the default algorithm of Puppet, SHA-256'),
 ];

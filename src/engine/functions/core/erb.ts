@@ -18,7 +18,7 @@ function fillIn(name: string, template: ErbTemplate, context: CallContext): stri
 
 export const template = defineLegacyFunction({
   name: 'template',
-  doc: `Fills in ERB templates of modules, and joins their texts. New templates are better written in EPP, for \`epp\`.
+  doc: `Renders ERB templates of modules and joins the results. Use \`epp\` for new templates.
 
 \`\`\`puppet fragment
 template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
@@ -41,7 +41,7 @@ template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
 
 export const inlineTemplate = defineLegacyFunction({
   name: 'inline_template',
-  doc: `Fills in ERB templates that are given as strings, and joins their texts. New templates are better written in EPP, for \`inline_epp\`.
+  doc: `Renders ERB templates from strings and joins the results. Use \`inline_epp\` for new templates.
 
 \`\`\`puppet
 inline_template('<%= @networking["fqdn"].upcase %>')

@@ -5,7 +5,7 @@ import { defineLegacyFunction } from '../legacy.ts';
 
 export const fail = defineLegacyFunction({
   name: 'fail',
-  doc: `Ends the compilation with a message: no catalog comes of it.
+  doc: `Stops the compilation with a message. The node gets no catalog.
 
 \`\`\`puppet
 unless $facts['os']['family'] == 'Debian' { fail('This module knows Debian alone') }

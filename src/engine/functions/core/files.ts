@@ -37,7 +37,7 @@ export function findInModule(host: CatalogHost, folder: 'files' | 'templates', r
 
 export const file = defineLegacyFunction({
   name: 'file',
-  doc: `The content of a file of a module, or of one of the machine by its full path: of the first one that exists.
+  doc: `Returns the content of a file of a module, or of a file with an absolute path. With several names, it returns the first file that exists.
 
 \`\`\`puppet fragment
 file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
@@ -57,7 +57,7 @@ file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
 
 export const binaryFile = defineFunction({
   name: 'binary_file',
-  doc: `The content of a file of a module as a \`Binary\`.
+  doc: `Returns the content of a file of a module as a \`Binary\`.
 
 \`\`\`puppet fragment
 binary_file('site/logo.png')
@@ -103,7 +103,7 @@ export const fileFinders: readonly BuiltInFunction[] = [
   finder(
     'find_file',
     'files',
-    `The path of a file of a module within the environment: of the first that exists, or \`undef\`.
+    `Returns the path of a file of a module, or \`undef\`. With several names, it returns the first file that exists.
 
 \`\`\`puppet
 find_file('ntp/ntp.conf', 'ntp/default.conf')
@@ -112,7 +112,7 @@ find_file('ntp/ntp.conf', 'ntp/default.conf')
   finder(
     'find_template',
     'templates',
-    `The path of a template of a module within the environment: of the first that exists, or \`undef\`.
+    `Returns the path of a template of a module, or \`undef\`. With several names, it returns the first template that exists.
 
 \`\`\`puppet
 find_template('ntp/ntp.conf.epp')
@@ -120,7 +120,7 @@ find_template('ntp/ntp.conf.epp')
   ),
   defineFunction({
     name: 'module_directory',
-    doc: `The path of a module's folder within the environment: of the first one that exists, or \`undef\`.
+    doc: `Returns the path of the directory of a module, or \`undef\`. With several names, it returns the first module that exists.
 
 \`\`\`puppet
 module_directory('ntp')

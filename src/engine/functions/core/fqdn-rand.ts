@@ -15,7 +15,7 @@ function toInteger(value: Value): bigint {
 
 export const fqdnRand = defineLegacyFunction({
   name: 'fqdn_rand',
-  doc: `A number from 0 to less than a maximum that looks random but is always the same for one machine: it follows from the machine's full name and a seed. Spreads over time what many machines do, such as cron jobs.
+  doc: `Returns a number from 0 to less than a maximum. It looks random but is always the same for one machine, because it is computed from the full name of the machine and a seed. Use it to spread jobs of many machines over time.
 
 \`\`\`puppet
 cron { 'backup':

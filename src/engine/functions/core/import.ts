@@ -4,7 +4,7 @@ import { defineFunction } from '../define.ts';
 
 export const importFunction = defineFunction({
   name: 'import',
-  doc: 'Read other manifests in old versions of Puppet. Gone: all manifests of a folder are read, and classes are found by their names.',
+  doc: 'Read other manifests in old versions of Puppet. Puppet 8 does not have it: it reads all manifests of a directory and finds classes by their names.',
   dispatches: [
     {
       parameters: ['Any args*'],

@@ -4,7 +4,7 @@ import { defineFunction } from '../define.ts';
 
 export const breakFunction = defineFunction({
   name: 'break',
-  doc: `Ends the iteration around the block.
+  doc: `Ends the iteration that contains the call.
 
 \`\`\`puppet
 [1, 2, 3].each |$n| {
@@ -24,7 +24,7 @@ export const breakFunction = defineFunction({
 
 export const nextFunction = defineFunction({
   name: 'next',
-  doc: `Ends the block here, with a value for this round; the iteration goes on with the next element.
+  doc: `Ends the block for this element and returns a value for it. The iteration continues with the next element.
 
 \`\`\`puppet
 [1, 2, 3].map |$n| {
@@ -44,7 +44,7 @@ export const nextFunction = defineFunction({
 
 export const returnFunction = defineFunction({
   name: 'return',
-  doc: `Ends the function, class or define in which it stands; from a function, with a value.
+  doc: `Ends the function, class or define that contains the call. A function returns the given value.
 
 \`\`\`puppet
 function positive(Integer $n) {

@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const lest = defineFunction({
   name: 'lest',
-  doc: `The value, or what the block yields where the value is \`undef\`: a default worked out only when it is needed.
+  doc: `Returns the value, or the result of the block if the value is \`undef\`. The block provides a default that is evaluated only when needed.
 
 \`\`\`puppet
 $settings = { 'host' => 'localhost' }

@@ -4,20 +4,20 @@ import { displayString } from '../../formatting/display.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 const LEVELS: readonly (readonly [name: string, level: LogLevel, use: string])[] = [
-  ['debug', 'debug', 'details that only matter while looking for a fault; shown with `--debug`'],
-  ['info', 'info', 'what is good to know; shown with `--verbose`'],
-  ['notice', 'notice', 'what everybody should see; the usual way to look at a value'],
-  ['warning', 'warning', 'what may go wrong'],
-  ['err', 'err', 'what has gone wrong, without ending the compilation'],
-  ['alert', 'alert', 'what somebody must look at now'],
-  ['crit', 'crit', 'what is broken in a serious way'],
-  ['emerg', 'emerg', 'what makes the system unusable'],
+  ['debug', 'debug', 'details for troubleshooting, shown with `--debug`'],
+  ['info', 'info', 'additional information, shown with `--verbose`'],
+  ['notice', 'notice', 'normal messages, and the usual way to inspect a value'],
+  ['warning', 'warning', 'possible problems'],
+  ['err', 'err', 'errors that do not stop the compilation'],
+  ['alert', 'alert', 'problems that need immediate action'],
+  ['crit', 'crit', 'serious failures'],
+  ['emerg', 'emerg', 'an unusable system'],
 ];
 
 export const logging: readonly BuiltInFunction[] = LEVELS.map(([name, level, use]) =>
   defineFunction({
     name,
-    doc: `Writes its values, with spaces between, to the log at level \`${name}\`: for ${use}. The log is that of the compilation, not of the machine.
+    doc: `Writes its values, separated by spaces, to the log of the compilation at level \`${name}\`: ${use}.
 
 \`\`\`puppet
 $port = 8080

@@ -6,7 +6,7 @@ import { checkRanges, checkWidths } from '../format-limits.ts';
 
 export const newFunction = defineFunction({
   name: 'new',
-  doc: `Makes a value of a type from other values: \`Integer('5')\` is short for \`new(Integer, '5')\`. What is of the type already stays what it is. Each type says what it can be made of.
+  doc: `Creates a value of a type from other values. \`Integer('5')\` is short for \`new(Integer, '5')\`. A value that already has the type stays unchanged. Each type has its own arguments.
 
 \`\`\`puppet
 Integer('0x1F')         # 31

@@ -3,7 +3,7 @@ import { defineLegacyFunction } from '../legacy.ts';
 
 export const realize = defineLegacyFunction({
   name: 'realize',
-  doc: `Makes virtual resources real, by reference.
+  doc: `Realizes virtual resources by reference.
 
 \`\`\`puppet
 @user { 'ada': ensure => present }

@@ -5,19 +5,14 @@ import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
 const REFUSED: readonly (readonly [name: string, does: string, why: string, instead: string])[] = [
-  [
-    'generate',
-    'Runs a command on the Puppet server and yields what it prints',
-    'it runs commands on a Puppet server',
-    '',
-  ],
+  ['generate', 'Runs a command on the Puppet server and returns its output', 'it runs commands on a Puppet server', ''],
   [
     'scanf',
-    'Reads values out of a text by a format',
-    'it needs a Ruby library that Puppet does not bring',
-    ' match() can take its place.',
+    'Reads values from a string by a format',
+    'it needs a Ruby library that Puppet does not include',
+    ' Use match() instead.',
   ],
-  ['annotate', 'Attaches annotations to values', 'annotations are made by types written in Ruby', ''],
+  ['annotate', 'Attaches annotations to values', 'annotations need types written in Ruby', ''],
 ];
 
 export const refused: readonly BuiltInFunction[] = REFUSED.map(([name, does, why, instead]) =>

@@ -8,7 +8,7 @@ const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
 export const tag = defineLegacyFunction({
   name: 'tag',
-  doc: `Tags the class or define in which it stands, and with it all that is declared there from then on.
+  doc: `Adds tags to the class or define that contains the call, and to everything inside it, also to resources that are declared before the call.
 
 \`\`\`puppet
 tag('web', 'production')
@@ -27,7 +27,7 @@ tag('web', 'production')
 
 export const tagged = defineLegacyFunction({
   name: 'tagged',
-  doc: `Whether what stands around has all of the given tags. Depends on what was evaluated before, so it is seldom what one wants.
+  doc: `Tests whether the surrounding class or define has all of the given tags. The result depends on the evaluation order; avoid the function.
 
 \`\`\`puppet
 if tagged('web') { notice('a web server') }

@@ -45,7 +45,7 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
 
 export const epp = defineFunction({
   name: 'epp',
-  doc: `The text of an EPP template of a module, with its expressions filled in. The template sees its parameters and the variables of the top scope.
+  doc: `Renders an EPP template of a module and returns the result. The template sees its parameters and the variables of top scope.
 
 \`\`\`puppet fragment
 file { '/etc/ntp.conf':
@@ -74,7 +74,7 @@ file { '/etc/ntp.conf':
 
 export const inlineEpp = defineFunction({
   name: 'inline_epp',
-  doc: `The text of an EPP template that is given as a string. It sees all variables of the place where it stands.
+  doc: `Renders an EPP template from a string. The template sees all variables of the code around the call.
 
 \`\`\`puppet
 $port = 123

@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const then = defineFunction({
   name: 'then',
-  doc: `Gives a value to the block unless it is \`undef\`; \`undef\` stays \`undef\`. For steps through data that may be missing.
+  doc: `Passes a value to the block unless it is \`undef\`; \`undef\` stays \`undef\`. Use it for values that can be missing.
 
 \`\`\`puppet
 $settings = { 'proxy' => 'cache.example.com' }

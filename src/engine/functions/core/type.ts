@@ -5,7 +5,7 @@ import { defineFunction } from '../define.ts';
 
 export const type = defineFunction({
   name: 'type',
-  doc: `The type of a value: in full detail, \`reduced\` to what the elements of collections have in common, or \`generalized\`, without ranges and sizes.
+  doc: `Returns the type of a value: \`detailed\`, \`reduced\` to the common type of elements, or \`generalized\` without ranges and sizes.
 
 \`\`\`puppet
 type([1, 'a'])                  # Tuple[Integer[1, 1], String]

@@ -10,7 +10,7 @@ function unwrapped({ block }: CallContext, args: readonly Value[]): Value {
 
 export const unwrap = defineFunction({
   name: 'unwrap',
-  doc: `What is inside of a \`Sensitive\` value, which is hidden otherwise; other values stay as they are. With a block, only the block sees it.
+  doc: `Returns the value of a \`Sensitive\`; other values stay unchanged. With a block, only the block sees the value.
 
 \`\`\`puppet
 Sensitive('secret').unwrap |$text| { length($text) }   # 6

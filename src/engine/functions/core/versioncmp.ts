@@ -38,7 +38,7 @@ export function compareVersions(left: string, right: string, ignoreTrailingZeroe
 
 export const versioncmp = defineFunction({
   name: 'versioncmp',
-  doc: `Compares two version numbers as packages do: -1 when the first is older, 0 when they are equal, 1 when it is newer.
+  doc: `Compares two version numbers: -1 if the first is older, 0 if they are equal, 1 if it is newer.
 
 \`\`\`puppet
 if versioncmp($facts['os']['release']['full'], '12.4') >= 0 { notice('new enough') }

@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const withFunction = defineFunction({
   name: 'with',
-  doc: `Calls the block once with the given values, so that names used in it stay inside of it.
+  doc: `Calls the block once with the given values. The names of its parameters are visible only inside the block.
 
 \`\`\`puppet
 with(1, 2) |$a, $b| { notice($a + $b) }

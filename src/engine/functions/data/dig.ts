@@ -47,7 +47,7 @@ export function digInto(data: Value, path: readonly Value[]): Value {
 
 export const dig = defineFunction({
   name: 'dig',
-  doc: `Goes into nested arrays and hashes, one key or index at a time. Yields \`undef\` where a step is missing instead of failing.
+  doc: `Returns a value from nested arrays and hashes by a path of keys and indexes. A missing step gives \`undef\` instead of an error.
 
 \`\`\`puppet
 $facts.dig('os', 'release', 'major')

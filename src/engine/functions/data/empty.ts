@@ -4,7 +4,7 @@ import { sizeOf } from './length.ts';
 
 export const empty = defineFunction({
   name: 'empty',
-  doc: `Whether a string, collection or binary has nothing in it. \`undef\` is empty too.
+  doc: `Tests whether a string, collection or binary is empty. \`undef\` counts as empty.
 
 \`\`\`puppet
 empty([])   # true

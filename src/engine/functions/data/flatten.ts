@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const flatten = defineFunction({
   name: 'flatten',
-  doc: `One flat array of everything in nested arrays. Also makes an array of what may or may not be one.
+  doc: `Returns one flat array of the elements of nested arrays. It also wraps a single value into an array.
 
 \`\`\`puppet
 flatten(['a', ['b', ['c']]])   # ['a', 'b', 'c']

@@ -44,7 +44,7 @@ export function getFrom(context: CallContext, value: Value, navigation: string, 
 
 export const get = defineFunction({
   name: 'get',
-  doc: `Goes into data by a dotted path, like \`dig\` with the keys in one string, and with a default for what is not there. Keys with dots in them are quoted.
+  doc: `Returns a value from nested data by a path with dots, or a default if it does not exist. Keys that contain dots need quotes.
 
 \`\`\`puppet
 $facts.get('os.release.major', 'unknown')

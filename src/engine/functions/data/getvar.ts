@@ -7,7 +7,7 @@ import { getFrom } from './get.ts';
 
 export const getvar = defineFunction({
   name: 'getvar',
-  doc: `Reads a variable by a name in a string, and goes into it by a dotted path. An unknown variable gives the default instead of an error.
+  doc: `Returns a variable by its name in a string, or a part of it by a path with dots. An unknown variable gives the default instead of an error.
 
 \`\`\`puppet
 getvar('facts.os.family', 'unknown')

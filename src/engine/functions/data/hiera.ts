@@ -70,22 +70,22 @@ function hieraFunction(declared: HieraFunction): BuiltInFunction {
 export const hieraFunctions: readonly BuiltInFunction[] = [
   hieraFunction({
     name: 'hiera',
-    doc: 'The first value that data has for a key. Older than `lookup`, which is to be used in its place.',
+    doc: 'Returns the first value of a key in the data. Use `lookup` instead.',
     merge: 'first',
   }),
   hieraFunction({
     name: 'hiera_array',
-    doc: "All values that data has for a key, as one array without duplicates. Use `lookup` with `'unique'` in its place.",
+    doc: "Returns all values of a key in the data as one array without duplicates. Use `lookup` with `'unique'` instead.",
     merge: 'unique',
   }),
   hieraFunction({
     name: 'hiera_hash',
-    doc: "All hashes that data has for a key, as one. Use `lookup` with `'hash'` in its place.",
+    doc: "Returns all hashes of a key in the data as one hash. Use `lookup` with `'hash'` instead.",
     merge: 'hash',
   }),
   hieraFunction({
     name: 'hiera_include',
-    doc: "Includes all classes that data names under a key. Use `lookup('classes', Array[String], 'unique').include` in its place.",
+    doc: "Includes all classes that the data lists for a key. Use `lookup('classes', Array[String], 'unique').include` instead.",
     merge: 'unique',
     finish: (context, key, value) => {
       if (value === undefined) {

@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const keys = defineFunction({
   name: 'keys',
-  doc: `The keys of a hash, in its order.
+  doc: `Returns the keys of a hash, in order.
 
 \`\`\`puppet
 keys({ 'a' => 1, 'b' => 2 })   # ['a', 'b']

@@ -14,7 +14,7 @@ export function sizeOf(value: Value): bigint {
 
 export const length = defineFunction({
   name: 'length',
-  doc: `How many elements an array has, entries a hash, characters a string, bytes a binary.
+  doc: `Returns the number of elements of an array, entries of a hash, characters of a string, or bytes of a binary.
 
 \`\`\`puppet
 length(['a', 'b'])   # 2
@@ -28,7 +28,7 @@ length(['a', 'b'])   # 2
 
 export const size = defineFunction({
   name: 'size',
-  doc: `The same as \`length\`.
+  doc: `Returns the number of elements, entries or characters. Same as \`length\`.
 
 \`\`\`puppet
 size('abc')   # 3

@@ -2,7 +2,7 @@ import { extreme } from './extremes.ts';
 
 export const max = extreme(
   'max',
-  `The greatest of several values, or of an array's elements. A block can compare two of them instead.
+  `Returns the greatest of several values, or of the elements of an array. A block can compare two values instead.
 
 \`\`\`puppet
 max(3, 1, 2)   # 3

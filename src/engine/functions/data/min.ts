@@ -2,7 +2,7 @@ import { extreme } from './extremes.ts';
 
 export const min = extreme(
   'min',
-  `The least of several values, or of an array's elements. A block can compare two of them instead.
+  `Returns the least of several values, or of the elements of an array. A block can compare two values instead.
 
 \`\`\`puppet
 min(3, 1, 2)   # 1

@@ -15,7 +15,7 @@ function sortValues({ block }: CallContext, values: readonly Value[]): readonly 
 
 export const sort = defineFunction({
   name: 'sort',
-  doc: `An array's elements, or a string's characters, in order: numbers by size, strings by their characters' codes. A block can say which of two comes first, with a negative number, 0 or a positive one (see \`compare\`).
+  doc: `Sorts the elements of an array or the characters of a string: numbers by value, strings by character codes. A block can compare two values and return a negative number, 0 or a positive number (see \`compare\`).
 
 \`\`\`puppet
 sort([3, 1, 2])                                        # [1, 2, 3]

@@ -36,7 +36,7 @@ function uniqueHash(context: CallContext, hash: PuppetHash): PuppetHash {
 
 export const unique = defineFunction({
   name: 'unique',
-  doc: `Leaves out what occurred before: in an array, in a string's characters, in anything iterable. Of a hash it yields one from arrays of keys to the values that they share.
+  doc: `Removes duplicates from an array, from the characters of a string, or from any iterable value. For a hash, it returns a hash from arrays of keys to the values that they share.
 
 \`\`\`puppet
 unique(['a', 'b', 'a'])                              # ['a', 'b']

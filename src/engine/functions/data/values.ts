@@ -3,7 +3,7 @@ import { defineFunction } from '../define.ts';
 
 export const values = defineFunction({
   name: 'values',
-  doc: `The values of a hash, in its order.
+  doc: `Returns the values of a hash, in order.
 
 \`\`\`puppet
 values({ 'a' => 1, 'b' => 2 })   # [1, 2]

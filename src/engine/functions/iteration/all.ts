@@ -4,7 +4,7 @@ import { iterationDispatches, untilBreakOfIterator, visitAll } from './iteration
 
 export const all = defineFunction({
   name: 'all',
-  doc: `Tells whether the block is true for every element. Stops at the first one for which it is not; an empty collection gives \`true\`.
+  doc: `Tests whether the block returns true for every element. Stops at the first element for which it does not. An empty collection gives \`true\`.
 
 \`\`\`puppet
 [80, 443].all |$port| { $port < 1024 }   # true

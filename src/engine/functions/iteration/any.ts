@@ -4,7 +4,7 @@ import { iterationDispatches, untilBreakOfIterator, visitAll } from './iteration
 
 export const any = defineFunction({
   name: 'any',
-  doc: `Tells whether the block is true for at least one element. Stops at the first such element; an empty collection gives \`false\`.
+  doc: `Tests whether the block returns true for at least one element. Stops at the first such element. An empty collection gives \`false\`.
 
 \`\`\`puppet
 ['web1', 'db1'].any |$host| { $host =~ /^db/ }   # true

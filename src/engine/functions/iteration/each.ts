@@ -3,10 +3,10 @@ import { iterationDispatches, untilBreak, visitRemaining } from './iteration.ts'
 
 export const each = defineFunction({
   name: 'each',
-  doc: `Runs a block once for each element, for what the block does: declaring resources, mostly. Yields what it was given.
+  doc: `Calls a block for each element, usually to declare resources. Returns the collection.
 
 With one parameter the block gets the element (for a hash, a \`[key, value]\` pair); with two, index and element, or key and value.
-\`next()\` ends one round, \`break()\` all of them.
+\`next()\` ends the block for one element, \`break()\` ends the iteration.
 
 \`\`\`puppet
 $users = { 'ada' => 1001, 'grace' => 1002 }

@@ -5,7 +5,7 @@ import { iterationDispatches, untilBreak, visitAll, visitRemaining } from './ite
 
 export const filter = defineFunction({
   name: 'filter',
-  doc: `Keeps the elements for which the block is true: an array of an array, a hash of a hash.
+  doc: `Returns the elements for which the block returns true: an array for an array, a hash for a hash.
 
 \`\`\`puppet
 [1, 20, 3].filter |$n| { $n < 10 }                          # [1, 3]

@@ -23,7 +23,7 @@ function group(context: CallContext, collection: Value, withIndex: boolean): Pup
 
 export const groupBy = defineFunction({
   name: 'group_by',
-  doc: `Sorts elements into groups: a hash from what the block yields to the elements for which it did. A block of two parameters gets index and element, or key and value; a hash's groups hold \`[key, value]\` pairs.
+  doc: `Groups elements: returns a hash from each result of the block to the elements with that result. A block with two parameters gets index and element, or key and value. The groups of a hash contain \`[key, value]\` pairs.
 
 \`\`\`puppet
 ['apple', 'avocado', 'banana'].group_by |$word| { $word[0] }

@@ -32,7 +32,7 @@ function indexInText(text: string, wanted: Value): Value {
 
 export const index = defineFunction({
   name: 'index',
-  doc: `Where the first match stands: the index in an array or string, the key in a hash, \`undef\` when there is none. Searches for a value, or for the first element for which a block is true.
+  doc: `Returns the position of the first match: an index in an array or string, a key in a hash, or \`undef\`. It searches for a value, or for the first element for which a block returns true.
 
 \`\`\`puppet
 ['a', 'b', 'c'].index('b')        # 1

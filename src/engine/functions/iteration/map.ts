@@ -4,7 +4,7 @@ import { iterationDispatches, untilBreak, visitRemaining } from './iteration.ts'
 
 export const map = defineFunction({
   name: 'map',
-  doc: `Makes a new array of what the block yields for each element.
+  doc: `Returns a new array with the result of the block for each element.
 
 With one parameter the block gets the element (for a hash, a \`[key, value]\` pair); with two, index and element, or key and value.
 

@@ -16,7 +16,7 @@ function split(context: CallContext, collection: Value, pairs: boolean): Value {
 
 export const partition = defineFunction({
   name: 'partition',
-  doc: `Splits a collection in two: the elements for which the block is true, and the others.
+  doc: `Splits a collection into two: the elements for which the block returns true, and the others.
 
 \`\`\`puppet
 [1, 20, 3].partition |$n| { $n < 10 }   # [[1, 3], [20]]

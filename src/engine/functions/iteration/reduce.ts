@@ -22,7 +22,7 @@ function fold(context: CallContext, values: Iterator<Value>, start: Value): Valu
 
 export const reduce = defineFunction({
   name: 'reduce',
-  doc: `Boils a collection down to one value. The block gets what it yielded before and the next element; the first round starts with the given value, or with the first element where none is given.
+  doc: `Combines the elements of a collection to one value. The block gets the previous result and the next element. The first result is the argument, or the first element without an argument.
 
 \`\`\`puppet
 [1, 2, 3].reduce |$sum, $n| { $sum + $n }        # 6

@@ -13,7 +13,7 @@ function reversed(context: CallContext, value: Value): IteratorValue {
 
 export const reverseEach = defineFunction({
   name: 'reverse_each',
-  doc: `Goes over a collection from its end. Without a block it yields an iterator, for another function to go on with.
+  doc: `Iterates over a collection from its end. Without a block it returns an iterator for another function.
 
 \`\`\`puppet
 [1, 2, 3].reverse_each.map |$n| { $n * 10 }   # [30, 20, 10]

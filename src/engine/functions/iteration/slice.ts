@@ -49,7 +49,7 @@ function slice(context: CallContext, args: readonly Value[], filler: Value): Val
 
 export const sliceFunction = defineFunction({
   name: 'slice',
-  doc: `Cuts a collection into pieces of a size; the last may be smaller. With a block, calls it for each piece instead.
+  doc: `Splits a collection into pieces of a size; the last piece can be smaller. With a block, it calls the block for each piece instead.
 
 \`\`\`puppet
 [1, 2, 3, 4, 5].slice(2)                       # [[1, 2], [3, 4], [5]]

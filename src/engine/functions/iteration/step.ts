@@ -12,7 +12,7 @@ function stepped(args: readonly Value[]): IteratorValue {
 
 export const step = defineFunction({
   name: 'step',
-  doc: `Takes the first element and then each one a number of steps further. Without a block it yields an iterator.
+  doc: `Returns the first element and then every n-th element. Without a block it returns an iterator.
 
 \`\`\`puppet
 Integer[0, 10].step(5).map |$n| { $n }   # [0, 5, 10]

@@ -47,7 +47,7 @@ const OPTIONS = 'OptionsType options?';
 
 export const treeEach = defineFunction({
   name: 'tree_each',
-  doc: `Goes through nested data and gives each value, with the path to it where the block takes two parameters. Options say what is given: \`include_containers\`, \`include_values\`, \`include_root\`, \`container_type\`, and \`order\` (\`depth_first\` or \`breadth_first\`).
+  doc: `Iterates over nested data. The block gets each value, or the path and the value with two parameters. Options select the values: \`include_containers\`, \`include_values\`, \`include_root\`, \`container_type\`, and \`order\` (\`depth_first\` or \`breadth_first\`).
 
 \`\`\`puppet
 { 'a' => [1, { 'b' => 2 }] }.tree_each({ 'include_containers' => false }) |$path, $value| {

@@ -5,7 +5,7 @@ import { defineFunction } from '../define.ts';
 
 export const abs = defineFunction({
   name: 'abs',
-  doc: `A number without its sign.
+  doc: `Returns the absolute value of a number.
 
 \`\`\`puppet
 abs(-5)   # 5

@@ -2,7 +2,7 @@ import { roundingFunction } from './rounding.ts';
 
 export const ceiling = roundingFunction(
   'ceiling',
-  `The least integer that is not below a number.
+  `Returns the smallest integer that is not less than a number.
 
 \`\`\`puppet
 ceiling(4.2)   # 5

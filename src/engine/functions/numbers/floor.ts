@@ -2,7 +2,7 @@ import { roundingFunction } from './rounding.ts';
 
 export const floor = roundingFunction(
   'floor',
-  `The greatest integer that is not above a number.
+  `Returns the largest integer that is not greater than a number.
 
 \`\`\`puppet
 floor(4.7)   # 4

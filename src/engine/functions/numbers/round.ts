@@ -3,7 +3,7 @@ import { toInteger } from './rounding.ts';
 
 export const round = defineFunction({
   name: 'round',
-  doc: `The integer nearest to a number; halves go away from zero.
+  doc: `Rounds a number to the nearest integer. Halves are rounded away from zero.
 
 \`\`\`puppet
 round(2.5)    # 3

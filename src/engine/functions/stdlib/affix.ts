@@ -25,7 +25,7 @@ function affixFunction(name: string, doc: string, join: (text: string, affix: st
 
 export const prefix = affixFunction(
   'prefix',
-  `Puts a text in front of each element of an array, or of each key of a hash.
+  `Adds a string before each element of an array, or before each key of a hash.
 
 \`\`\`puppet
 prefix(['a', 'b'], 'dev_')   # ['dev_a', 'dev_b']
@@ -35,7 +35,7 @@ prefix(['a', 'b'], 'dev_')   # ['dev_a', 'dev_b']
 
 export const suffix = affixFunction(
   'suffix',
-  `Puts a text behind each element of an array, or of each key of a hash.
+  `Adds a string after each element of an array, or after each key of a hash.
 
 \`\`\`puppet
 suffix(['a', 'b'], '.conf')   # ['a.conf', 'b.conf']

@@ -12,7 +12,7 @@ import { noMethod, parseError, toInteger, valueFunction } from './legacy.ts';
 
 const any2array = valueFunction({
   name: 'any2array',
-  doc: `Anything as an array: an array as it is, a hash as its keys and values in a row, nothing as an empty array, all else as the array's elements. \`Array($value, true)\` does nearly the same in the language itself.
+  doc: `Converts any value to an array: an array stays unchanged, a hash becomes a flat array of keys and values, no value becomes an empty array, and anything else becomes the only element. \`Array($value, true)\` is the nearest expression of the language.
 
 \`\`\`puppet
 any2array('a')              # ['a']
@@ -29,7 +29,7 @@ any2array({ 'a' => 1 })     # ['a', 1]
 
 const count = valueFunction({
   name: 'count',
-  doc: `How many elements an array has that are neither \`undef\` nor empty strings, or how many equal a value.
+  doc: `Counts the elements of an array that are neither \`undef\` nor an empty string, or that equal a value.
 
 \`\`\`puppet
 count(['a', '', undef, 'b'])   # 2
@@ -57,7 +57,7 @@ count(['a', 'b', 'a'], 'a')    # 2
 
 const grep = valueFunction({
   name: 'grep',
-  doc: `The elements of an array that match a regular expression, given as text. \`filter\` with \`=~\` does the same in the language itself.
+  doc: `Returns the elements of an array that match a regular expression (a string). \`filter\` with \`=~\` does the same.
 
 \`\`\`puppet
 grep(['web1', 'db1', 'web2'], 'web')   # ['web1', 'web2']
@@ -70,7 +70,7 @@ grep(['web1', 'db1', 'web2'], 'web')   # ['web1', 'web2']
 
 const reject = valueFunction({
   name: 'reject',
-  doc: `The elements of an array that do not match a regular expression, given as text.
+  doc: `Returns the elements of an array that do not match a regular expression (a string).
 
 \`\`\`puppet
 reject(['web1', 'db1', 'web2'], 'web')   # ['db1']
@@ -97,7 +97,7 @@ function matching(method: string, [array, pattern]: readonly Value[]): { found: 
 
 const valuesAt = valueFunction({
   name: 'values_at',
-  doc: `The elements of an array at several places: indexes, and ranges written as text (\`'1-3'\`, \`'1..3'\`; \`'1...3'\` without its end).
+  doc: `Returns the elements of an array at several positions: indexes, or ranges in strings (\`'1-3'\`, \`'1..3'\`; \`'1...3'\` excludes the end).
 
 \`\`\`puppet
 values_at(['a', 'b', 'c', 'd'], [0, '2-3'])   # ['a', 'c', 'd']
@@ -137,7 +137,7 @@ function indexesOf(text: string, size: number): readonly number[] {
 
 const zip = valueFunction({
   name: 'zip',
-  doc: `Pairs the elements of two arrays by their places; with a true third argument the pairs are put in a row.
+  doc: `Pairs the elements of two arrays by position. If the third argument is true, the result is one flat array.
 
 \`\`\`puppet
 zip(['a', 'b'], [1, 2])         # [['a', 1], ['b', 2]]
@@ -155,7 +155,7 @@ zip(['a', 'b'], [1, 2], true)   # ['a', 1, 'b', 2]
 
 const reverse = valueFunction({
   name: 'reverse',
-  doc: `An array, or a string, from its end to its beginning.
+  doc: `Returns an array or a string in reverse order.
 
 \`\`\`puppet
 reverse([1, 2, 3])   # [3, 2, 1]

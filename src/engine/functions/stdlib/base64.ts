@@ -24,7 +24,7 @@ const DECODE: Readonly<Record<string, (text: string) => Uint8Array>> = {
 
 export const base64 = valueFunction({
   name: 'base64',
-  doc: `Encodes a text as Base64, or decodes one. The third argument picks the form: \`default\` breaks lines after 60 characters, \`strict\` does not, \`urlsafe\` uses \`-\` and \`_\`.
+  doc: `Encodes a string as Base64, or decodes it. The third argument is the variant: \`default\` breaks lines after 60 characters, \`strict\` does not, \`urlsafe\` uses \`-\` and \`_\`.
 
 \`\`\`puppet
 base64('encode', 'user:secret', 'strict')

@@ -31,7 +31,7 @@ function isPositive(value: Value): boolean {
 
 const str2bool = valueFunction({
   name: 'str2bool',
-  doc: `The boolean that a word stands for: \`1\`, \`t\`, \`y\`, \`true\` and \`yes\` are true; \`0\`, \`f\`, \`n\`, \`false\`, \`no\`, \`undef\` and nothing are false, whatever their case. Anything else is an error. \`Boolean('yes')\` does it in the language itself.
+  doc: `Converts a string to a boolean: \`1\`, \`t\`, \`y\`, \`true\` and \`yes\` are true; \`0\`, \`f\`, \`n\`, \`false\`, \`no\`, \`undef\` and an empty string are false, regardless of case. Any other string is an error. \`Boolean('yes')\` does the same.
 
 \`\`\`puppet
 str2bool('yes')   # true
@@ -44,7 +44,7 @@ str2bool('yes')   # true
 
 const bool2num = valueFunction({
   name: 'bool2num',
-  doc: `1 for true and 0 for false, also from words as \`str2bool\` reads them.
+  doc: `Converts a boolean, or a string that \`str2bool\` accepts, to 1 or 0.
 
 \`\`\`puppet
 bool2num(true)   # 1
@@ -57,12 +57,12 @@ bool2num(true)   # 1
 
 const bool2str = valueFunction({
   name: 'bool2str',
-  doc: `A boolean as text: \`true\` and \`false\`, or two words of your own. Good for configuration files that say it differently.
+  doc: `Converts a boolean to \`'true'\` or \`'false'\`, or to two strings of your own. Useful for configuration files with other words.
 
 \`\`\`puppet
 $tls = true
-bool2str($tls)               # 'true' or 'false'
-bool2str($tls, 'on', 'off')  # 'on' or 'off'
+bool2str($tls)               # 'true'
+bool2str($tls, 'on', 'off')  # 'on'
 \`\`\``,
   call: (_, args) => {
     if (args.length !== 1 && args.length !== 3) {
@@ -80,7 +80,7 @@ bool2str($tls, 'on', 'off')  # 'on' or 'off'
 
 const num2bool = valueFunction({
   name: 'num2bool',
-  doc: `Whether a number, or a text that is one, is greater than 0; what stands behind its point does not count.
+  doc: `Tests whether a number, or a string of a number, is greater than 0. Decimals are ignored.
 
 \`\`\`puppet
 num2bool('42')   # true
@@ -94,7 +94,7 @@ num2bool(0)      # false
 
 const any2bool = valueFunction({
   name: 'any2bool',
-  doc: `Any value as a boolean: numbers are true above 0, words as \`str2bool\` reads them, \`undef\` is false, and everything else, be it an empty array, is true.
+  doc: `Converts any value to a boolean: numbers are true above 0, strings are read as by \`str2bool\`, \`undef\` is false, and everything else is true, even an empty array.
 
 \`\`\`puppet
 any2bool('yes')   # true

@@ -10,7 +10,7 @@ import { asArray, noMethod, parseError, toInteger, valueFunction } from './legac
 
 const deleteValue = valueFunction({
   name: 'delete',
-  doc: `A copy without a value, or without each of several: of an array every equal element, of a hash the keys, of a string every place where it stands.
+  doc: `Returns a copy without a value, or without several values: equal elements of an array, keys of a hash, or all occurrences in a string.
 
 \`\`\`puppet
 delete(['a', 'b', 'a'], 'a')               # ['b']
@@ -44,7 +44,7 @@ function without(collection: Value, item: Value): Value {
 
 const deleteAt = valueFunction({
   name: 'delete_at',
-  doc: `A copy of an array without the element at an index, counted from 0.
+  doc: `Returns a copy of an array without the element at an index, counted from 0.
 
 \`\`\`puppet
 delete_at(['a', 'b', 'c'], 1)   # ['a', 'c']
@@ -65,7 +65,7 @@ delete_at(['a', 'b', 'c'], 1)   # ['a', 'c']
 
 const deleteRegex = valueFunction({
   name: 'delete_regex',
-  doc: `A copy without what matches a regular expression, given as text, or any of several: of an array the elements, of a hash the keys. The expression must match whole words. \`filter\` with a block does the same in the language itself.
+  doc: `Returns a copy without the elements of an array, or the keys of a hash, that match a regular expression (a string), or one of several. The expression must match completely. \`filter\` with a block does the same.
 
 \`\`\`puppet
 delete_regex(['abc', 'abd', 'x'], 'ab.')   # ['x']
@@ -92,7 +92,7 @@ delete_regex(['abc', 'abd', 'x'], 'ab.')   # ['x']
 
 const deleteUndefValues = valueFunction({
   name: 'delete_undef_values',
-  doc: `A copy of an array or a hash without the values that are \`undef\`. Empty strings and \`false\` stay.
+  doc: `Returns a copy of an array or hash without \`undef\` values. Empty strings and \`false\` stay.
 
 \`\`\`puppet
 delete_undef_values({ 'a' => 'x', 'b' => undef })   # { 'a' => 'x' }
@@ -110,7 +110,7 @@ delete_undef_values({ 'a' => 'x', 'b' => undef })   # { 'a' => 'x' }
 
 const deleteValues = valueFunction({
   name: 'delete_values',
-  doc: `A copy of a hash without the entries that have a value.
+  doc: `Returns a copy of a hash without the entries that have a certain value.
 
 \`\`\`puppet
 delete_values({ 'a' => 'x', 'b' => 'y' }, 'x')   # { 'b' => 'y' }

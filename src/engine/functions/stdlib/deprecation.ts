@@ -20,7 +20,7 @@ export function deprecate({ evaluator, scope, place }: CallContext, key: string,
 
 export const deprecation: BuiltInFunction = defineFunction({
   name: 'deprecation',
-  doc: `Says that something should no longer be used: an error where the setting \`strict\` is \`error\`, as it is by default, else a warning, once for each key.
+  doc: `Reports that something is deprecated: an error if the setting \`strict\` is \`error\` (default), otherwise a warning, once for each key.
 
 \`\`\`puppet fragment
 deprecation('mymodule::old', 'mymodule::old is replaced by mymodule::new')

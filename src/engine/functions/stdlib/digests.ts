@@ -48,7 +48,7 @@ const DNS_NAMESPACE = [
 
 const fqdnUuid = valueFunction({
   name: 'fqdn_uuid',
-  doc: `The UUID that RFC 4122 derives from a machine's name (version 5): always the same for the same name.
+  doc: `Returns the UUID (version 5, RFC 4122) of a machine name. It is always the same for the same name.
 
 \`\`\`puppet
 fqdn_uuid($facts['networking']['fqdn'])
@@ -69,7 +69,7 @@ fqdn_uuid($facts['networking']['fqdn'])
 export const digestFunctions: readonly BuiltInFunction[] = [
   digestFunction(
     'stdlib::crc32',
-    `The CRC-32 checksum of a value as text, in hexadecimal. It tells accidents apart, and keeps nothing secret.
+    `Returns the CRC-32 checksum of a value as a string, in hexadecimal. It detects accidental changes and is not suitable for secrets.
 
 \`\`\`puppet
 stdlib::crc32('abc')   # '352441c2'
@@ -78,7 +78,7 @@ stdlib::crc32('abc')   # '352441c2'
   ),
   digestFunction(
     'stdlib::sha256',
-    `The SHA-256 digest of a value as text, in hexadecimal; of a sensitive value too.
+    `Returns the SHA-256 digest of a value as a string, in hexadecimal. It also accepts sensitive values.
 
 \`\`\`puppet
 stdlib::sha256(Sensitive('abc'))

@@ -9,7 +9,7 @@ const PRESENT: Readonly<Record<string, string>> = { package: 'installed', servic
 
 const ensure = defineFunction({
   name: 'stdlib::ensure',
-  doc: `The word for \`ensure\` that a kind of resource knows, from \`present\`, \`absent\` or a boolean. So a class takes one parameter for all that it manages.
+  doc: `Returns the value of \`ensure\` for a kind of resource from \`present\`, \`absent\` or a boolean. A class then needs one parameter for all its resources.
 
 \`\`\`puppet
 $ensure = 'present'
@@ -37,7 +37,7 @@ function callWith({ evaluator, scope, place }: CallContext, name: string, args: 
 
 const deferrableEpp = defineFunction({
   name: 'stdlib::deferrable_epp',
-  doc: `Fills in an EPP template, or, where one of its values is known only when the catalog is applied, puts that off until then.
+  doc: `Renders an EPP template, or defers that to the node if one of its values is \`Deferred\`.
 
 \`\`\`puppet fragment
 file { '/etc/app.conf':

@@ -59,7 +59,7 @@ function shellWords(line: string): readonly string[] {
 
 const shellJoin = valueFunction({
   name: 'shell_join',
-  doc: `The words of a command as one line for a POSIX shell, each escaped where needed.
+  doc: `Joins the words of a command to one line for a POSIX shell, and escapes each word where needed.
 
 \`\`\`puppet
 shell_join(['ls', 'my file'])   # 'ls my\\ file'
@@ -74,7 +74,7 @@ shell_join(['ls', 'my file'])   # 'ls my\\ file'
 
 const shellSplit = valueFunction({
   name: 'shell_split',
-  doc: `The words of a line as a POSIX shell divides it: quotes hold together.
+  doc: `Splits a line into words as a POSIX shell does. Quotes keep words together.
 
 \`\`\`puppet
 shell_split("ls 'my file'")   # ['ls', 'my file']
@@ -88,19 +88,19 @@ shell_split("ls 'my file'")   # ['ls', 'my file']
 export const escapes: readonly BuiltInFunction[] = [
   ...escapeFunction(
     'batch_escape',
-    'A text as one word for the command line of Windows (`cmd`).',
+    'Quotes a string as one argument of the Windows command line (`cmd`).',
     String.raw`'"a ""b"" \$c"'`,
     escapeForBatch,
   ),
   ...escapeFunction(
     'powershell_escape',
-    'A text as one word for PowerShell.',
+    'Escapes a string as one argument of PowerShell.',
     '\'a` \\`"b\\`"` `$c\'',
     escapeForPowerShell,
   ),
   ...escapeFunction(
     'shell_escape',
-    'A text as one word for a POSIX shell; `shellquote` uses quotes to the same end.',
+    'Escapes a string as one argument of a POSIX shell. `shellquote` uses quotes instead.',
     String.raw`'a\ \"b\"\ \$c'`,
     escapeForShell,
   ),

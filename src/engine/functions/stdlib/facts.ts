@@ -32,7 +32,7 @@ function stepInto(
 
 const fact = defineFunction({
   name: 'fact',
-  doc: `A fact by its name with points, or \`undef\`. Names with points in them are put in double quotes. \`$facts['os']['family']\` and \`$facts.get('os.family')\` do it in the language itself.
+  doc: `Returns a fact by its name with dots, or \`undef\`. Names that contain dots need double quotes. \`$facts.get('os.family')\` does the same.
 
 \`\`\`puppet
 fact('os.family')
@@ -59,7 +59,7 @@ fact('networking.interfaces.eth0.ip')
 
 const osVersionGte = defineFunction({
   name: 'os_version_gte',
-  doc: `Whether the machine runs an operating system in at least a version. It reads legacy facts, which Puppet 8 leaves out unless a project adds them, and is false without them; \`stdlib::os_version_gte\` reads those of today.
+  doc: `Tests whether the machine runs an operating system with at least a certain version. It needs legacy facts, which Puppet 8 does not include by default, and returns false without them. Use \`stdlib::os_version_gte\` instead.
 
 \`\`\`puppet
 os_version_gte('Debian', '11')
@@ -79,7 +79,7 @@ os_version_gte('Debian', '11')
 
 const stdlibOsVersionGte = defineFunction({
   name: 'stdlib::os_version_gte',
-  doc: `Whether the machine runs an operating system in at least a version, by the facts \`os.name\` and \`os.release.major\`.
+  doc: `Tests whether the machine runs an operating system with at least a certain version, by the facts \`os.name\` and \`os.release.major\`.
 
 \`\`\`puppet
 if stdlib::os_version_gte('Debian', '11') { notice('nftables is there') }

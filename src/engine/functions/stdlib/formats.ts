@@ -73,7 +73,7 @@ function sourceFunctions(language: string, name: string, notation: Notation, res
   return [name, `stdlib::${name}`].map((full) =>
     defineFunction({
       name: full,
-      doc: `A value as it is written in ${language}; what ${language} does not know becomes a hash that tells its type.
+      doc: `Converts a value to ${language} syntax. A value without an equivalent becomes a hash with its type.
 
 \`\`\`puppet
 ${full}({ 'on' => true, 'none' => undef })   # '${result}'
@@ -92,7 +92,7 @@ const FORMS = [
 const writers: readonly BuiltInFunction[] = FORMS.flatMap(({ prefix, write }) => [
   defineFunction({
     name: `${prefix}to_yaml`,
-    doc: `A value as YAML, for configuration files. The second argument may set \`indentation\` and \`line_width\` (-1 for lines of any length).
+    doc: `Converts a value to YAML. The second argument can set \`indentation\` and \`line_width\` (-1 for unlimited lines).
 
 \`\`\`puppet
 file { '/etc/app.yaml': content => ${prefix}to_yaml({ 'port' => 80 }, { 'indentation' => 4 }) }
@@ -106,7 +106,7 @@ file { '/etc/app.yaml': content => ${prefix}to_yaml({ 'port' => 80 }, { 'indenta
   }),
   defineFunction({
     name: `${prefix}to_toml`,
-    doc: `A hash as TOML, sorted by its keys.
+    doc: `Converts a hash to TOML, sorted by keys.
 
 \`\`\`puppet
 file { '/etc/app.toml': content => ${prefix}to_toml({ 'server' => { 'port' => 80 } }) }
@@ -137,7 +137,7 @@ export function readYaml(value: Value): Value {
 
 const parseYaml = valueFunction({
   name: 'parseyaml',
-  doc: `The data that a text of YAML holds. A second argument is the default for a text that is none, and for an empty one.
+  doc: `Parses a string of YAML. The second argument is the default for an invalid or empty string.
 
 \`\`\`puppet
 parseyaml("port: 80\\n")   # { 'port' => 80 }

@@ -14,7 +14,7 @@ import { parseError, valueFunction } from './legacy.ts';
 
 const hasKey = valueFunction({
   name: 'has_key',
-  doc: `Whether a hash has a key. \`'a' in $hash\` says it in the language itself, without regard to case.
+  doc: `Tests whether a hash has a key. \`'a' in $hash\` does the same, but ignores case.
 
 \`\`\`puppet
 has_key({ 'a' => 1 }, 'a')   # true
@@ -33,7 +33,7 @@ has_key({ 'a' => 1 }, 'a')   # true
 
 const hash = valueFunction({
   name: 'hash',
-  doc: `A hash from an array of keys and values in turn. \`Hash($array)\` does the same in the language itself.
+  doc: `Converts an array of alternating keys and values to a hash. \`Hash($array)\` does the same.
 
 \`\`\`puppet
 hash(['a', 1, 'b', 2])   # { 'a' => 1, 'b' => 2 }
@@ -53,7 +53,7 @@ hash(['a', 1, 'b', 2])   # { 'a' => 1, 'b' => 2 }
 
 const joinKeysToValues = valueFunction({
   name: 'join_keys_to_values',
-  doc: `Each key of a hash joined to its value by a text; a key with an array as its value comes once for each element.
+  doc: `Joins each key of a hash to its value with a separator. A key with an array gives one element for each value.
 
 \`\`\`puppet
 join_keys_to_values({ 'a' => 1, 'b' => [2, 3] }, '=')   # ['a=1', 'b=2', 'b=3']
@@ -92,7 +92,7 @@ function step(structure: Value, key: Value): Value {
 
 const dig44 = valueFunction({
   name: 'dig44',
-  doc: `A value inside of nested hashes and arrays by an array of keys and indexes, or a default. \`dig\` and \`get\` do it in newer Puppet.
+  doc: `Returns a value from nested hashes and arrays by an array of keys and indexes, or a default. Use \`dig\` or \`get\` instead.
 
 \`\`\`puppet
 $config = { 'servers' => [{ 'port' => 8080 }] }
@@ -119,7 +119,7 @@ function nestedValues(given: PuppetHash): readonly Value[] {
 
 const nested = defineFunction({
   name: 'stdlib::nested_values',
-  doc: `The values of a hash and of the hashes in it, in one array.
+  doc: `Returns the values of a hash and of its nested hashes in one array.
 
 \`\`\`puppet
 stdlib::nested_values({ 'a' => 1, 'b' => { 'c' => 2 } })   # [1, 2]
@@ -138,7 +138,7 @@ function sortedBy<Item extends Value>(values: readonly Item[], rank: (value: Ite
 
 const sortBy = defineFunction({
   name: 'stdlib::sort_by',
-  doc: `Sorts an array, the characters of a string or the entries of a hash by what the block makes of each.
+  doc: `Sorts an array, the characters of a string, or the entries of a hash by the result of the block for each.
 
 \`\`\`puppet
 stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'ccc']

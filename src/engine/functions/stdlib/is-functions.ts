@@ -19,7 +19,7 @@ function test(
 ): BuiltInFunction {
   return valueFunction({
     name,
-    doc: `Whether a value is ${about}
+    doc: `Tests whether a value is ${about}
 
 \`\`\`puppet
 ${name}(${example})
@@ -35,12 +35,12 @@ const RETIRED: readonly (readonly [test: TestName, type: string, about: string, 
   ['absolute_path', 'Absolute_Path', 'an absolute path of Unix or Windows', "'/etc/motd'"],
   ['array', 'Array', 'an array', '[1]'],
   ['bool', 'Bool', 'a boolean', 'true'],
-  ['float', 'Float', 'a number with a fraction, or a text of one', '1.5'],
+  ['float', 'Float', 'a float, or a string of one', '1.5'],
   ['ip_address', 'Ip_address', 'an IP address', "'::1'"],
   ['ipv4_address', 'Ipv4', 'an IPv4 address', "'127.0.0.1'"],
   ['ipv6_address', 'Ipv6', 'an IPv6 address', "'::1'"],
-  ['numeric', 'Numeric', 'a number, or a text of one', "'12'"],
-  ['string', 'String', 'a string, and no number written as one', "'abc'"],
+  ['numeric', 'Numeric', 'a number, or a string of one', "'12'"],
+  ['string', 'String', 'a string, but not a string of a number', "'abc'"],
 ];
 
 const INSTEAD =
@@ -49,7 +49,7 @@ const INSTEAD =
 const retired = RETIRED.map(([name, type, about, example]) =>
   defineFunction({
     name: `is_${name}`,
-    doc: `Whether a value is ${about}. Retired: with Puppet 8's own settings every call is an error. Say \`$value =~ Stdlib::Compat::${type}\`, or better a type of the language.
+    doc: `Tests whether a value is ${about}. Deprecated: with the default settings of Puppet 8, every call is an error. Use \`$value =~ Stdlib::Compat::${type}\`, or a type of the language.
 
 \`\`\`puppet fragment
 is_${name}(${example})
@@ -77,7 +77,7 @@ function isMacAddress(value: Value): boolean {
 
 const isA = defineFunction({
   name: 'is_a',
-  doc: `Whether a value is of a type; \`=~\` does the same, and this reads well behind a point.
+  doc: `Tests whether a value is of a type. \`=~\` does the same; \`is_a\` fits into a chain of calls.
 
 \`\`\`puppet
 'abc'.is_a(String)   # true
@@ -90,7 +90,7 @@ const isA = defineFunction({
 const typeOf = ['type_of', 'stdlib::type_of'].map((name) =>
   defineFunction({
     name,
-    doc: `The type of a value, in full detail. \`type()\` does the same in the language itself.
+    doc: `Returns the type of a value in full detail. \`type()\` does the same.
 
 \`\`\`puppet
 ${name}([1, 'a'])   # Tuple[Integer[1, 1], String]
@@ -102,7 +102,7 @@ ${name}([1, 'a'])   # Tuple[Integer[1, 1], String]
 const availability = [
   valueFunction({
     name: 'is_function_available',
-    doc: `Whether there is a function of a name.
+    doc: `Tests whether a function exists.
 
 \`\`\`puppet
 is_function_available('pick')   # true
@@ -117,7 +117,7 @@ is_function_available('pick')   # true
   }),
   defineFunction({
     name: 'stdlib::has_function',
-    doc: `Whether there is a function of a name.
+    doc: `Tests whether a function exists.
 
 \`\`\`puppet
 stdlib::has_function('stdlib::ensure')   # true
@@ -133,16 +133,16 @@ stdlib::has_function('stdlib::ensure')   # true
 ];
 
 export const isFunctions: readonly BuiltInFunction[] = [
-  test('is_domain_name', 'a name that DNS allows.', "'example.com'", isDomainName),
-  test('is_email_address', 'an address of electronic mail, by its form.', "'root@example.com'", isEmailAddress),
+  test('is_domain_name', 'a valid DNS name.', "'example.com'", isDomainName),
+  test('is_email_address', 'a valid email address by its form.', "'root@example.com'", isEmailAddress),
   test(
     'is_hash',
-    'a hash. `=~ Hash` says it in the language itself.',
+    'a hash. `=~ Hash` does the same.',
     "{ 'a' => 1 }",
     TESTS.hash,
     (count) => `is_hash(): Wrong number of arguments given (${count} for 1)`,
   ),
-  test('is_integer', 'a whole number, or a text of one.', "'12'", TESTS.integer),
+  test('is_integer', 'an integer, or a string of one.', "'12'", TESTS.integer),
   test('is_mac_address', 'the hardware address of a network interface.', "'00:11:22:33:44:55'", isMacAddress),
   ...retired,
   isA,

@@ -47,16 +47,16 @@ const FORMS = [
 const writers: readonly BuiltInFunction[] = FORMS.flatMap(({ prefix, write }) => [
   defineFunction({
     name: `${prefix}to_json`,
-    doc: `A value as JSON, without spaces.
+    doc: `Converts a value to JSON, without spaces.
 
 \`\`\`puppet
-file { '/etc/app.json': content => ${prefix}to_json({ 'port' => 80 }) }   # {"port":80}
+${prefix}to_json({ 'port' => 80 })   # '{"port":80}'
 \`\`\``,
     dispatches: [{ parameters: ['Any data'], call: (_, args) => write(args[0], (value) => writeJson(value, COMPACT)) }],
   }),
   defineFunction({
     name: `${prefix}to_json_pretty`,
-    doc: `A hash or an array as JSON on several lines, as people read it. The second argument leaves out what is \`undef\` (not deeper inside), the third gives indentation and line ends of your own.
+    doc: `Converts a hash or an array to JSON with line breaks and indentation. The second argument removes \`undef\` values (not in nested values), the third sets the indentation and line breaks.
 
 \`\`\`puppet
 file { '/etc/app.json': content => ${prefix}to_json_pretty({ 'port' => 80 }) }
@@ -80,7 +80,7 @@ function textOf(value: Value): string {
 
 const parseJson = valueFunction({
   name: 'parsejson',
-  doc: `The data that a text of JSON holds. A second argument is the default for a text that is none, and for \`null\` and \`false\`.
+  doc: `Parses a string of JSON. The second argument is the default for an invalid string, and for \`null\` and \`false\`.
 
 \`\`\`puppet
 parsejson('{"port": 80}')   # { 'port' => 80 }
@@ -94,7 +94,7 @@ parsejson('{"port": 80}')   # { 'port' => 80 }
 
 const parsePson = defineFunction({
   name: 'parsepson',
-  doc: `Read a text of PSON, Puppet's own form of JSON, which Puppet 8 no longer knows: always an error, or the default if there is one. \`parsejson\` reads JSON.
+  doc: `Parsed PSON, an old variant of JSON. Puppet 8 does not support it: the function fails, or returns its default. Use \`parsejson\` instead.
 
 \`\`\`puppet
 parsepson('[1, 2]', [])   # []

@@ -28,7 +28,7 @@ function mergeYielded(context: CallContext, value: Value, pairs: boolean): Value
 function mergeFunction(name: string): BuiltInFunction {
   return defineFunction({
     name,
-    doc: `Makes several hashes into one: of equal keys the last one's value counts. The operator \`+\` does the same for two. With a block, goes over a collection and merges the hashes that the block yields; the block gets what was merged so far, and an element, or key and value.
+    doc: `Merges hashes: for equal keys, the last value wins. The operator \`+\` does the same for two hashes. With a block, it iterates over a collection and merges the hashes that the block returns. The block gets the merged hash so far and an element, or a key and a value.
 
 \`\`\`puppet
 ${name}({ 'a' => 1, 'b' => 2 }, { 'b' => 3 })              # { 'a' => 1, 'b' => 3 }
@@ -66,7 +66,7 @@ function mergeDeep(lower: PuppetHash, higher: PuppetHash): PuppetHash {
 
 const deepMerge = valueFunction({
   name: 'deep_merge',
-  doc: `Makes several hashes into one; where a key has a hash on both sides, those are merged likewise. Of other values the last one counts.
+  doc: `Merges hashes. If a key has a hash on both sides, these are merged too. For other values, the last hash wins.
 
 \`\`\`puppet
 deep_merge({ 'tls' => { 'on' => true, 'port' => 443 } }, { 'tls' => { 'port' => 8443 } })

@@ -13,7 +13,7 @@ import { parseError, statementFunction, valueFunction } from './legacy.ts';
 
 const assertPrivate = statementFunction({
   name: 'assert_private',
-  doc: `Ends the compilation where the class or define around is used from outside its module. A message of your own may be given.
+  doc: `Stops the compilation if another module uses the class or define that contains the call. The argument is an optional message.
 
 \`\`\`puppet
 class ntp::config {
@@ -44,7 +44,7 @@ function modulePath(host: CatalogHost, name: string): string {
 
 const getModulePath = valueFunction({
   name: 'get_module_path',
-  doc: `The folder of a module. \`module_directory\` does it in the language itself.
+  doc: `Returns the directory of a module. \`module_directory\` does the same.
 
 \`\`\`puppet fragment
 get_module_path('ntp')
@@ -57,7 +57,7 @@ get_module_path('ntp')
 
 const loadModuleMetadata = valueFunction({
   name: 'load_module_metadata',
-  doc: `What the \`metadata.json\` of a module says, as a hash: its version, its dependencies. With a true second argument a module without one gives an empty hash.
+  doc: `Returns the content of the \`metadata.json\` of a module as a hash. If the second argument is true, a module without the file gives an empty hash.
 
 \`\`\`puppet fragment
 load_module_metadata('ntp')['version']
@@ -78,7 +78,7 @@ load_module_metadata('ntp')['version']
 function loader(name: string, format: string, example: string, parse: (text: string) => Value): BuiltInFunction {
   return valueFunction({
     name,
-    doc: `The data of a file of ${format} in the project, or a default. Addresses of the web are out of reach in the playground.
+    doc: `Returns the data of a ${format} file of the project, or a default. It cannot load URLs here.
 
 \`\`\`puppet fragment
 ${name}('modules/ntp/files/${example}', {})
@@ -118,7 +118,7 @@ function steps(path: string, separator: string): readonly Value[] {
 
 const tryGetValue = valueFunction({
   name: 'try_get_value',
-  doc: `A value inside of nested hashes and arrays by a path such as \`a/0/b\`, or a default; the fourth argument is another separator. Retired: \`get\` and \`dig\` do it in the language itself.
+  doc: `Returns a value from nested hashes and arrays by a path such as \`a/0/b\`, or a default. The fourth argument is another separator. Deprecated: use \`get\` or \`dig\` instead.
 
 \`\`\`puppet
 $config = { 'servers' => [{ 'port' => 8080 }] }

@@ -16,7 +16,7 @@ import { uniqueValues } from './sets.ts';
 
 const ipInRange = defineFunction({
   name: 'stdlib::ip_in_range',
-  doc: `Whether an address lies in a network, or in any of several.
+  doc: `Tests whether an address is in a network, or in one of several.
 
 \`\`\`puppet
 stdlib::ip_in_range('192.168.1.5', ['10.0.0.0/8', '192.168.0.0/16'])   # true
@@ -40,7 +40,7 @@ stdlib::ip_in_range('192.168.1.5', ['10.0.0.0/8', '192.168.0.0/16'])   # true
 
 const encloseIpv6 = valueFunction({
   name: 'enclose_ipv6',
-  doc: `Addresses as they stand in URLs and settings with ports: those of IPv6 in square brackets, each once. \`*\` stays.
+  doc: `Encloses IPv6 addresses in square brackets, as URLs need them, and removes duplicates. \`*\` stays.
 
 \`\`\`puppet
 enclose_ipv6(['::1', '127.0.0.1'])   # ['[::1]', '127.0.0.1']
@@ -87,11 +87,11 @@ function hasInterface(context: CallContext, [kind, wanted]: readonly Value[], co
 }
 
 const LEGACY_FACTS =
-  'It reads legacy facts, which Puppet 8 leaves out unless a project adds them; `stdlib::has_interface_with` reads those of today.';
+  'It needs legacy facts, which Puppet 8 does not include by default. Use `stdlib::has_interface_with` instead.';
 
 const hasInterfaceWith = valueFunction({
   name: 'has_interface_with',
-  doc: `Whether the machine has a network interface of a name, or one with an address. ${LEGACY_FACTS}
+  doc: `Tests whether the machine has a network interface with a name or an address. ${LEGACY_FACTS}
 
 \`\`\`puppet fragment
 has_interface_with('ipaddress', '127.0.0.1')
@@ -107,7 +107,7 @@ has_interface_with('ipaddress', '127.0.0.1')
 function hasFunction(name: string, kind: string, what: string, example: string): BuiltInFunction {
   return valueFunction({
     name,
-    doc: `Whether an interface of the machine has ${what}. ${LEGACY_FACTS}
+    doc: `Tests whether an interface of the machine has ${what}. ${LEGACY_FACTS}
 
 \`\`\`puppet fragment
 ${name}('${example}')
@@ -140,7 +140,7 @@ function someInterfaceHas(context: CallContext, kind: string, value: string): bo
 
 const stdlibHasInterfaceWith = defineFunction({
   name: 'stdlib::has_interface_with',
-  doc: `Whether the machine has a network interface of a name, or one with an address, network, netmask or MAC address.
+  doc: `Tests whether the machine has a network interface with a name, or with an address, network, netmask or MAC address.
 
 \`\`\`puppet
 stdlib::has_interface_with('lo')
@@ -166,7 +166,7 @@ const IPV4 = String.raw`Pattern[/\A${OCTET}(?:\.${OCTET}){3}\z/]`;
 function stdlibHasFunction(name: string, kind: string, what: string, example: string): BuiltInFunction {
   return defineFunction({
     name: `stdlib::${name}`,
-    doc: `Whether an interface of the machine has ${what}.
+    doc: `Tests whether an interface of the machine has ${what}.
 
 \`\`\`puppet
 stdlib::${name}('${example}')

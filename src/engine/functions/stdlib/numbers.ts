@@ -10,7 +10,7 @@ import { textsBetween } from './ruby-text.ts';
 
 const clamp = valueFunction({
   name: 'clamp',
-  doc: `Keeps a whole number between two others: the middle one of the three, in whatever order they are given.
+  doc: `Returns the middle one of three integers. It limits a number to a range.
 
 \`\`\`puppet
 clamp(24, 0, 20)   # 20
@@ -31,7 +31,7 @@ clamp(24, 0, 20)   # 20
 
 const convertBase = valueFunction({
   name: 'convert_base',
-  doc: `A whole number written to another base from 2 to 36, as text.
+  doc: `Converts an integer to a string in another base, from 2 to 36.
 
 \`\`\`puppet
 convert_base(255, 16)    # 'ff'
@@ -65,7 +65,7 @@ convert_base('5', '2')   # '101'
 
 const range = valueFunction({
   name: 'range',
-  doc: `The numbers, or texts, from one to another, both included; a third argument takes only every so many of them. Texts are counted up at their end. A lone text such as \`'1-5'\` or \`'a..e'\` (\`...\` leaves out the end) is a range too. For numbers, \`Integer[0, 9].each\` needs no array at all.
+  doc: `Returns an array of the numbers or strings from a start to an end, both included. The third argument is the step. Strings are counted up at their end. A single string such as \`'1-5'\` or \`'a..e'\` is also a range; \`...\` excludes the end. For numbers, \`Integer[0, 9].each\` needs no array.
 
 \`\`\`puppet
 range(0, 9, 3)                # [0, 3, 6, 9]
@@ -134,7 +134,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const toBytes = valueFunction({
   name: 'to_bytes',
-  doc: `A size such as \`4 kB\` or \`1.5G\` as a number of bytes; a unit is 1024 of the one before.
+  doc: `Converts a size such as \`4 kB\` or \`1.5G\` to a number of bytes. Each unit is 1024 times the one before.
 
 \`\`\`puppet
 to_bytes('4 kB')   # 4096
@@ -154,7 +154,7 @@ to_bytes('4 kB')   # 4096
 
 const time = valueFunction({
   name: 'time',
-  doc: `The seconds since the beginning of 1970. A name of a time zone may be given and changes nothing. What depends on it differs in every compilation: rarely a good idea.
+  doc: `Returns the seconds since the start of 1970. A time zone has no effect. The result differs in every compilation, so avoid it for values of resources.
 
 \`\`\`puppet
 time()
@@ -176,7 +176,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 const type3x = valueFunction({
   name: 'type3x',
-  doc: `What a value is, as Puppet 3 told it: \`string\`, \`integer\`, \`float\`, \`boolean\`, \`array\` or \`hash\`; a text that is a number counts as one. \`type()\` and \`=~\` tell much more.
+  doc: `Returns the kind of a value as in Puppet 3: \`string\`, \`integer\`, \`float\`, \`boolean\`, \`array\` or \`hash\`. A string of a number counts as a number. Use \`type()\` or \`=~\` instead.
 
 \`\`\`puppet
 type3x('12')   # 'integer'

@@ -30,7 +30,7 @@ function unwrapped(value: Value): Value {
 
 const pwHash = valueFunction({
   name: 'pw_hash',
-  doc: `A password as \`/etc/shadow\` keeps it, for the \`password\` of a user: by \`SHA-512\`, \`SHA-256\` or \`MD5\`, with a salt of letters, digits, points and slashes. No password gives \`undef\`. bcrypt is not available in the playground.
+  doc: `Hashes a password for the attribute \`password\` of a user, as in \`/etc/shadow\`. The algorithm is \`SHA-512\`, \`SHA-256\` or \`MD5\`; the salt consists of letters, digits, dots and slashes. An empty password gives \`undef\`. bcrypt is not available here.
 
 \`\`\`puppet
 user { 'ada': password => pw_hash('secret', 'SHA-512', 'mysalt') }
@@ -61,7 +61,7 @@ user { 'ada': password => pw_hash('secret', 'SHA-512', 'mysalt') }
 
 const saltedPbkdf2 = valueFunction({
   name: 'str2saltedpbkdf2',
-  doc: `A password as macOS keeps it: PBKDF2 with SHA-512, from the password, a salt of at least 8 bytes, and a number of iterations between 40,000 and 70,000.
+  doc: `Hashes a password for macOS with PBKDF2 and SHA-512. It needs the password, a salt of at least 8 bytes, and 40,000 to 70,000 iterations.
 
 \`\`\`puppet
 str2saltedpbkdf2('secret', 'a salt of mine', 50000)
@@ -94,7 +94,7 @@ str2saltedpbkdf2('secret', 'a salt of mine', 50000)
 
 const saltedSha512 = valueFunction({
   name: 'str2saltedsha512',
-  doc: `A password as Mac OS X 10.7 kept it: four bytes of salt and the SHA-512 digest of both. Puppet's salt is another one in every run; here it follows from the password, so that a run can be repeated.
+  doc: `Hashes a password for Mac OS X 10.7: four bytes of salt and the SHA-512 digest of both. Real Puppet uses a random salt; here the salt depends on the password, so that runs can be repeated.
 
 \`\`\`puppet
 str2saltedsha512('secret')

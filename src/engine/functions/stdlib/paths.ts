@@ -33,7 +33,7 @@ function folderOf(path: string): string {
 
 const basename = valueFunction({
   name: 'basename',
-  doc: `The last name of a path; without an ending, if one is given and the name has it.
+  doc: `Returns the last part of a path, without an extension if the second argument names it.
 
 \`\`\`puppet
 basename('/etc/motd.conf')            # 'motd.conf'
@@ -52,7 +52,7 @@ basename('/etc/motd.conf', '.conf')   # 'motd'
 
 const dirname = valueFunction({
   name: 'dirname',
-  doc: `The folder of a path: all but its last name.
+  doc: `Returns the directory of a path: everything before the last part.
 
 \`\`\`puppet
 dirname('/etc/ssh/sshd_config')   # '/etc/ssh'
@@ -69,7 +69,7 @@ dirname('/etc/ssh/sshd_config')   # '/etc/ssh'
 
 const extname = defineFunction({
   name: 'stdlib::extname',
-  doc: `The extension of a file's name, with its point; empty where there is none, as for a name that only begins with a point.
+  doc: `Returns the extension of a file name with its dot. The result is empty if there is none, and for names that begin with their only dot.
 
 \`\`\`puppet
 stdlib::extname('/srv/site.tar.gz')   # '.gz'

@@ -10,7 +10,7 @@ function isGiven(value: Value): boolean {
 
 export const pick = valueFunction({
   name: 'pick',
-  doc: `The first of its values that is neither \`undef\` nor an empty string; an error where there is none. For defaults: what was asked for, else what suits.
+  doc: `Returns the first value that is neither \`undef\` nor an empty string, and fails if there is none. Use it for defaults.
 
 \`\`\`puppet
 $config = { 'port' => undef }
@@ -25,7 +25,7 @@ $port = pick($config['port'], 8080)
 
 export const pickDefault = valueFunction({
   name: 'pick_default',
-  doc: `The first of its values that is neither \`undef\` nor an empty string, or else the last one, whatever it is.
+  doc: `Returns the first value that is neither \`undef\` nor an empty string, or the last value if there is none.
 
 \`\`\`puppet
 $config = {}

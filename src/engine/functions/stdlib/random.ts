@@ -31,12 +31,12 @@ function isWholeNumber(value: Value): boolean {
   return typeof value === 'bigint' || (typeof value === 'string' && /^-?(?:[1-9]\d*|0)$/m.test(value));
 }
 
-const SEEDED = `a number from 0 to less than a maximum that looks random, and is the same for the same seed everywhere.`;
+const SEEDED = 'a number from 0 to less than a maximum. It looks random but is always the same for the same seed.';
 
 const seededRand: readonly BuiltInFunction[] = [
   valueFunction({
     name: 'seeded_rand',
-    doc: `Yields ${SEEDED}
+    doc: `Returns ${SEEDED}
 
 \`\`\`puppet
 seeded_rand(60, $facts['networking']['fqdn'])
@@ -55,7 +55,7 @@ seeded_rand(60, $facts['networking']['fqdn'])
   }),
   defineFunction({
     name: 'stdlib::seeded_rand',
-    doc: `Yields ${SEEDED}
+    doc: `Returns ${SEEDED}
 
 \`\`\`puppet
 stdlib::seeded_rand(60, $facts['networking']['fqdn'])
@@ -72,7 +72,7 @@ stdlib::seeded_rand(60, $facts['networking']['fqdn'])
 const seededRandString: readonly BuiltInFunction[] = ['seeded_rand_string', 'stdlib::seeded_rand_string'].map((name) =>
   defineFunction({
     name,
-    doc: `A text of a length that looks random and is the same for the same seed everywhere. A third argument gives the characters to choose from.
+    doc: `Returns a string of a length that looks random but is always the same for the same seed. The third argument is the set of characters.
 
 \`\`\`puppet
 ${name}(16, "\${facts['networking']['fqdn']} db")
@@ -116,7 +116,7 @@ function randomString(context: CallContext, length: number, charset: string, see
 const fqdnRandString: readonly BuiltInFunction[] = [
   valueFunction({
     name: 'fqdn_rand_string',
-    doc: `A text of a length that looks random and is always the same for one machine: it follows from the machine's full name and further seeds. The second argument gives the characters to choose from. Not for secrets: who knows the name can compute it.
+    doc: `Returns a string of a length that looks random but is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anybody who knows the name can compute it.
 
 \`\`\`puppet
 fqdn_rand_string(10)
@@ -137,7 +137,7 @@ fqdn_rand_string(10, 'ABCDEF', 'a seed')
   }),
   defineFunction({
     name: 'stdlib::fqdn_rand_string',
-    doc: `A text of a length that looks random and is always the same for one machine: it follows from the machine's full name and further seeds. The second argument gives the characters to choose from. Not for secrets: who knows the name can compute it.
+    doc: `Returns a string of a length that looks random but is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anybody who knows the name can compute it.
 
 \`\`\`puppet
 stdlib::fqdn_rand_string(10, undef, 'a seed')
@@ -162,7 +162,7 @@ function rotated<Item extends Value>(values: readonly Item[], name: Value, seeds
 const fqdnRotate: readonly BuiltInFunction[] = [
   valueFunction({
     name: 'fqdn_rotate',
-    doc: `Turns an array, or a string, by a number of places that follows from the machine's full name and a seed. So that each of many machines asks another server first.
+    doc: `Rotates an array or a string by a number of places that depends on the full name of the machine and a seed. Many machines then use different servers first.
 
 \`\`\`puppet fragment
 fqdn_rotate(['a', 'b', 'c'], 'a seed')
@@ -182,7 +182,7 @@ fqdn_rotate(['a', 'b', 'c'], 'a seed')
   }),
   defineFunction({
     name: 'stdlib::fqdn_rotate',
-    doc: `Turns an array, or a string, by a number of places that follows from the machine's full name and seeds. So that each of many machines asks another server first.
+    doc: `Rotates an array or a string by a number of places that depends on the full name of the machine and seeds. Many machines then use different servers first.
 
 \`\`\`puppet
 stdlib::fqdn_rotate(['a', 'b', 'c'], 'a seed')
@@ -204,7 +204,7 @@ stdlib::fqdn_rotate(['a', 'b', 'c'], 'a seed')
 
 const shuffle = valueFunction({
   name: 'shuffle',
-  doc: `The elements of an array, or the characters of a string, in another order. Puppet's own order is another one in every run; here it follows from the values, so that a run can be repeated.
+  doc: `Returns the elements of an array, or the characters of a string, in another order. Real Puppet uses a new order in every run; here the order depends on the values, so that runs can be repeated.
 
 \`\`\`puppet
 shuffle(['a', 'b', 'c'])

@@ -4,25 +4,17 @@ import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
 const REFUSED: readonly (readonly [name: string, does: string, why: string])[] = [
-  ['glob', 'The files of the Puppet server that match a pattern', 'there is no Puppet server whose files it could see'],
-  ['pry', 'Stops the compilation in a debugger for Ruby', 'Puppet does not run as a Ruby program here'],
-  ['validate_augeas', 'Checks a text with a lens of Augeas', 'Augeas is a program of the Puppet server'],
-  ['validate_cmd', 'Checks a text with a command', 'it runs commands on a Puppet server'],
+  ['glob', 'Returns the files of the Puppet server that match a pattern', 'there is no Puppet server'],
+  ['pry', 'Stops the compilation in a Ruby debugger', 'Puppet does not run as a Ruby program'],
+  ['validate_augeas', 'Validates a string with a lens of Augeas', 'it runs a program of the Puppet server'],
+  ['validate_cmd', 'Validates a string with a command', 'it runs commands on the Puppet server'],
   [
     'validate_x509_rsa_key_pair',
     'Checks that a certificate and a key belong together',
     'it needs a library for certificates',
   ],
-  [
-    'parsehocon',
-    'The data that a text of HOCON holds',
-    'it needs a library for HOCON; parsejson and parseyaml take its place',
-  ],
-  [
-    'stdlib::parsehocon',
-    'The data that a text of HOCON holds',
-    'it needs a library for HOCON; parsejson and parseyaml take its place',
-  ],
+  ['parsehocon', 'Parses a string of HOCON', 'it needs the Ruby library hocon; use parsejson or parseyaml'],
+  ['stdlib::parsehocon', 'Parses a string of HOCON', 'it needs the Ruby library hocon; use parsejson or parseyaml'],
 ];
 
 export const refusedFunctions: readonly BuiltInFunction[] = REFUSED.map(([name, does, why]) =>

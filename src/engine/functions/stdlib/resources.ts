@@ -57,7 +57,7 @@ function hasValue(resource: DeclaredResource, name: string, wanted: Value): bool
 
 const definedWithParams = valueFunction({
   name: 'defined_with_params',
-  doc: `Whether a resource is declared so far with certain values. What comes later in the manifest does not count.
+  doc: `Tests whether a resource with certain values is declared. The result depends on the evaluation order: it does not see what is declared later.
 
 \`\`\`puppet
 defined_with_params(Package['git'], { 'ensure' => 'installed' })
@@ -86,7 +86,7 @@ function checkGiven([type, title]: readonly Value[]): void {
 
 const ensureResourceFunction = statementFunction({
   name: 'ensure_resource',
-  doc: `Declares a resource, or several of one type, unless the same is declared already with the same attributes. So two modules may both ask for it.
+  doc: `Declares a resource, or several of one type, unless they are already declared with the same attributes. Two modules can need the same resource that way.
 
 \`\`\`puppet
 ensure_resource('user', ['ada', 'ben'], { 'ensure' => 'present' })
@@ -100,7 +100,7 @@ ensure_resource('user', ['ada', 'ben'], { 'ensure' => 'present' })
 
 const ensureResources = statementFunction({
   name: 'ensure_resources',
-  doc: `Declares resources from a hash of titles and attributes, unless the same are declared already; the third argument is for all of them.
+  doc: `Declares resources from a hash of titles and attributes, unless they are already declared. The third argument is a hash of attributes for all of them.
 
 \`\`\`puppet
 ensure_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present' })
@@ -126,7 +126,7 @@ function withEnsure(attributes: Value, change: (ensure: Value) => Value): Puppet
 
 const ensurePackages = defineFunction({
   name: 'ensure_packages',
-  doc: `Declares packages, unless they are declared already with the same attributes: by name, several, or a hash of names and attributes. So two modules may both need one.
+  doc: `Declares packages unless they are already declared with the same attributes: names, or a hash of names and attributes. Two modules can need the same package that way.
 
 \`\`\`puppet
 ensure_packages(['git', 'curl'])
@@ -164,7 +164,7 @@ function ensurePackage(context: CallContext, name: Value, attributes: Value): vo
 
 const stdlibEnsurePackages = defineFunction({
   name: 'stdlib::ensure_packages',
-  doc: `Declares packages, unless they are declared already with the same attributes: by name, several, or a hash of names and attributes. So two modules may both need one.
+  doc: `Declares packages unless they are already declared with the same attributes: names, or a hash of names and attributes. Two modules can need the same package that way.
 
 \`\`\`puppet
 stdlib::ensure_packages(['git', 'curl'])
@@ -195,7 +195,7 @@ stdlib::ensure_packages({ 'jq' => { 'ensure' => 'latest' } })
 
 const getparam = valueFunction({
   name: 'getparam',
-  doc: `An attribute of a resource declared so far, or an empty string. \`File['/etc/motd']['mode']\` does it in the language itself, and looks at defaults too.
+  doc: `Returns an attribute of a declared resource, or an empty string. \`File['/etc/motd']['mode']\` does the same and includes resource defaults.
 
 \`\`\`puppet
 getparam(File['/etc/motd'], 'mode')
@@ -211,7 +211,7 @@ getparam(File['/etc/motd'], 'mode')
 
 const str2resource = defineFunction({
   name: 'stdlib::str2resource',
-  doc: `The reference that a text stands for, of a resource declared so far: for relationships whose ends come from data.
+  doc: `Converts a string to the reference of a declared resource, for relationships whose ends come from data.
 
 \`\`\`puppet
 package { 'ntp': ensure => installed }

@@ -43,7 +43,7 @@ export function rewrap(given: Value, change: (value: Value) => Value): Value {
 
 export const rewrapSensitiveData: BuiltInFunction = defineFunction({
   name: 'stdlib::rewrap_sensitive_data',
-  doc: `Takes sensitive values out of their wrappings at any depth, and wraps the whole instead if there were any. With a block, wraps what the block makes of the bare data.
+  doc: `Unwraps sensitive values at any depth, and returns the whole data as \`Sensitive\` if there were any. With a block, it wraps the result of the block for the unwrapped data.
 
 \`\`\`puppet
 stdlib::rewrap_sensitive_data({ 'password' => Sensitive('x') })   # a Sensitive hash

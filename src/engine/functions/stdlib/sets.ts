@@ -22,7 +22,7 @@ export function uniqueValues(values: Iterable<Value>): readonly Value[] {
 
 export const difference = valueFunction({
   name: 'difference',
-  doc: `What is in the first array and not in the second. The operator \`-\` does the same.
+  doc: `Returns the elements of the first array that are not in the second. The operator \`-\` does the same.
 
 \`\`\`puppet
 difference(['a', 'b', 'c'], ['b'])   # ['a', 'c']
@@ -38,7 +38,7 @@ difference(['a', 'b', 'c'], ['b'])   # ['a', 'c']
 
 export const intersection = valueFunction({
   name: 'intersection',
-  doc: `What is in both arrays, each value once, in the order of the first.
+  doc: `Returns the elements that are in both arrays, each once, in the order of the first array.
 
 \`\`\`puppet
 intersection(['a', 'b', 'c'], ['c', 'b', 'x'])   # ['b', 'c']
@@ -56,7 +56,7 @@ intersection(['a', 'b', 'c'], ['c', 'b', 'x'])   # ['b', 'c']
 
 export const union = valueFunction({
   name: 'union',
-  doc: `What is in any of the arrays, each value once, in the order in which they come.
+  doc: `Returns the elements of all arrays, each once, in the order of their first occurrence.
 
 \`\`\`puppet
 union(['a', 'b'], ['b', 'c'])   # ['a', 'b', 'c']
@@ -75,7 +75,7 @@ union(['a', 'b'], ['b', 'c'])   # ['a', 'b', 'c']
 
 export const member = valueFunction({
   name: 'member',
-  doc: `Whether an array holds a value, or each of several. For one value, \`'b' in $list\` says it in the language itself.
+  doc: `Tests whether an array contains a value, or all of several values. For one value, \`'b' in $list\` does nearly the same.
 
 \`\`\`puppet
 member(['a', 'b'], 'b')          # true
@@ -97,7 +97,7 @@ member(['a', 'b'], ['a', 'c'])   # false
 
 export const concat = valueFunction({
   name: 'concat',
-  doc: `An array with others, or single values, put behind it. The operator \`+\` does the same.
+  doc: `Appends arrays or single values to an array. The operator \`+\` does the same.
 
 \`\`\`puppet
 concat(['a'], ['b', 'c'], 'd')   # ['a', 'b', 'c', 'd']

@@ -65,7 +65,7 @@ function squeezeText(value: Value, set: Value): string {
 
 const squeeze = valueFunction({
   name: 'squeeze',
-  doc: `A string, or each of an array, with runs of one character made into a single one; a second argument names the characters (\`a-z\` is a range, \`^\` in front means all others).
+  doc: `Replaces runs of the same character by one character, in a string or in each string of an array. The second argument limits the characters: \`a-z\` is a range, \`^\` in front means all others.
 
 \`\`\`puppet
 squeeze('aabbcc')        # 'abc'
@@ -111,7 +111,7 @@ ${example}
 
 const xmlEncode = defineFunction({
   name: 'stdlib::xml_encode',
-  doc: `A string as it must be written in XML: as text, or with \`'attr'\` as the value of an attribute, quotes included.
+  doc: `Encodes a string for XML: as text content, or with \`'attr'\` as the value of an attribute, including the quotes.
 
 \`\`\`puppet
 stdlib::xml_encode('a < b')           # 'a &lt; b'
@@ -133,7 +133,7 @@ stdlib::xml_encode('"a"', 'attr')     # '"&quot;a&quot;"'
 export const textFunctions: readonly BuiltInFunction[] = [
   onStrings(
     'swapcase',
-    `Small letters as capitals and capitals as small ones, in a string or in the strings of an array.
+    `Converts lower case to upper case and upper case to lower case, in a string or in the strings of an array.
 
 \`\`\`puppet
 swapcase('aBcD')   # 'AbCd'
@@ -142,7 +142,7 @@ swapcase('aBcD')   # 'AbCd'
   ),
   onStrings(
     'regexpescape',
-    `A string, or the strings of an array, as regular expressions that match just them.
+    `Escapes a string, or the strings of an array, for a regular expression.
 
 \`\`\`puppet
 regexpescape('a.b')   # 'a\\.b'
@@ -151,7 +151,7 @@ regexpescape('a.b')   # 'a\\.b'
   ),
   onStrings(
     'uriescape',
-    `A string, or the strings of an array, with every character that may not stand in a URI as \`%\` and its code. What divides a URI, such as \`/\` and \`?\`, stays.
+    `Escapes a string, or the strings of an array, for a URI. Characters that separate parts of a URI, such as \`/\` and \`?\`, stay.
 
 \`\`\`puppet
 uriescape('/a b')   # '/a%20b'
@@ -160,7 +160,7 @@ uriescape('/a b')   # '/a%20b'
   ),
   lineEnds(
     'dos2unix',
-    `A text with the line ends of Windows made into those of Unix.
+    `Converts the line breaks of a string from Windows to Unix.
 
 \`\`\`puppet
 $text = "Welcome\\r\\n"
@@ -170,7 +170,7 @@ file { '/etc/motd': content => dos2unix($text) }
   ),
   lineEnds(
     'unix2dos',
-    `A text with its line ends made into those of Windows.
+    `Converts the line breaks of a string from Unix to Windows.
 
 \`\`\`puppet
 $text = "Welcome\\n"
@@ -181,13 +181,13 @@ file { '/srv/motd.txt': content => unix2dos($text) }
   squeeze,
   endFunction(
     'start_with',
-    'Whether a string begins with a text, or with any of several.',
+    'Tests whether a string begins with another string, or with one of several.',
     "stdlib::start_with('apache2', ['apa', 'ngi'])   # true",
     (text, part) => text.startsWith(part),
   ),
   endFunction(
     'end_with',
-    'Whether a string ends with a text, or with any of several.',
+    'Tests whether a string ends with another string, or with one of several.',
     "stdlib::end_with('site.conf', '.conf')   # true",
     (text, part) => text.endsWith(part),
   ),

@@ -35,7 +35,7 @@ const RETIRED: readonly (readonly [name: ValidatorName, type: string])[] = [
 const retired = RETIRED.map(([name, type]) =>
   defineFunction({
     name: `validate_${name}`,
-    doc: `Ends the compilation where a value is not of its kind. Retired: with Puppet 8's own settings every call is an error. Give the parameter a type instead, as \`${type}\` or one of the language.
+    doc: `Stops the compilation if a value is not valid. Deprecated: with the default settings of Puppet 8, every call is an error. Give the parameter a type instead, such as \`${type}\` or a type of the language.
 
 \`\`\`puppet
 class ntp (Array[String] $servers) { }
@@ -58,7 +58,7 @@ class ntp (Array[String] $servers) { }
 const working = (['domain_name', 'email_address'] as const).map((name) =>
   statementFunction({
     name: `validate_${name}`,
-    doc: `Ends the compilation unless all of its values are ${name === 'domain_name' ? 'names that DNS allows' : 'addresses of electronic mail by their form'}. A type for the parameter says it better.
+    doc: `Stops the compilation unless all values are ${name === 'domain_name' ? 'valid DNS names' : 'valid email addresses by their form'}. Use a type for the parameter instead.
 
 \`\`\`puppet
 validate_${name}('${name === 'domain_name' ? 'example.com' : 'root@example.com'}')
@@ -105,7 +105,7 @@ function validateLegacy(context: CallContext, type: Type, name: string, args: re
 
 const validateLegacyFunction = defineFunction({
   name: 'validate_legacy',
-  doc: `Checks a value by a type and by an old \`validate_…\` function: a step on the way from those functions to types. What both refuse ends the compilation; what only the type refuses is reported as deprecated.
+  doc: `Validates a value by a type and by an old \`validate_…\` function, as a step from these functions to types. A value that both reject stops the compilation; a value that only the type rejects is reported as deprecated.
 
 \`\`\`puppet
 $servers = ['0.pool.ntp.org']
@@ -134,13 +134,13 @@ validate_legacy(Array, 'validate_array', $servers)
 /** The newer names check by types, so that a wrong value is a wrong argument. */
 const checkedByType = (
   [
-    ['domain_name', 'names that DNS allows', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],
-    ['email_address', 'addresses of electronic mail by their form', 'root@example.com', 'Stdlib::Email'],
+    ['domain_name', 'valid DNS names', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],
+    ['email_address', 'valid email addresses by their form', 'root@example.com', 'Stdlib::Email'],
   ] as const
 ).map(([name, about, example, type]) =>
   defineFunction({
     name: `stdlib::validate_${name}`,
-    doc: `Ends the compilation unless all of its values are ${about}. \`${type}\` as the type of a parameter says it better.
+    doc: `Stops the compilation unless all values are ${about}. Use \`${type}\` as the type of a parameter instead.
 
 \`\`\`puppet
 stdlib::validate_${name}('${example}')
@@ -165,7 +165,7 @@ stdlib::validate_${name}('${example}')
 
 const sprintfHash = defineFunction({
   name: 'sprintf_hash',
-  doc: `A text from a format with names and a hash of values. Retired: with Puppet 8's own settings every call is an error, and \`sprintf\` takes a hash itself.
+  doc: `Formats the values of a hash to a string. Deprecated: with the default settings of Puppet 8, every call is an error. Use \`sprintf\`, which accepts a hash.
 
 \`\`\`puppet
 sprintf('%<port>d', { 'port' => 80 })

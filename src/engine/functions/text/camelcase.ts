@@ -3,7 +3,7 @@ import { textFunction } from './text-function.ts';
 
 export const camelcase = textFunction(
   'camelcase',
-  `Joins words that underscores separate, each with a capital.
+  `Joins words that are separated by underscores, each with a capital letter.
 
 \`\`\`puppet
 camelcase('max_open_files')   # 'MaxOpenFiles'

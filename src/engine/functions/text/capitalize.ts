@@ -8,7 +8,7 @@ export function capitalizeText(text: string): string {
 
 export const capitalize = textFunction(
   'capitalize',
-  `The first letter as a capital and the others small; of several strings, each.
+  `Converts the first letter to upper case and the others to lower case. With an array, it converts each string.
 
 \`\`\`puppet
 capitalize('hello WORLD')   # 'Hello world'

@@ -2,7 +2,7 @@ import { textFunction } from './text-function.ts';
 
 export const chomp = textFunction(
   'chomp',
-  `Takes one line end (LF, CR or both) from the end.
+  `Removes one line break (LF, CR or both) from the end of a string.
 
 \`\`\`puppet
 chomp("a\\n")   # 'a'

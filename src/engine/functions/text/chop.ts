@@ -2,7 +2,7 @@ import { textFunction } from './text-function.ts';
 
 export const chop = textFunction(
   'chop',
-  `Takes the last character away; CR and LF together count as one.
+  `Removes the last character of a string. CR and LF together count as one.
 
 \`\`\`puppet
 chop('abc')   # 'ab'

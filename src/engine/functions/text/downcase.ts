@@ -2,7 +2,7 @@ import { deepTextFunction } from './text-function.ts';
 
 export const downcase = deepTextFunction(
   'downcase',
-  `All letters as small ones; in arrays and hashes, every string.
+  `Converts letters to lower case. With an array or a hash, it converts every string.
 
 \`\`\`puppet
 downcase('ABC')   # 'abc'

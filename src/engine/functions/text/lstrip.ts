@@ -2,7 +2,7 @@ import { textFunction } from './text-function.ts';
 
 export const lstrip = textFunction(
   'lstrip',
-  `Takes white space from the front.
+  `Removes white space from the start of a string.
 
 \`\`\`puppet
 lstrip('  a ')   # 'a '

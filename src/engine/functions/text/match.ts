@@ -55,7 +55,7 @@ function firstMatch(text: string, patterns: readonly Value[]): Value {
 
 export const match = defineFunction({
   name: 'match',
-  doc: `Matches a string with a pattern and yields an array of the whole match and its groups, or \`undef\`. Of an array of strings, an array of such results. Several patterns are tried in turn.
+  doc: `Matches a string with a pattern. Returns an array of the whole match and its groups, or \`undef\`. For an array of strings, it returns an array of results.
 
 \`\`\`puppet
 'abc123'.match(/([a-z]+)([0-9]+)/)   # ['abc123', 'abc', '123']

@@ -52,7 +52,7 @@ function regexpOf(value: Value): RegexpValue {
 
 const declaration = {
   name: 'regsubst',
-  doc: `Replaces what a pattern matches: the first match, or with the flag \`G\` every one. In the replacement \`\\0\` is the whole match, \`\\1\` the first group; a hash gives a replacement for each text that may match. More flags: \`I\` ignores case, \`M\` lets \`.\` match line ends, \`E\` allows spaces and comments in the pattern.
+  doc: `Replaces the first match of a pattern, or every match with the flag \`G\`. In the replacement, \`\\0\` is the whole match and \`\\1\` the first group. A hash gives a replacement for each possible match. More flags: \`I\` ignores case, \`M\` lets \`.\` match line breaks, \`E\` allows spaces and comments in the pattern.
 
 \`\`\`puppet
 regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'

@@ -2,7 +2,7 @@ import { textFunction } from './text-function.ts';
 
 export const rstrip = textFunction(
   'rstrip',
-  `Takes white space from the end.
+  `Removes white space from the end of a string.
 
 \`\`\`puppet
 rstrip('  a ')   # '  a'

@@ -14,7 +14,7 @@ function quote(word: string): string {
 
 export const shellquote = defineLegacyFunction({
   name: 'shellquote',
-  doc: `Quotes words so that a shell takes each as one argument, and joins them with spaces.
+  doc: `Quotes strings so that a shell takes each as one argument, and joins them with spaces.
 
 \`\`\`puppet
 shellquote('ls', 'my file')   # 'ls "my file"'

@@ -47,7 +47,7 @@ const ofSensitive = patterns.map((pattern): Dispatch => ({
 
 const declaration = {
   name: 'split',
-  doc: `Cuts a string into an array of pieces wherever a pattern matches. A string as the pattern is a regular expression too, so \`'.'\` must be written \`'[.]'\`.
+  doc: `Splits a string into an array at each match of a pattern. A string as the pattern is a regular expression too, so write \`'[.]'\` for a dot.
 
 \`\`\`puppet
 split('a, b,c', /, */)   # ['a', 'b', 'c']

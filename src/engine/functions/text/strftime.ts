@@ -8,7 +8,7 @@ import { defineFunction } from '../define.ts';
 
 export const strftime = defineFunction({
   name: 'strftime',
-  doc: `Formats a time by directives: \`%F\` is the date, \`%T\` the time of day, \`%j\` the day of the year; for a length of time \`%D\` are days, \`%H\` hours, \`%M\` minutes. A time zone may follow.
+  doc: `Formats a time: \`%F\` is the date, \`%T\` the time of day, \`%j\` the day of the year. For a timespan, \`%D\` are days, \`%H\` hours, \`%M\` minutes. The last argument is a time zone.
 
 \`\`\`puppet
 Timestamp('2024-02-29T12:00:00').strftime('%d.%m.%Y')   # '29.02.2024'

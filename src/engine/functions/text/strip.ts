@@ -2,7 +2,7 @@ import { textFunction } from './text-function.ts';
 
 export const strip = textFunction(
   'strip',
-  `Takes white space from both ends.
+  `Removes white space from both ends of a string.
 
 \`\`\`puppet
 strip('  a ')   # 'a'

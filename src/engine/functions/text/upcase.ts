@@ -2,7 +2,7 @@ import { deepTextFunction } from './text-function.ts';
 
 export const upcase = deepTextFunction(
   'upcase',
-  `All letters as capitals; in arrays and hashes, every string.
+  `Converts letters to upper case. With an array or a hash, it converts every string.
 
 \`\`\`puppet
 upcase('abc')   # 'ABC'

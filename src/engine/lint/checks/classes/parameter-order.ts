@@ -6,8 +6,7 @@ const BEFORE_PARAMETER: ReadonlySet<TokenKind> = new Set(['LPAREN', 'COMMA', 'TY
 
 export const parameterOrder: LintCheck = {
   name: 'parameter_order',
-  documentation:
-    'Parameters that must be given come before those with a default value: what a user has to say stands first.',
+  documentation: 'Required parameters come before parameters with a default value.',
   wrong: "class ntp (\n  String $driftfile = '/var/lib/ntp/drift',\n  Array $servers,\n) { }",
   right: "class ntp (\n  Array $servers,\n  String $driftfile = '/var/lib/ntp/drift',\n) { }",
   kind: 'warning',

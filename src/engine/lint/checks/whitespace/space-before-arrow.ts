@@ -3,8 +3,7 @@ import { withoutComments } from './without-comments.ts';
 
 export const spaceBeforeArrow: LintCheck = {
   name: 'space_before_arrow',
-  documentation:
-    'Where all attributes of a resource stand on one line there is nothing to align: one blank before each arrow.',
+  documentation: 'One space precedes each arrow if all attributes of a resource are on one line.',
   wrong: "file { '/etc/motd': ensure  => file }",
   right: "file { '/etc/motd': ensure => file }",
   kind: 'warning',

@@ -4,7 +4,7 @@ import { afterSpace, isSingleSpace } from './spaces.ts';
 
 export const classNameSingleSpaceAfter: LintCheck = {
   name: 'manifest_whitespace_class_name_single_space_after',
-  documentation: "One blank stands after the name of a class or defined type, on the name's line.",
+  documentation: 'One space follows the name of a class or defined type, on the same line.',
   wrong: 'class ntp{ }',
   right: 'class ntp { }',
   kind: 'error',

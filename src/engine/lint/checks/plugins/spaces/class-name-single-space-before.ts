@@ -3,7 +3,7 @@ import { notOneSpaceBeforeName } from './single-space-before-name.ts';
 
 export const classNameSingleSpaceBefore: LintCheck = {
   name: 'manifest_whitespace_class_name_single_space_before',
-  documentation: 'One blank stands between `class` or `define` and the name.',
+  documentation: 'One space separates `class` or `define` and the name.',
   wrong: 'class  ntp { }',
   right: 'class ntp { }',
   kind: 'error',

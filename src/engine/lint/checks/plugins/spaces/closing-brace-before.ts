@@ -4,7 +4,7 @@ import { beforeSpace, isSingleSpace } from './spaces.ts';
 
 export const closingBraceBefore: LintCheck = {
   name: 'manifest_whitespace_closing_brace_before',
-  documentation: 'A closing brace stands after one blank or on a line of its own, without empty lines before it.',
+  documentation: 'A closing brace follows one space, or is on a line of its own without empty lines before it.',
   wrong: "file { '/etc/motd': ensure => file}",
   right: "file { '/etc/motd': ensure => file }",
   kind: 'error',

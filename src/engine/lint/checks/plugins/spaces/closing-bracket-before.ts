@@ -4,8 +4,7 @@ import { beforeSpace, isSpace } from './spaces.ts';
 
 export const closingBracketBefore: LintCheck = {
   name: 'manifest_whitespace_closing_bracket_before',
-  documentation:
-    'A closing bracket follows without a blank, or stands on a line of its own without empty lines before it.',
+  documentation: 'A closing bracket follows without a space, or is on a line of its own without empty lines before it.',
   wrong: '[1, 2 ]',
   right: '[1, 2]',
   kind: 'error',

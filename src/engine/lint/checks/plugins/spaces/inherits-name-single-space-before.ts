@@ -3,7 +3,7 @@ import { notOneSpaceBeforeName } from './single-space-before-name.ts';
 
 export const inheritsNameSingleSpaceBefore: LintCheck = {
   name: 'manifest_whitespace_inherits_name_single_space_before',
-  documentation: 'One blank stands between `inherits` and the name of the class.',
+  documentation: 'One space separates `inherits` and the name of the class.',
   wrong: 'class ntp::server inherits  ntp { }',
   right: 'class ntp::server inherits ntp { }',
   kind: 'error',

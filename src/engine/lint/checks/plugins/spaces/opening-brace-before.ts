@@ -5,7 +5,7 @@ import { beforeSpace, hasLineEndBetween, isSingleSpace } from './spaces.ts';
 
 export const openingBraceBefore: LintCheck = {
   name: 'manifest_whitespace_opening_brace_before',
-  documentation: 'One blank stands before an opening brace, on the line of what it belongs to.',
+  documentation: 'One space precedes an opening brace, on the line of its statement.',
   wrong: "file{ '/etc/motd': }",
   right: "file { '/etc/motd': }",
   kind: 'error',

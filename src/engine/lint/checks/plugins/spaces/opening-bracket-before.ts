@@ -5,7 +5,7 @@ import { beforeSpace, isSingleSpace } from './spaces.ts';
 
 export const openingBracketBefore: LintCheck = {
   name: 'manifest_whitespace_opening_bracket_before',
-  documentation: 'One blank stands before an array, and none before the key of an access.',
+  documentation: 'One space precedes an array; no space precedes the key of an access.',
   wrong: 'require =>[A["b"]]',
   right: 'require => [A["b"]]',
   kind: 'error',

@@ -1,0 +1,54 @@
+/** Results that the documentation of functions states in comments: `abs(-5)   # 5`. */
+import { describe, expect, it } from 'vitest';
+import { builtinFunctions } from '../engine/index.ts';
+import { exampleProject, examplesOf } from '../protocol/reference-examples.ts';
+import { createEngine } from '../worker/engine.ts';
+
+/** Values that can be compared: strings, numbers, booleans, arrays, hashes and types. */
+const LITERAL = /^(?:'.*'|-?\d+(?:\.\d+)?|true|false|undef|\[.*\]|\{.*\}|[A-Z]\w*\[.*\])$/;
+
+interface StatedResult {
+  readonly expression: string;
+  readonly stated: string;
+}
+
+/** The statements of an example with the results of the comments behind them; other lines stay as they are. */
+function readExample(code: string): { readonly lines: readonly string[]; readonly results: readonly StatedResult[] } {
+  const results: StatedResult[] = [];
+  const lines = code.split('\n').flatMap((line, index, all) => {
+    const next = /^# (.+)$/.exec(all[index + 1] ?? '')?.[1];
+    const [, expression = line, stated = next ?? ''] = /^(\S.*?)\s+# (.+)$/.exec(line) ?? [];
+    if (/^[#}]/.test(line) || !LITERAL.test(stated)) return /^#/.test(line) ? [] : [line];
+    results.push({ expression, stated });
+    return [expression, stated].map((value) => `notice(String([${value}], '%#p'))`);
+  });
+  return { lines, results };
+}
+
+describe('functions return what their documentation says', () => {
+  const engine = createEngine({
+    load: () => Promise.reject(new Error('no Ruby')),
+    failure: undefined,
+    watch: () => {},
+  });
+  const documented = builtinFunctions.all.flatMap(({ name, declaration }) =>
+    examplesOf(declaration.doc).flatMap((example) => {
+      const { lines, results } = readExample(example.code);
+      return results.length === 0 ? [] : [{ name, example, code: lines.join('\n'), results }];
+    }),
+  );
+
+  it('in many examples', () => {
+    expect(documented.flatMap(({ results }) => results).length).toBeGreaterThan(100);
+  });
+
+  it.each(documented)('$name', async ({ example, code, results }) => {
+    const project = exampleProject('Example', { ...example, files: { 'manifests/site.pp': code } });
+    const analysis = await engine.analyze({ revision: 1, project });
+    expect(analysis.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+    const { logs } = await engine.apply({ revision: 1, project, noop: false }, () => {});
+    const values = logs.filter(({ source }) => source.startsWith('Scope')).map(({ message }) => message);
+    for (const [index, { expression }] of results.entries())
+      expect(`${expression} is ${values[index * 2]}`).toBe(`${expression} is ${values[index * 2 + 1]}`);
+  });
+});
