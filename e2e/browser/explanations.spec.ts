@@ -34,9 +34,9 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await page.keyboard.press('ControlOrMeta+.');
     await expect(page.getByText('Explain this')).toBeVisible();
     await page.getByText('Explain this').click();
-    await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+    await expect(explanationOf(page, /^Syntax error/)).toBeVisible();
     await page.getByRole('tab', { name: 'Graph', exact: true }).click();
-    await expect(explanationOf(page, /^The text breaks off/)).toBeHidden();
+    await expect(explanationOf(page, /^Syntax error/)).toBeHidden();
   });
 
   await test.step('a problem is explained beside the editor, and the right example is tried', async () => {
@@ -46,13 +46,13 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await expect(problem).toContainText("Syntax error at 'ensure'");
     await expect(problem).toContainText("A colon is missing after the title '/etc/motd'.");
     await problem.getByRole('button', { name: 'Explain' }).click();
-    const explanation = explanationOf(page, /^The text breaks off/);
+    const explanation = explanationOf(page, /^Syntax error/);
     await expect(explanation.getByRole('heading', { name: 'If the colon after the title is missing' })).toBeVisible();
     await expect(editorText(page)).toContainText('/etc/motd');
     await explanation.getByRole('button', { name: /^Try/ }).nth(1).click();
     await expect(editorText(page)).toContainText('Welcome');
     await expect(runResult(page)).not.toBeEmpty();
-    await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+    await expect(explanationOf(page, /^Syntax error/)).toBeVisible();
   });
 });
 
@@ -60,12 +60,12 @@ test('an explanation has an address of its own, and leads to the lesson that tea
   page,
 }) => {
   await page.goto('/#error/DEPENDENCY_CYCLE');
-  await expect(explanationOf(page, /^Resources wait for each other/)).toBeVisible();
+  await expect(explanationOf(page, /^Dependency cycle/)).toBeVisible();
   await page
     .getByRole('region', { name: 'Lessons that teach this' })
-    .getByRole('link', { name: 'Read a cycle' })
+    .getByRole('link', { name: 'Read a dependency cycle' })
     .click();
-  await expect(page.getByRole('article', { name: 'Read a cycle' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Read a dependency cycle' })).toBeVisible();
   await expect(editorText(page)).toContainText("require => Service['nginx']");
 });
 

@@ -24,7 +24,9 @@ test('links open pages and explanations beside the project, and their examples c
 
   await test.step('a link opens a part of a page beside the project of the visitor', async () => {
     await expect(reference(page).getByRole('heading', { name: 'file', exact: true })).toBeVisible();
-    await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
+    const mode = reference(page).getByRole('group', { name: 'mode', exact: true });
+    await expect(mode).toBeInViewport();
+    await expect(mode.getByRole('button', { name: 'Try it' })).toBeVisible();
     await expect(editorText(page)).toContainText('Managed by Puppet');
   });
 

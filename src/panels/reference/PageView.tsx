@@ -21,10 +21,12 @@ export function PageView({ page, part }: ReferenceAnswer) {
     return texts.flatMap(examplesOf);
   }, [page]);
   const printed = usePrinted(examples);
-  const context = useMemo(
-    () => ({ name: `Example of ${page.title}`, examples: new Map(examples.map((each) => [each.code, each])), printed }),
-    [page.title, examples, printed],
-  );
+  const context = useMemo(() => {
+    // Examples of attributes can be tried too; compiling dozens of them to show what they print would keep the engine busy.
+    const items = page.sections.flatMap((section) => (section.items ?? []).flatMap(({ text }) => examplesOf(text)));
+    const byCode = new Map([...examples, ...items].map((each) => [each.code, each]));
+    return { name: `Example of ${page.title}`, examples: byCode, printed };
+  }, [page, examples, printed]);
   return (
     <PageExamplesContext value={context}>
       <article ref={article} className="reference-page" aria-label={page.title}>

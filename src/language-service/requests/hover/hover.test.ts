@@ -52,7 +52,7 @@ describe('hover says of', () => {
     ],
     ['an arrow', "File['/a'] -‸> File['/b']", ['before', 'operator']],
     ['a match', 'if $x =‸~ /a/ { }', ['matches']],
-    ['attributes of a hash', "file { '/a': ‸* => $h }", ['all attributes of a hash']],
+    ['attributes of a hash', "file { '/a': ‸* => $h }", ['all attributes from a hash']],
     ['a collector', 'User <‸| |>', ['A collector']],
     ['a member of a Struct', "class a (Struct[{ host => String }] $o) { notice($o['ho‸st']) }", ['Type: `String`']],
     ['a resource as it is declared', "file { '/a': mode => '0644' }\nFile['‸/a'] -> File['/b']", ["mode => '0644'"]],
