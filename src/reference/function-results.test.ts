@@ -18,7 +18,7 @@ function readExample(code: string): { readonly lines: readonly string[]; readonl
   const lines = code.split('\n').flatMap((line, index, all) => {
     const next = /^# (.+)$/.exec(all[index + 1] ?? '')?.[1];
     const [, expression = line, stated = next ?? ''] = /^(\S.*?)\s+# (.+)$/.exec(line) ?? [];
-    if (/^[#}]/.test(line) || !LITERAL.test(stated)) return /^#/.test(line) ? [] : [line];
+    if (/^[#}]/.test(line) || !LITERAL.test(stated)) return line.startsWith('#') ? [] : [line];
     results.push({ expression, stated });
     return [expression, stated].map((value) => `notice(String([${value}], '%#p'))`);
   });
