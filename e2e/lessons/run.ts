@@ -16,7 +16,7 @@ import { textFaults } from './text-faults.ts';
 /** How many there are to be. */
 const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
 /** How many there are at least: fewer is a fault. Raised as lessons are written, until it is what is wanted. */
-const HELD: typeof WANTED = { lessons: 65, wrong: 245, other: 107, predictions: 63 };
+const HELD: typeof WANTED = { lessons: 65, wrong: 249, other: 108, predictions: 63 };
 
 const { values: options, positionals: wanted } = parseArgs({
   options: { show: { type: 'boolean', default: false } },

@@ -22,7 +22,7 @@ it('says each fault', () => {
     open: ['manifests/none.pp'],
     view: 'system' as const,
     steps: [
-      { title: 'Long', text: `${'word '.repeat(151)}[there](#lesson/part/none)`, tasks: ['done', 'gone', 'done'] },
+      { title: 'Long', text: `${'word '.repeat(121)}[there](#lesson/part/none)`, tasks: ['done', 'gone', 'done'] },
     ],
     hints: { gone: ['Look.'] },
     project: {
@@ -34,7 +34,7 @@ it('says each fault', () => {
     solution: {},
   };
   expect(textFaults(lesson, { checks: [{ id: 'done', task: 'Do it', seen: () => undefined }] }, ['part/one'])).toEqual([
-    'the step “Long” has 152 words, more than 150',
+    'the step “Long” has 122 words, more than 120',
     'a step names the task gone, which is no check',
     'the task done is named more than once',
     'a hint is for gone, which is no check',

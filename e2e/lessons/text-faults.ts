@@ -3,7 +3,7 @@ import type { LessonChecks } from '../../src/lessons/check.ts';
 import { lessonLevels, type Lesson } from '../../src/lessons/lesson.ts';
 
 /** Words of a step, manifests aside. */
-const MOST_WORDS = 150;
+const MOST_WORDS = 120;
 
 const KINDS = 'type|function|metaparameter|data-type|statement|operator|keyword|variable|fact|hiera|lint|concept';
 const REFERENCE = new RegExp(`^(?:${KINDS})(?:/[^/\\s]+)+$`);

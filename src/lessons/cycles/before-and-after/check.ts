@@ -5,7 +5,7 @@ import { noCycle } from '../../common-checks.ts';
 
 const MOVE = 'Exec[move the database]';
 
-/** The other commands: those that come only before the move, and those that come only after it. */
+/** The other commands, split into those only before the move and those only after it. */
 function around(attempt: Attempt): { readonly before: readonly string[]; readonly after: readonly string[] } {
   const others = resourcesOf(attempt, 'Exec')
     .map(({ ref }) => ref)

@@ -16,7 +16,7 @@ export const checks: readonly Check[] = [
         case 'changed':
           return 'The run changed /etc/shop.conf.';
         case 'unchanged':
-          return 'The run found no difference in /etc/shop.conf: its resource should still ask for port 9090.';
+          return 'The run found no difference in /etc/shop.conf: its resource should still set port 9090.';
         default:
           return 'The run did not reach /etc/shop.conf.';
       }
@@ -43,5 +43,5 @@ export const prediction: Prediction = {
   why: (attempt) =>
     outcomeOf(attempt, CONF) === 'noop'
       ? 'With noop, Puppet reports what it would change, but does not change it.'
-      : 'Puppet changes the file to the content that its resource asks for.',
+      : 'Puppet changes the file to the content that its resource declares.',
 };

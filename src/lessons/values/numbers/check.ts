@@ -4,7 +4,7 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/shop.limits';
 
-/** What stands after `NAME=` in the file; undefined where there is no such line. */
+/** The value after `NAME=` in the file; undefined if there is no such line. */
 function limitOf(attempt: Attempt, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }

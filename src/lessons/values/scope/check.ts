@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 const SHOP = '/etc/shop.conf';
 const MONITOR = '/etc/monitor.conf';
 
-/** What stands after `NAME=` in a file; undefined where there is no such line. */
+/** The value after `NAME=` in a file; undefined if there is no such line. */
 function settingOf(attempt: Attempt, path: string, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, path)?.content ?? '')?.[1];
 }
