@@ -96,6 +96,12 @@ test.describe('on a phone', () => {
     await test.step('a completion that nobody chose stays out of the way', () =>
       expectEnterBesideList(page, page.getByRole('listbox', { name: 'Completions' })));
 
+    await test.step('a line that Enter indented is no problem', async () => {
+      await typeAnew(page, "notify { 'a':\n");
+      await expect(page.getByRole('button', { name: /^1 warning/ })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Problem in this line' })).toBeEmpty();
+    });
+
     await test.step('the row of keys closes brackets and types over them', async () => {
       await typeAnew(page, 'class a ');
       await page.getByRole('button', { name: 'Insert {' }).click();

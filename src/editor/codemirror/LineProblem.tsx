@@ -9,11 +9,14 @@ import { messageOf } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
-/** What is wrong in the cursor's line, with its fix. */
+/** Enter indents a line before anything is typed in it: no problem of the line with the cursor. */
+const TRAILING_SPACE = 'lint:trailing_whitespace';
+
+/** The first problem of the cursor's line, with its fix. */
 export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
   const files = useAppStore((state) => state.project.files);
   const { changeFiles, openReference } = useActions();
-  const [problem] = problems;
+  const problem = problems.find(({ code }) => code !== TRAILING_SPACE);
   const isOld = useAppStore((state) => problem !== undefined && selectFixIsOld(state, problem));
   const fix = problem?.fix;
   const address = explanationAddress(problem?.code);

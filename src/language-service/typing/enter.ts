@@ -19,6 +19,9 @@ export function typeEnter(place: TypingPlace): TypingEdit | undefined {
       );
     case 'heredoc':
       return breakLine(place, place.indentationAt(place.offset));
+    // Brackets mean nothing here, and spaces are output.
+    case 'template text':
+      return replace(place.offset, place.offset, `\n${place.indentationAt(place.offset)}`);
     default:
       return undefined;
   }

@@ -23,16 +23,26 @@ export interface TypingContext {
 
 /** Returns what a typed character (`\n` for Enter) does, or undefined where the editor's own behavior is right. */
 export function typeCharacter(character: string, { text, offset, language }: TypingContext): TypingEdit | undefined {
-  const type = language === 'erb' ? undefined : typed[character];
-  if (character === '>' || character === '%') {
-    const edit = language === 'puppet' ? undefined : typeTagEnd(character, text, offset);
-    if (edit !== undefined) return edit;
-  }
-  if (type === undefined || (language === 'epp' && text.length > MAX_LENGTH)) return undefined;
-  if (language === 'epp') return type(new TypingPlace(text, offset, true), character);
+  if (language !== 'puppet') return typeInTemplate(character, text, offset, language);
+  const type = typed[character];
+  if (type === undefined) return undefined;
   const { from, to } = regionAround(text, offset);
   const edit = type(new TypingPlace(text.slice(from, to), offset - from, false), character);
   return edit === undefined ? undefined : shift(edit, from);
+}
+
+function typeInTemplate(
+  character: string,
+  text: string,
+  offset: number,
+  language: 'epp' | 'erb',
+): TypingEdit | undefined {
+  const edit = typeTagEnd(character, text, offset);
+  const type = typed[character];
+  if (edit !== undefined || type === undefined || text.length > MAX_LENGTH) return edit;
+  const place = new TypingPlace(text, offset, true);
+  // The code in the tags of an ERB template is Ruby.
+  return language === 'epp' || place.inside?.kind === 'template text' ? type(place, character) : undefined;
 }
 
 type Typed = (place: TypingPlace, character: string) => TypingEdit | undefined;
@@ -97,7 +107,11 @@ function typeSemicolon(place: TypingPlace): TypingEdit | undefined {
 
 /** Types `%>` over the end of a tag that the editor closed by itself; `<%%` opens none. */
 function typeTagEnd(character: string, text: string, offset: number): TypingEdit | undefined {
-  if (!text.startsWith(' %>', offset)) return undefined;
-  const isTyped = character === '>' ? text.charAt(offset - 1) === '%' : text.startsWith('<%', offset - 2);
-  return isTyped ? replace(offset, offset + 3, character) : undefined;
+  if (character === '%') {
+    const isText = text.startsWith('<%', offset - 2) && text.startsWith(' %>', offset);
+    return isText ? replace(offset, offset + 3, character) : undefined;
+  }
+  if (character !== '>' || text.charAt(offset - 1) !== '%') return undefined;
+  const closed = /^\s*%>/.exec(text.slice(offset, offset + 200))?.[0];
+  return closed === undefined ? undefined : replace(offset, offset + closed.length, character);
 }

@@ -161,8 +161,10 @@ describe('templates', () => {
   it.each([
     ['the end of a tag over the one that was closed', '%>', '<%= $x ‸ %>', '<%= $x %>‸'],
     ['the trimming end of a tag', '-%>', '<%- $x ‸ %>', '<%- $x -%>‸'],
+    ['the end of a tag over one on the same line', '\n| -%>', '<%- | String $a,‸ %>', '<%- | String $a,\n| -%>‸'],
     ['the start of a tag as text', '%', '<%‸ %>', '<%%‸'],
     ['a quote in text', "'", 'it‸', "it'‸"],
+    ['Enter in text', '\n', '  # server: (‸)', '  # server: (\n  ‸)'],
     ['Enter in a list of parameters', '\n', '<%- | String $a,‸\n| -%>', '<%- | String $a,\n  ‸\n| -%>'],
     ['the bar that ends the parameters', '|', '<%- |\n  String $a\n  ‸', '<%- |\n  String $a\n|‸'],
     ['Enter in a block of a tag', '\n', '<% $x.each |$y| { f({‸}) } %>', '<% $x.each |$y| { f({\n  ‸\n}) } %>'],
