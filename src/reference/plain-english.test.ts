@@ -26,6 +26,9 @@ const AVOIDED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bfor ever\b|\bseldom\b/i, 'forever, rarely'],
 ];
 
+/** Openings that hide the noun or the verb of a text. */
+const OPENING = /^(?:What|That|Those|Of|As|So many|By|Whether|How)\b.{0,40}/;
+
 /** Markdown without code. */
 function proseOf(text: string): string {
   return text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`]*`/g, 'CODE');
@@ -50,7 +53,14 @@ it('pages of the reference use plain words', () => {
         page?.text,
         ...sections.flatMap(({ title, text, items = [] }) => [title, text, ...items.map((item) => item.text)]),
       ];
-      return texts.flatMap((text) => findAvoided(text ?? '').map((each) => `${address}: ${each}`));
+      return texts.flatMap((text = '') => {
+        const opening = OPENING.exec(text)?.[0];
+        const found = [
+          ...findAvoided(text),
+          ...(opening === undefined ? [] : [`"${opening}" → begin with noun or verb`]),
+        ];
+        return found.map((each) => `${address}: ${each}`);
+      });
     });
   expect(wrong.join('\n')).toBe('');
 });

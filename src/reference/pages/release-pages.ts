@@ -21,7 +21,7 @@ function overviewPage(): PageSource {
     title: 'Releases of the language',
     words: ['features', 'versions', 'migrate', 'migration'],
     text: [
-      'What each release of Puppet has, from 0.24 to 8.11. A project is for one release, which the status bar names and switches; the view *Migrate* says what changes from one to another.',
+      'Features of the releases of Puppet, from 0.24 to 8.11. A project is for one release: the status bar shows it and changes it. The view *Migrate* lists the changes between two releases.',
       'Releases 0.24 to 2.6 are described by the language guide of that time only. The others come from real Puppet: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0.',
     ].join('\n\n'),
     sections: [

@@ -49,7 +49,7 @@ export const host: ResourceTypeDefinition = {
   doc: 'Manages entries of `/etc/hosts`: host names and their addresses.',
   providers: [hosts.provider],
   attributes: [
-    hosts.ensure('Whether the entry is there.'),
+    hosts.ensure('The desired state of the entry.'),
     hosts.property('ip', 'The IPv4 or IPv6 address.', {
       validate: (value) => {
         const text = rubyToString(value);
