@@ -136,9 +136,14 @@ function toStatement({ edges }: Pick<CutStatement, 'edges'>, dependencies: Depen
   const edit = first === undefined ? undefined : editOf(first.reason);
   return {
     edges: [...new Set(edges.slice(0, MOST_LISTED).map((edge) => dependencies.add(edge)))],
-    ...(edit === undefined ? {} : { what: edit.what }),
+    // An arrow between collectors or lists makes edges of many resources.
+    ...(edit === undefined ? {} : { what: edges.length > 1 && isArrow(first?.reason) ? 'an arrow' : edit.what }),
     ...placed(placeOf(edit?.place)),
   };
+}
+
+function isArrow(reason: EdgeReason | undefined): boolean {
+  return reason?.kind === 'relationship' && reason.origin === 'arrow';
 }
 
 /** The written relationships that are in no cut, each once however many edges it makes. */
