@@ -44,7 +44,7 @@ function markerOf(
     ...rangeOf(problem.place, model),
     severity: severities[problem.severity],
     message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
-    source: 'Puppet',
+    source: problem.isAdvice === true ? 'Bunraku' : 'Puppet',
     ...codeOf(problem),
     ...(related.length === 0 ? {} : { relatedInformation: related }),
   };

@@ -8,6 +8,7 @@ export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export type { Issue, IssueDeclaration, OtherPlace } from './diagnostics/issue.ts';
 export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/environment-conf.ts';
+export { moduleWithName } from './diagnostics/well-known-modules.ts';
 export { catalogIssues } from './diagnostics/issues/catalog.ts';
 export { evaluationIssues, filesNotFound, runtimeError, templateNotFound } from './diagnostics/issues/evaluation.ts';
 export { hieraIssues } from './diagnostics/issues/hiera.ts';

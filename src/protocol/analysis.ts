@@ -9,10 +9,12 @@ export interface Place {
   readonly endColumn?: number;
 }
 
-/** A change of the manifests that mends something, made as one step. */
+/** A change of the project's files that fixes something, made as one step. */
 export interface FixView {
   readonly title: string;
   readonly edits: readonly { readonly place: Place; readonly text: string }[];
+  /** Files that get another path. */
+  readonly moves?: readonly { readonly from: string; readonly to: string }[];
 }
 
 export interface ProblemView {
@@ -25,6 +27,10 @@ export interface ProblemView {
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
   readonly fix?: FixView;
+  /** The view that helps further. */
+  readonly view?: 'missing';
+  /** Set for advice of Bunraku about code that Puppet accepts without a word. */
+  readonly isAdvice?: true;
   /** Several ways to solve the problem, none of which the code prefers: each with the places that it changes. Then there is no `fix`. */
   readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
 }

@@ -1,28 +1,6 @@
 /** Which module a name belongs to. */
+import { moduleWithName } from '../engine/index.ts';
 import type { MissingKind } from '../protocol/missing.ts';
-
-/** Names without a namespace, by the module that is known to have them. */
-const WELL_KNOWN: Readonly<Record<string, readonly string[]>> = {
-  stdlib: ['file_line', 'anchor'],
-  inifile: ['ini_setting', 'ini_subsetting'],
-  augeas_core: ['augeas'],
-  cron_core: ['cron'],
-  host_core: ['host'],
-  mount_core: ['mount'],
-  selinux_core: ['selboolean', 'selmodule'],
-  sshkeys_core: ['ssh_authorized_key', 'sshkey'],
-  yumrepo_core: ['yumrepo'],
-  zfs_core: ['zfs', 'zpool'],
-  zone_core: ['zone'],
-  mailalias_core: ['mailalias', 'maillist'],
-  nagios_core: ['nagios_host', 'nagios_service', 'nagios_command', 'nagios_contact', 'nagios_hostgroup'],
-  firewall: ['firewallchain'],
-  python: ['pip'],
-  java_ks: ['java_ks'],
-  lvm: ['physical_volume', 'volume_group', 'logical_volume'],
-  kmod: ['kmod'],
-  hocon: ['hocon_setting'],
-};
 
 /**
  * By the namespace, else by the modules that are asked for (`mysql_user` is of `mysql`), else by what is well known. Undefined for what
@@ -43,7 +21,7 @@ export function moduleOfName(kind: MissingKind, name: string, requested: Readonl
   if (kind === 'data key') return undefined;
   if (rest.length > 0 || kind === 'class') return first;
   if (requested.has(first)) return first;
-  const known = Object.entries(WELL_KNOWN).find(([, names]) => names.includes(first))?.[0];
+  const known = moduleWithName(first);
   if (known !== undefined) return known;
   for (let end = first.lastIndexOf('_'); end > 0; end = first.lastIndexOf('_', end - 1)) {
     if (requested.has(first.slice(0, end))) return first.slice(0, end);

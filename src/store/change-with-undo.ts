@@ -1,3 +1,6 @@
+import type { FixView } from '../protocol/analysis.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+import { editedFiles } from '../protocol/text-edits.ts';
 import type { AppStore } from './create-store.ts';
 
 /** Changes of several files that belong together. */
@@ -30,4 +33,10 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
     if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
     actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
   };
+}
+
+/** The changes that a fix of a problem makes. */
+export function changesOfFix(files: ProjectFiles, fix: FixView): FileChanges {
+  const moves = Object.fromEntries((fix.moves ?? []).map(({ from, to }) => [from, to]));
+  return { texts: editedFiles(files, fix), moves };
 }

@@ -163,7 +163,10 @@ export function createEngine(
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - totalTime(own) };
-    const others = [...further, ...unreachedFindings(project, [...diagnostics, ...further], programs)];
+    const others = [
+      ...further,
+      ...unreachedFindings(project, [...diagnostics, ...further], programs).map(compiled.current.addHints),
+    ];
     const places = new Places(project.files);
     const problems = [
       ...problemsOfRuby(project),

@@ -107,3 +107,14 @@ describe('related places of an error', () => {
     ).toEqual(['site.pp:2', 'modules/a/manifests/init.pp:2 First declared here']);
   });
 });
+
+describe('errors in files that nothing includes', () => {
+  it('have hints and fixes as well', async () => {
+    const { hint, fix } = await firstError({
+      'manifests/site.pp': '',
+      'modules/a/manifests/init.pp': "class a { puts 'x' }",
+    });
+    expect(hint).toBe('notice(…) writes a line to the log.');
+    expect(fix?.title).toContain('notice');
+  });
+});

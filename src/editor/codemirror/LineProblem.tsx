@@ -1,9 +1,9 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { explanationAddress } from '../../protocol/explained.ts';
-import { editedFiles } from '../../protocol/text-edits.ts';
+import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageOf } from './problems.ts';
 
@@ -15,7 +15,7 @@ const TRAILING_SPACE = 'lint:trailing_whitespace';
 /** The first problem of the cursor's line, with its fix. */
 export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
   const files = useAppStore((state) => state.project.files);
-  const { changeFiles, openReference } = useActions();
+  const { openReference } = useActions();
   const problem = problems.find(({ code }) => code !== TRAILING_SPACE);
   const isOld = useAppStore((state) => problem !== undefined && selectFixIsOld(state, problem));
   const fix = problem?.fix;
@@ -28,7 +28,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
           <Icon aria-hidden />
           <p>{messageOf(problem)}</p>
           {fix === undefined ? null : (
-            <Button isDisabled={isOld} onPress={() => changeFiles(editedFiles(files, fix))}>
+            <Button isDisabled={isOld} onPress={() => changeWithUndo(appStore, changesOfFix(files, fix))}>
               {fix.title}
             </Button>
           )}

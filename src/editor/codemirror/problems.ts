@@ -3,7 +3,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { atEachPlace, type PlacedProblem } from '../../protocol/problem-places.ts';
-import { editedFiles } from '../../protocol/text-edits.ts';
+import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
@@ -33,7 +33,7 @@ function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
               apply: () => {
                 const state = store.getState();
                 // A fix answers the text that it was made for.
-                if (!selectFixIsOld(state, problem)) state.actions.changeFiles(editedFiles(state.project.files, fix));
+                if (!selectFixIsOld(state, problem)) changeWithUndo(store, changesOfFix(state.project.files, fix));
               },
             },
           ],

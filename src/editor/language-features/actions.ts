@@ -4,7 +4,7 @@ import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
 import { explanationAddress } from '../../protocol/explained.ts';
 import { atEachPlace } from '../../protocol/problem-places.ts';
-import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { rangeOf as rangeOfPlace } from '../markers.ts';
@@ -18,6 +18,8 @@ type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
 /** Makes the changes of an action that has more than edits of files that exist. */
 const CHANGE_FILES = 'bunraku.changeFiles';
+/** Makes a fix that renames files. */
+const APPLY_FIX = 'bunraku.applyFix';
 
 function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly TextEdit[] {
   return edits.flatMap(({ place, text }) => {
@@ -77,6 +79,11 @@ function fixesOfProblems(
     if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
     // One of several solutions is not to be made by "fix all".
     const isPreferred = solutions === undefined;
+    if ((fix.moves ?? []).length > 0) {
+      const { title } = fix;
+      const action = { title, kind: 'quickfix', command: { id: APPLY_FIX, title, arguments: [fix] } };
+      return [{ action, key: JSON.stringify(fix) }];
+    }
     return [offerOf({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
   });
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
@@ -108,6 +115,14 @@ function toOffer(context: FeatureContext, action: CodeAction): Offer {
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }
 
+/** Makes a fix that renames files. */
+function applyFix({ store }: FeatureContext, fix: FixView): void {
+  const undo = changeWithUndo(store, changesOfFix(store.getState().project.files, fix));
+  const [moved] = fix.moves ?? [];
+  if (moved !== undefined) store.getState().actions.openFile(moved.to);
+  showToast({ message: `${fix.title}: done`, action: { label: 'Undo', run: undo } });
+}
+
 function changeFiles({ store }: FeatureContext, action: CodeAction): void {
   const undo = changeWithUndo(store, fileChanges(store.getState().project.files, action));
   const [created] = action.creates ?? [];
@@ -126,6 +141,7 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
       },
     }),
     monaco.editor.registerCommand(CHANGE_FILES, (_accessor, action: CodeAction) => changeFiles(context, action)),
+    monaco.editor.registerCommand(APPLY_FIX, (_accessor, fix: FixView) => applyFix(context, fix)),
     monaco.languages.registerCodeActionProvider([...languages], {
       provideCodeActions: async (model, range, _context, token) => {
         const [start, end] = [model.getOffsetAt(range.getStartPosition()), model.getOffsetAt(range.getEndPosition())];

@@ -1,7 +1,8 @@
 /** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
 import type { Diagnostic, RelatedPlace } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import type { Issue } from '../diagnostics/issue.ts';
+import type { Issue, OtherPlace } from '../diagnostics/issue.ts';
+import type { Span } from '../diagnostics/span.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { uncaughtError } from '../evaluator/jumps.ts';
 import { DataError } from '../hiera/errors.ts';
@@ -83,22 +84,41 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   const origin = innermostPlace(error);
   const isElsewhere = origin !== undefined && origin !== place && origin !== error.origin;
   const inner = isElsewhere ? diagnosticAt(compilation, root.issue, origin) : undefined;
-  const exact = root.issue.others?.find(({ isExact }) => isExact === true);
-  const marked = exact === undefined ? inner : diagnosticAt(compilation, root.issue, exact);
-  const related = relatedPlaces(compilation, root.issue);
+  const others = (root.issue.others ?? []).flatMap((other) => {
+    const place = otherPlace(compilation, root.issue, other);
+    return place === undefined ? [] : [{ ...place, isExact: other.isExact === true }];
+  });
+  const exact = others.find(({ isExact }) => isExact);
+  const related = others.filter((place) => place !== exact).map(({ file, span, message }) => ({ file, span, message }));
   compilation.diagnostics.push({
     ...diagnostic,
-    ...(marked?.span === undefined ? {} : { origin: { file: marked.file, span: marked.span } }),
+    ...(inner?.span === undefined ? {} : { origin: { file: inner.file, span: inner.span } }),
+    ...(exact === undefined ? {} : { mark: { file: exact.file, span: exact.span } }),
     ...(related.length === 0 ? {} : { related }),
   });
 }
 
-/** The other places of an issue that are in files of the project. */
-function relatedPlaces(compilation: Compilation, issue: Issue): readonly RelatedPlace[] {
-  return (issue.others ?? []).flatMap((other) => {
-    const { file, span } = diagnosticAt(compilation, issue, other);
-    return span === undefined || other.isExact === true ? [] : [{ file, span, message: other.message }];
-  });
+/** Another place of an issue; undefined where it is in no file of the project. */
+function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): RelatedPlace | undefined {
+  const { message, attribute, isName = false } = other;
+  if (other.span !== undefined && other.file !== undefined) return { file: other.file, span: other.span, message };
+  const { file, span } = diagnosticAt(compilation, issue, other);
+  if (span === undefined) return undefined;
+  const text = compilation.files.read(file)?.slice(span.offset, span.offset + span.length) ?? '';
+  const inside = attribute === undefined ? undefined : attributeIn(text, attribute, isName);
+  return { file, span: inside === undefined ? span : { ...inside, offset: span.offset + inside.offset }, message };
+}
+
+/** The attribute in a line, with its value unless `isName`; undefined where the line has it several times. */
+function attributeIn(line: string, attribute: string, isName: boolean): Span | undefined {
+  const name = attribute.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const [first, ...others] = line.matchAll(new RegExp(String.raw`(?<![\w$'"])${name}(?=\s*[=+]>)`, 'g'));
+  if (first === undefined || others.length > 0) return undefined;
+  if (isName) return { offset: first.index, length: attribute.length };
+  const [written = attribute] =
+    /^\w+\s*[=+]>\s*(?:'[^']*'|"[^"]*"|[^,;{}[\]()\s]+(?=\s*(?:[,;}]|$))|.*?(?=,?$))/.exec(line.slice(first.index)) ??
+    [];
+  return { offset: first.index, length: written.length };
 }
 
 /** The place of the innermost error that has one, told or not: an error without a place was told at the call around it. */

@@ -77,6 +77,8 @@ export interface CompileResult {
   readonly logs: readonly LogLine[];
   /** Errors and warnings with their places in the texts, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Adds a hint and a fix to a diagnostic of a file that the compilation did not reach. */
+  readonly addHints: (diagnostic: Diagnostic) => Diagnostic;
   /** What this node exports for others, as plain JSON; empty when compilation failed. */
   readonly exported: readonly ExportedResource[];
   /** Undefined when the manifests could not be read. */

@@ -88,6 +88,7 @@ function compileWithin(input: CompileInput): CompileResult {
     error,
     logs: compilation.logs,
     diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
+    addHints: (diagnostic) => withHints(diagnostic, hints),
     exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
     classification,
     collects: [...compilation.collects],

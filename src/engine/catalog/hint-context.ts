@@ -1,4 +1,5 @@
 /** The `HintContext` of a compilation that ended. Everything in it is computed on demand. */
+import { moduleFolders } from '../diagnostics/environment-conf.ts';
 import type { HintContext } from '../diagnostics/hints/context.ts';
 import { version3As5 } from '../hiera/config/version-3-as-5.ts';
 import { arrivalOf } from '../releases/known-names.ts';
@@ -57,6 +58,14 @@ export function hintContextOf(compilation: Compilation): HintContext {
     facts: () => [...compilation.facts.keys()].filter((name) => typeof name === 'string'),
     functions: () => [...evaluator.functions.all.map(({ name }) => name), ...defined('function')],
     classes: () => defined('class'),
+    titles: (type) => {
+      const wanted = type.toLowerCase();
+      return compilation.catalog.resources
+        .filter((resource) => resource.type.toLowerCase() === wanted)
+        .map(({ title }) => title);
+    },
+    paths: () => files.paths,
+    modules: () => [...moduleFolders(files.paths, (path) => files.read(path), false).keys()],
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
     arrivesIn: (what, name) => arrivalOf(release, what, name),
     dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],

@@ -15,6 +15,7 @@ import type { Compilation } from './compilation.ts';
 import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { resolveInOldLanguage } from './old-parameters.ts';
+import { mismatchDetails } from './mismatch-details.ts';
 import { isMetaparameter, METAPARAMETERS } from './metaparameters.ts';
 import type { Resource } from './resource.ts';
 
@@ -63,10 +64,11 @@ function checkValues(
   if (message === undefined) return;
   const known = new Set(structOf(definition).elements.map(({ name }) => name));
   const given = new Map(values);
+  const unknown = [...given.keys()].filter((name) => !known.has(name));
   const issue = catalogIssues.parameterMismatch({
     type: resource.type,
     title: resource.title,
-    unknown: [...given.keys()].filter((name) => !known.has(name)),
+    unknown,
     missing: definition.parameters.flatMap(({ name, node }) =>
       node.value === undefined && !given.has(name) ? [name] : [],
     ),
@@ -76,6 +78,7 @@ function checkValues(
         : [],
     ),
     message,
+    details: mismatchDetails(resource, definition, given, unknown),
   });
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }

@@ -10,9 +10,16 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A change of the text that would resolve the diagnostic. */
+/** A file that gets another path. */
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A change of the source that would resolve the diagnostic. */
 export interface Fix {
   readonly title: string;
+  readonly moves?: readonly FileMove[];
   readonly edits: readonly { readonly file: string; readonly span: Span; readonly text: string }[];
 }
 
@@ -27,7 +34,11 @@ export interface Diagnostic extends Issue {
   readonly span?: Span;
   /** Where the innermost error stands, if elsewhere: an error inside a define is reported where the resource is declared. */
   readonly origin?: { readonly file: string; readonly span: Span };
+  /** The exact place of the mistake, where place and origin are those of the statement around it. */
+  readonly mark?: { readonly file: string; readonly span: Span };
   readonly related?: readonly RelatedPlace[];
   readonly hint?: string;
+  /** The view that helps further. */
+  readonly view?: 'missing';
   readonly fix?: Fix;
 }

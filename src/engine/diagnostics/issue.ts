@@ -1,8 +1,15 @@
+import type { Span } from './span.ts';
+
 /** A place elsewhere that explains an issue, such as the first of two declarations. Line and column count from 1. */
 export interface OtherPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** In place of line and column. */
+  readonly span?: Span | undefined;
+  /** The attribute on the line to mark: its name, or its name and value. */
+  readonly attribute?: string;
+  readonly isName?: boolean;
   readonly message: string;
   /** The exact place of the mistake, where Puppet's own place is that of the statement around it. */
   readonly isExact?: true;
@@ -38,7 +45,8 @@ export function defineIssue<Args = void>(
   otherPlaces?: (args: Args) => readonly OtherPlace[],
 ): IssueDeclaration<Args> {
   const report = (args: Args): Issue<Args> => {
-    const others = otherPlaces?.(args).filter(({ file, line }) => file !== undefined && line !== undefined) ?? [];
+    const others =
+      otherPlaces?.(args).filter(({ file, line, span }) => file !== undefined && (line ?? span) !== undefined) ?? [];
     return { code, args, message: message(args), ...(others.length === 0 ? {} : { others }) };
   };
   const is = (issue: Issue): issue is Issue<Args> => issue.code === code;

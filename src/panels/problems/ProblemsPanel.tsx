@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert, WandSparkles } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
-import { selectProblems } from '../../store/selectors.ts';
+import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { applyFix } from '../shared/apply-fix.ts';
 import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
@@ -46,8 +47,10 @@ export function ProblemsPanel() {
   );
 }
 
-function Problem({ problem: { code, severity, message, hint, place, related } }: { readonly problem: ProblemView }) {
-  const { revealPlace } = useActions();
+function Problem({ problem }: { readonly problem: ProblemView }) {
+  const { code, severity, message, hint, place, related, fix, view } = problem;
+  const { revealPlace, showView } = useActions();
+  const isOld = useAppStore((state) => selectFixIsOld(state, problem));
   return (
     <>
       <div className="explain-row">
@@ -66,8 +69,25 @@ function Problem({ problem: { code, severity, message, hint, place, related } }:
           </span>
           {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
         </button>
+        {fix === undefined ? null : (
+          <button
+            type="button"
+            className="button button-quiet button-icon explain-button"
+            aria-label={`Fix: ${fix.title}`}
+            title={fix.title}
+            disabled={isOld}
+            onClick={() => applyFix(fix)}
+          >
+            <WandSparkles />
+          </button>
+        )}
         <ExplainButton code={code} />
       </div>
+      {view === undefined ? null : (
+        <button type="button" className="problem-button problem-related" onClick={() => showView(view)}>
+          <span className="problem-text">Open the Missing view</span>
+        </button>
+      )}
       {related.map((each) => (
         <button
           key={`${placeText(each.place)} ${each.message}`}

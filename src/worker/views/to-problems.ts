@@ -15,10 +15,11 @@ import type { CycleCuts } from './cycle-cuts.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
-  const { code, severity, message, file, span, origin, hint, fix } = diagnostic;
+  const { code, severity, message, file, span, origin, mark, hint, fix, view } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
   // An error inside a define is reported where the instance was declared; it is fixed at its own place.
-  const inner = origin === undefined ? undefined : places.ofSpan(origin.file, origin.span);
+  const exact = mark ?? origin;
+  const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
   const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);
   const declared = isInside ? [{ place: own, message: 'Declared here' }] : [];
   const others = (diagnostic.related ?? []).flatMap((related) => {
@@ -33,6 +34,7 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
     related: [...declared, ...others],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),
+    ...(view === undefined ? {} : { view }),
   };
 }
 
@@ -41,9 +43,10 @@ function isSameLine(one: Place, other: Place): boolean {
 }
 
 /** A fix with the places of its edits as the editor counts them. */
-export function toFixView({ title, edits }: Fix, places: Places): FixView {
+export function toFixView({ title, edits, moves }: Fix, places: Places): FixView {
   return {
     title,
+    ...(moves === undefined ? {} : { moves }),
     edits: edits.flatMap(({ file, span, text }) => {
       const place = places.ofSpan(file, span);
       return place === undefined ? [] : [{ place, text }];

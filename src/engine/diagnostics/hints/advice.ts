@@ -1,5 +1,5 @@
 /** What a hint says and what it would change. */
-import type { RelatedPlace } from '../diagnostic.ts';
+import type { FileMove, RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './locate.ts';
 import { nearNames } from './near-names.ts';
@@ -12,6 +12,10 @@ export interface Advice {
     | undefined;
   /** The exact place of the mistake, in the anchor's file, where the diagnostic's own place is a whole statement. */
   readonly mark?: Span | undefined;
+  /** Renames a file, in place of an edit. */
+  readonly move?: FileMove & { readonly title: string };
+  /** The view that helps further. */
+  readonly view?: 'missing';
   readonly related?: readonly RelatedPlace[];
 }
 

@@ -25,6 +25,12 @@ export interface HintContext {
   dataTypes(): readonly string[];
   /** The first release that has a function or a data type, for names that the release at hand has not yet. */
   arrivesIn(what: 'function' | 'data type', name: string): string | undefined;
+  /** The titles of the catalog's resources of a type (`File`). */
+  titles(type: string): readonly string[];
+  /** The paths of all files. */
+  paths(): readonly string[];
+  /** The names of the modules that there are. */
+  modules(): readonly string[];
   /** What a resource of a type (`File`, `Class`) and title may be given. */
   attributes(type: string, title: string): readonly string[];
 }

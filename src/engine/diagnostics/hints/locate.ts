@@ -11,7 +11,7 @@ export interface Anchor {
 
 /** Where to look: an error inside a define is mended there, not where the resource is declared. */
 export function anchorOf(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
-  const { file, span } = diagnostic.origin ?? diagnostic;
+  const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);
   return text === undefined || span === undefined ? undefined : { file, text, offset: span.offset };
 }

@@ -15,18 +15,19 @@ import {
 } from '../issues/syntax.ts';
 import {
   idemExpressionNotLast,
+  idemNotAllowedLast,
   illegalAssignment,
+  illegalDefinitionLocation,
   illegalDefinitionName,
   illegalNodeInheritance,
   illegalVariableName,
   operatorNoLongerSupported,
   resourceWithoutTitle,
 } from '../issues/validation.ts';
-import { type Advice, near, replacement } from './advice.ts';
+import { type Advice, near } from './advice.ts';
 import type { HintContext } from './context.ts';
 import {
   assignmentInCondition,
-  attributeOfOtherTool,
   blockByArrow,
   calledReference,
   classAsType,
@@ -38,23 +39,35 @@ import {
   mistakenConstant,
   mistakenReference,
   mistakenSum,
-  notInCatalog,
   otherThan,
-  placeOfClass,
   placeOfTemplate,
   quotedName,
-  typeAsClass,
 } from './mistakes/frequent-mistakes.ts';
-import { type Anchor, anchorOf, attributeAfter } from './locate.ts';
+import { type Anchor, anchorOf } from './locate.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
+import { absentModule } from './mistakes/absent-modules.ts';
+import { misplacedDefinition, misplacedFile } from './mistakes/class-files.ts';
+import {
+  arrival,
+  capitalized,
+  hintOnly,
+  importLine,
+  inNamespace,
+  nearAttribute,
+  ofClass,
+  properName,
+  withoutColons,
+} from './mistakes/names.ts';
+import { absentReference } from './mistakes/references.ts';
+import { ofMismatch } from './mistakes/mismatch.ts';
 import { foreignStatement } from './mistakes/other-languages.ts';
 import {
+  meaninglessLastValue,
   meaninglessStatement,
   mistakenAssignment,
   mistakenComparison,
   printingFunction,
   properVariable,
-  secondArgument,
 } from './mistakes/statements.ts';
 import { endMistake, syntaxMistake } from './mistakes/syntax-mistakes.ts';
 import { hintOfInterpolation, hintOfVariable } from './variables.ts';
@@ -108,6 +121,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     })),
     rule(missingClosingBrace, () => ({ hint: 'Write } where this block ends.' })),
     rule(unclosedQuote, () => ({ hint: 'The string that begins here needs the same quote at its end.' })),
+    rule(idemNotAllowedLast, (_, anchor, context) => meaninglessLastValue(anchor, context)),
     rule(illegalAssignment, (_, anchor) => mistakenAssignment(anchor)),
     rule(idemExpressionNotLast, (_, anchor, context) => meaninglessStatement(anchor, context)),
     rule(evaluationIssues.stringSliceKeyType, (_, anchor) => mistakenReference(anchor)),
@@ -122,9 +136,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'An entry "default => …" fits all other values.' })),
     rule(templateNotFound, ({ name }) => placeOfTemplate(name)),
     rule(catalogIssues.duplicate, ({ reference }) => declaredTwice(reference)),
-    rule(catalogIssues.missingReference, ({ reference }) => notInCatalog(reference)),
-    rule(catalogIssues.missingSource, ({ source }) => notInCatalog(source)),
-    rule(catalogIssues.missingTarget, ({ target }) => notInCatalog(target)),
+    rule(catalogIssues.missingReference, ({ reference }, anchor, context) =>
+      absentReference(reference, anchor, context),
+    ),
+    rule(catalogIssues.missingSource, ({ source }, anchor, context) => absentReference(source, anchor, context)),
+    rule(catalogIssues.missingTarget, ({ target }, anchor, context) => absentReference(target, anchor, context)),
     rule(discontinuedImport, (_, anchor) => ({ hint: REMOVED_SYNTAX.import, edit: importLine(anchor) })),
     rule(illegalNodeInheritance, () => ({ hint: REMOVED_SYNTAX.nodeInheritance })),
     rule(operatorNoLongerSupported, ({ operator }) => ({ hint: REMOVED_SYNTAX[operator] })),
@@ -141,6 +157,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       ({ name }, anchor, context) =>
         hintOnly(removedFunction(withoutColons(name))) ??
         arrival('function', withoutColons(name), context) ??
+        absentModule('function', withoutColons(name), context) ??
         printingFunction(withoutColons(name), anchor) ??
         otherThan(withoutColons(name), anchor, context) ??
         keysByDots(withoutColons(name), anchor) ??
@@ -151,17 +168,23 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       catalogIssues.unknownType,
       ({ type }, anchor, context) =>
         classAsType(withoutColons(type), context) ??
+        absentModule('resource type', withoutColons(type), context) ??
+        misplacedFile(withoutColons(type), context) ??
         near(withoutColons(type), context.resourceTypes(), anchor) ??
         inNamespace(withoutColons(type), context.resourceTypes(), anchor),
     ),
-    rule(catalogIssues.collectedTypeUnknown, ({ type }, anchor, context) =>
-      near(capitalized(type), context.resourceTypes().map(capitalized), anchor),
+    rule(
+      catalogIssues.collectedTypeUnknown,
+      ({ type }, anchor, context) =>
+        absentModule('resource type', type, context) ??
+        near(capitalized(type), context.resourceTypes().map(capitalized), anchor),
     ),
     rule(
       evaluationIssues.unknownResourceType,
       ({ name }, anchor, context) =>
         arrival('data type', name, context) ??
         mistakenConstant(name, anchor) ??
+        absentModule('data type', name, context) ??
         near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),
     ),
     rule(catalogIssues.unknownClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
@@ -170,10 +193,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(catalogIssues.unknownParameter, ({ name, type, title }, anchor, context) =>
       nearAttribute(name, context.attributes(type, title), anchor),
     ),
-    rule(catalogIssues.parameterMismatch, ({ unknown: [name], type, title }, anchor, context) =>
-      name === undefined ? undefined : nearAttribute(name, context.attributes(type, title), anchor),
+    rule(catalogIssues.parameterMismatch, ({ details, type, title }, anchor, context) =>
+      ofMismatch(details, anchor, context.attributes(type, title)),
     ),
     rule(hieraIssues.version3NotGlobal, ({ path }, _anchor, context) => asHiera5(path, context)),
+    rule(illegalDefinitionLocation, ({ name, file }, anchor) => misplacedDefinition(name, file, anchor)),
     rule(illegalDefinitionName, ({ name }, anchor) => properName(name, anchor)),
   ].map((each) => [each.code, each]),
 );
@@ -197,13 +221,18 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   const advice =
     RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context) ?? adviceAtEnd(diagnostic, anchor, context);
   if (advice === undefined) return diagnostic;
-  const { hint, edit, mark, related = [] } = advice;
+  const { hint, edit, mark, move, view, related = [] } = advice;
   const advised: Diagnostic = {
     ...diagnostic,
     hint,
-    ...(mark === undefined || anchor === undefined ? {} : { origin: { file: anchor.file, span: mark } }),
+    ...(view === undefined ? {} : { view }),
+    ...(mark === undefined || anchor === undefined ? {} : { mark: { file: anchor.file, span: mark } }),
     ...(related.length === 0 ? {} : { related: [...(diagnostic.related ?? []), ...related] }),
   };
+  if (move !== undefined) {
+    const { title, from, to } = move;
+    return { ...advised, fix: { title, edits: [], moves: [{ from, to }] } };
+  }
   const file = edit?.file ?? anchor?.file ?? diagnostic.file;
   if (edit === undefined || diagnostic.fix !== undefined) return advised;
   const { title, span, text } = edit;
@@ -223,70 +252,4 @@ function firstAssignment(name: string, anchor: Anchor | undefined, context: Hint
   const { file, offset } = anchor;
   const span = context.assignmentOf(file, offset, name);
   return span === undefined ? [] : [{ file, span, message: 'First assigned here' }];
-}
-
-function withoutColons(name: string): string {
-  return name.replace(/^::/, '');
-}
-
-function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
-  const whole = withoutColons(name);
-  return (
-    inNamespace(whole, context.classes(), anchor) ??
-    typeAsClass(whole, context) ??
-    secondArgument(anchor) ??
-    near(whole, context.classes(), anchor) ??
-    placeOfClass(whole)
-  );
-}
-
-/** Of what a later release has. */
-function arrival(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
-  const release = context.arrivesIn(what, name);
-  return release === undefined
-    ? undefined
-    : {
-        hint: `Puppet has the ${what} ${name} since ${release}. The status bar switches the project to another release.`,
-      };
-}
-
-function hintOnly(hint: string | undefined): Advice | undefined {
-  return hint === undefined ? undefined : { hint };
-}
-
-/** `import` alone can be taken out without changing what a manifest means. */
-function importLine(anchor: Anchor | undefined): Advice['edit'] {
-  if (anchor === undefined) return undefined;
-  const statement = /import[ \t]*\(?[ \t]*(["'])[^"'\n]*\1[ \t]*\)?[ \t]*\n?/y;
-  statement.lastIndex = anchor.offset;
-  const length = statement.exec(anchor.text)?.[0].length;
-  return length === undefined
-    ? undefined
-    : { title: 'Remove the import', span: { offset: anchor.offset, length }, text: '' };
-}
-
-function nearAttribute(name: string, candidates: readonly string[], anchor: Anchor | undefined): Advice | undefined {
-  return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
-}
-
-/** Puppet 3 found `foo::bar` for `bar` inside of `foo`. */
-function inNamespace(name: string, candidates: readonly string[], anchor: Anchor | undefined): Advice | undefined {
-  const found = candidates.filter((each) => each.endsWith(`::${name.toLowerCase()}`));
-  const [only, ...others] = found;
-  if (only === undefined) return undefined;
-  const hint = `Names are always whole: write ${found.slice(0, 3).join(' or ')}.`;
-  return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor) };
-}
-
-function properName(name: string, anchor: Anchor | undefined): Advice | undefined {
-  const proper = name.toLowerCase().replace(/[.-]/g, '_');
-  if (proper === name || !/^[a-z]\w*(?:::[a-z]\w*)*$/.test(proper)) return undefined;
-  return {
-    hint: `Such a name holds small letters, digits and _ only, in parts joined by :: - ${proper} would do.`,
-    edit: replacement(name, proper, anchor),
-  };
-}
-
-function capitalized(name: string): string {
-  return name.replace(/(?<=^|::)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -4,6 +4,7 @@ import { definitionIssues } from './definitions.ts';
 import { evaluationIssues, scopeIssues } from './evaluation.ts';
 import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
+import type { Span } from '../span.ts';
 
 /** ` at (file: …, line: …)`, or nothing. */
 export function at(place: ErrorPlace | undefined): string {
@@ -272,6 +273,41 @@ const classIssues = {
   allClasses: defineIssue('ALL_CLASSES', () => 'The given class type is a reference to all classes'),
 } as const;
 
+/** What is wrong with one parameter, for the editor. */
+export interface MismatchDetail {
+  readonly kind: 'unknown' | 'value' | 'missing';
+  readonly name: string;
+  /** A sentence without a full stop. */
+  readonly text: string;
+  /** The attribute that was given. */
+  readonly place?: ErrorPlace | undefined;
+  /** The default or the parameter in the definition. */
+  readonly file?: string;
+  readonly span?: Span;
+  /** The parameter of a value that was given. */
+  readonly declared?: { readonly file: string; readonly span: Span };
+  /** The same value as source that the type accepts. */
+  readonly fits?: string;
+  /** An edit of the parameter's type that makes it accept undef. */
+  readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };
+}
+
+/** The first wrong attribute or default is marked itself; missing values are marked at the declaration. */
+function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {
+  const [first] = details;
+  return details.flatMap((detail): readonly OtherPlace[] => {
+    const { name, text, place, file, span, declared, kind } = detail;
+    const isExact = detail === first && kind !== 'missing';
+    const own: OtherPlace = {
+      ...(span === undefined ? { ...place, attribute: name, isName: kind === 'unknown' } : { file, span }),
+      message: text,
+      ...(isExact ? { isExact: true } : {}),
+    };
+    const isOnly = details.length === 1 && declared !== undefined;
+    return isOnly ? [own, { ...declared, message: `The parameter ${name}` }] : [own];
+  });
+}
+
 const resourceIssues = {
   invalidTag: defineIssue<{ tag: string }>('INVALID_TAG', ({ tag }) => `Invalid tag '${tag}'`),
   unknownParameter: defineIssue<{ name: string; type: string; title: string; place: ErrorPlace | undefined }>(
@@ -290,7 +326,13 @@ const resourceIssues = {
     /** Those that are undef, which their types do not take. */
     undefs: readonly string[];
     message: string;
-  }>('PARAMETER_MISMATCH', ({ message }) => message),
+    /** One for each parameter that does not fit. */
+    details: readonly MismatchDetail[];
+  }>(
+    'PARAMETER_MISMATCH',
+    ({ message }) => message,
+    ({ details }) => otherPlacesOfDetails(details),
+  ),
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 

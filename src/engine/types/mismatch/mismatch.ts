@@ -30,6 +30,22 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
+/** One finding of a mismatch: its text, and the key that a struct lacks or does not know. */
+export interface MismatchFinding {
+  readonly text: string;
+  readonly missing?: string;
+  readonly unknown?: string;
+}
+
+/** The single findings of `describeMismatch`, for the editor. */
+export function findMismatches(name: string, expected: Type, actual: Type): readonly MismatchFinding[] {
+  return describe(expected, actual, [{ kind: 'subject', key: name }]).map((finding) => ({
+    text: mismatchText(finding).trim(),
+    ...(finding.kind === 'missingKey' ? { missing: finding.key } : {}),
+    ...(finding.kind === 'extraneousKey' ? { unknown: finding.key } : {}),
+  }));
+}
+
 /** The types of a call's arguments as a tuple, the block's type last. */
 export function inferArguments(args: readonly Value[], block?: { readonly type: Type }): TupleType {
   const types = args.map(inferTypeSet);

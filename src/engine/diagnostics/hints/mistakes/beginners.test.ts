@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { adviceFor } from './testing/advice-for.ts';
 
 describe('mistakes of people who know other languages', () => {
+  it('are recognized at the end of a class', () => {
+    expect(adviceFor("class a {\n  puts 'x'\n}")).toEqual([
+      'notice(…) writes a line to the log.',
+      "class a {\n  notice('x')\n}",
+    ]);
+    expect(adviceFor("class a {\n  package 'x'\n}")[1]).toBe("class a {\n  package { 'x': }\n}");
+  });
+
   it.each<readonly [source: string, hint: string, fixed: string | undefined]>([
     [
       "package 'nginx'",

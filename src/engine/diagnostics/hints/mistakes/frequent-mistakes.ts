@@ -191,14 +191,6 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
     : { hint: 'The name of a definition has no quotes.', edit: rewrite(whole, name, anchor.offset) };
 }
 
-/** Where the file of a class is looked for. */
-export function placeOfClass(name: string): Advice | undefined {
-  if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
-  const [module = '', ...rest] = name.split('::');
-  const file = rest.length === 0 ? 'init' : rest.join('/');
-  return { hint: `Puppet looks for it in modules/${module}/manifests/${file}.pp.` };
-}
-
 /** `module/name.epp` without the folder that holds templates. */
 export function placeOfTemplate(name: string): Advice | undefined {
   const [module, ...rest] = name.split('/');
@@ -220,14 +212,6 @@ export function declaredTwice(reference: string): Advice {
     : {
         hint: 'Declare it in one place, and refer to it from the others. Code that several classes need belongs in a class that each includes.',
       };
-}
-
-/** A relationship with something that no part of the catalog declares. */
-export function notInCatalog(reference: string): Advice {
-  const name = /^Class\[(.+)\]$/i.exec(reference)?.[1];
-  return name === undefined
-    ? { hint: 'It has to be declared, under the very same type and title.' }
-    : { hint: `A reference does not declare a class: include ${name.toLowerCase()} as well.` };
 }
 
 /** The whole line of an anchor. */

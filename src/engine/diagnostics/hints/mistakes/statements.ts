@@ -58,9 +58,18 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
+/** The last value of a class or define, where the word before it is the mistake: `puts 'hi'`. */
+export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  if (anchor === undefined) return undefined;
+  const { line, start } = lineAt(anchor);
+  const word = /[\w.:]+[ \t]+$/.exec(line.slice(0, anchor.offset - start))?.[0] ?? '';
+  return meaninglessStatement({ ...anchor, offset: anchor.offset - word.length }, context);
+}
+
 /** `print 'hi'` and `echo "hi"`. */
 function printed(rest: string, offset: number): Advice | undefined {
-  const [whole, word, value] = new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*$`).exec(rest) ?? [];
+  const [whole, word, value] =
+    new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*(?=$|[}#;])`).exec(rest) ?? [];
   if (whole === undefined || word === undefined || !PRINTING.test(word)) {
     return /^(?:print|puts|echo)\b/.test(rest) ? { hint: 'notice(…) writes a line to the log.' } : undefined;
   }

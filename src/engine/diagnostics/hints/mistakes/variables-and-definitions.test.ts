@@ -240,7 +240,7 @@ describe('mistakes in variables, definitions and references', () => {
     ],
     [
       "file { '/x': ensure => file } ~> Service[x]",
-      'It has to be declared, under the very same type and title.',
+      'The catalog has no Service at all: declare Service[x], or include the class that does.',
       undefined,
     ],
     [

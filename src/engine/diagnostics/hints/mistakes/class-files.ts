@@ -1,0 +1,72 @@
+/** Classes and defines whose file has another name than Puppet looks for. */
+import { type Advice, replacement } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import type { Anchor } from '../locate.ts';
+
+/** `modules/web/manifests/server.pp` for `web::server`; undefined for what is no name. */
+export function fileOfDefinition(name: string): string | undefined {
+  if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
+  const [module = '', ...rest] = name.split('::');
+  return `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
+}
+
+/** `web::server` for `modules/web/manifests/server.pp`, wherever the folder of modules is. */
+function definitionOfFile(path: string): string | undefined {
+  const [, module, rest] = /(?:^|\/)([a-z]\w*)\/manifests\/([\w/]+)\.pp$/.exec(path) ?? [];
+  if (module === undefined || rest === undefined) return undefined;
+  return rest === 'init' ? module : `${module}::${rest.replaceAll('/', '::')}`;
+}
+
+/** A definition in a file of a module that belongs to another name. */
+export function misplacedDefinition(name: string, file: string, anchor: Anchor | undefined): Advice | undefined {
+  const expected = definitionOfFile(file);
+  return expected === undefined || expected === name
+    ? undefined
+    : {
+        hint: `The name of a definition follows its file: this one is for ${expected}.`,
+        edit: replacement(name, expected, anchor),
+      };
+}
+
+/** Finds the file that was meant: in another case, in a folder beside, under the name of the class, or the one that defines it. */
+export function misplacedFile(name: string, context: HintContext): Advice | undefined {
+  const expected = fileOfDefinition(name);
+  const [module = '', ...rest] = name.split('::');
+  const paths = context.paths().filter((path) => path.toLowerCase().startsWith(`modules/${module}/`));
+  if (expected === undefined) return undefined;
+  if (paths.includes(expected)) {
+    const [other] = definedIn(context.read(expected) ?? '');
+    return {
+      hint: other === undefined ? `${expected} defines no class.` : `${expected} defines ${other}, not ${name}.`,
+    };
+  }
+  const own = rest.at(-1) ?? 'init';
+  const names = new Set([`${own}.pp`, ...(rest.length === 0 ? [`${module}.pp`] : [])].map(plain));
+  const found =
+    paths.find((path) => path.toLowerCase() === expected.toLowerCase()) ??
+    paths.find((path) => path.endsWith('.pp') && definedIn(context.read(path) ?? '').includes(name)) ??
+    paths.find(
+      (path) =>
+        /\.pp(?:\.txt)?$|\.puppet$|\/[^/.]+$/i.test(path) && names.has(plain(path.slice(path.lastIndexOf('/') + 1))),
+    );
+  if (found === undefined) return undefined;
+  const others = definedIn(context.read(found) ?? '').filter((each) => each !== name);
+  const hint = `Puppet looks for it in ${expected}. There is ${found} instead.`;
+  // A file that has other definitions stays where it is.
+  if (others.length > 0) return { hint: `${hint} Move the definition into a file of its own.` };
+  return { hint: `${hint} Rename it.`, move: { title: `Rename to ${expected}`, from: found, to: expected } };
+}
+
+/** The names of classes and defines in a manifest, as far as lines tell. */
+function definedIn(source: string): readonly string[] {
+  return [...source.matchAll(/^[ \t]*(?:class|define)\s+(?:::)?([\w:]+)/gm)].map(([, name = '']) => name);
+}
+
+/** A file's name without differences that are easily made. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\.(?:pp\.txt|puppet)$/, '.pp')
+    .replace(/^([^.]+)$/, '$1.pp')
+    .replaceAll('-', '_');
+}

@@ -1,0 +1,85 @@
+/** Advice for names that nothing defines: classes, attributes, functions of a later release. */
+import { type Advice, near, replacement } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import { type Anchor, attributeAfter } from '../locate.ts';
+import { absentModule } from './absent-modules.ts';
+import { fileOfDefinition, misplacedFile } from './class-files.ts';
+import { attributeOfOtherTool, typeAsClass } from './frequent-mistakes.ts';
+import { secondArgument } from './statements.ts';
+
+export function withoutColons(name: string): string {
+  return name.replace(/^::/, '');
+}
+
+export function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  const whole = withoutColons(name);
+  const expected = fileOfDefinition(whole);
+  return (
+    inNamespace(whole, context.classes(), anchor) ??
+    typeAsClass(whole, context) ??
+    secondArgument(anchor) ??
+    absentModule('class', whole, context) ??
+    near(whole, context.classes(), anchor) ??
+    misplacedFile(whole, context) ??
+    hintOnly(expected === undefined ? undefined : `Puppet looks for it in ${expected}.`)
+  );
+}
+
+/** Of what a later release has. */
+export function arrival(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
+  const release = context.arrivesIn(what, name);
+  return release === undefined
+    ? undefined
+    : {
+        hint: `Puppet has the ${what} ${name} since ${release}. The status bar switches the project to another release.`,
+      };
+}
+
+export function hintOnly(hint: string | undefined): Advice | undefined {
+  return hint === undefined ? undefined : { hint };
+}
+
+/** `import` alone can be taken out without changing what a manifest means. */
+export function importLine(anchor: Anchor | undefined): Advice['edit'] {
+  if (anchor === undefined) return undefined;
+  const statement = /import[ \t]*\(?[ \t]*(["'])[^"'\n]*\1[ \t]*\)?[ \t]*\n?/y;
+  statement.lastIndex = anchor.offset;
+  const length = statement.exec(anchor.text)?.[0].length;
+  return length === undefined
+    ? undefined
+    : { title: 'Remove the import', span: { offset: anchor.offset, length }, text: '' };
+}
+
+export function nearAttribute(
+  name: string,
+  candidates: readonly string[],
+  anchor: Anchor | undefined,
+): Advice | undefined {
+  return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
+}
+
+/** Puppet 3 found `foo::bar` for `bar` inside of `foo`. */
+export function inNamespace(
+  name: string,
+  candidates: readonly string[],
+  anchor: Anchor | undefined,
+): Advice | undefined {
+  const found = candidates.filter((each) => each.endsWith(`::${name.toLowerCase()}`));
+  const [only, ...others] = found;
+  if (only === undefined) return undefined;
+  const hint = `Names are always whole: write ${found.slice(0, 3).join(' or ')}.`;
+  return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor) };
+}
+
+export function properName(name: string, anchor: Anchor | undefined): Advice | undefined {
+  const proper = name.toLowerCase().replace(/[.-]/g, '_');
+  if (proper === name || !/^[a-z]\w*(?:::[a-z]\w*)*$/.test(proper)) return undefined;
+  return {
+    hint: `Such a name holds small letters, digits and _ only, in parts joined by :: - ${proper} would do.`,
+    edit: replacement(name, proper, anchor),
+  };
+}
+
+export function capitalized(name: string): string {
+  return name.replace(/(?<=^|::)[a-z]/g, (letter) => letter.toUpperCase());
+}

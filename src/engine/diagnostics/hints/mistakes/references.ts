@@ -1,0 +1,48 @@
+/** References to resources that the catalog does not have. */
+import type { Span } from '../../span.ts';
+import type { Advice } from '../advice.ts';
+import type { HintContext } from '../context.ts';
+import type { Anchor } from '../locate.ts';
+import { nearNames } from '../near-names.ts';
+
+/** How far after the start of a statement its references are looked for. */
+const REACH = 20_000;
+
+/** `Package[ngnix]`, by the nearest title of its type in the catalog. The reference itself is marked. */
+export function absentReference(reference: string, anchor: Anchor | undefined, context: HintContext): Advice {
+  const [, type = '', title = ''] = /^([\w:]+)\[([\s\S]*)\]$/.exec(reference) ?? [];
+  const mark = anchor === undefined ? undefined : titleAfter(anchor, type, title);
+  const isClass = type.toLowerCase() === 'class';
+  const known = isClass ? context.classes() : context.titles(type);
+  if (isClass && known.includes(title.toLowerCase()))
+    return { hint: `A reference does not declare a class: include ${title.toLowerCase()} as well.`, mark };
+  const [name, ...others] = nearNames(title, known);
+  if (name === undefined) return { hint: withoutNear(reference, type, title, known), mark };
+  const hint = `Did you mean ${[name, ...others]
+    .slice(0, 3)
+    .map((each) => `${type}['${each}']`)
+    .join(' or ')}?`;
+  if (mark === undefined || others.length > 0) return { hint, mark };
+  return { hint, mark, edit: { title: `Change to ${name}`, span: mark, text: name } };
+}
+
+function withoutNear(reference: string, type: string, title: string, known: readonly string[]): string {
+  if (type.toLowerCase() === 'class')
+    return `A reference does not declare a class: include ${title.toLowerCase()} as well.`;
+  return known.length === 0
+    ? `The catalog has no ${type} at all: declare ${reference}, or include the class that does.`
+    : `Declare ${reference} under exactly this title, or include the class that does.`;
+}
+
+/** The title within a reference, where the source after the anchor has it once. */
+function titleAfter({ text, offset }: Anchor, type: string, title: string): Span | undefined {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const rest = text.slice(offset, offset + REACH);
+  const found = [
+    ...rest.matchAll(new RegExp(String.raw`\b${type}\s*\[(?:[^\]]*?,)?\s*(['"]?)${escaped}\1\s*(?=[,\]])`, 'gi')),
+  ];
+  const [first] = found;
+  if (first === undefined || found.length > 1) return undefined;
+  const at = first[0].toLowerCase().lastIndexOf(title.toLowerCase());
+  return { offset: offset + first.index + at, length: title.length };
+}
