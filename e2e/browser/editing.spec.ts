@@ -79,3 +79,14 @@ test('a text is edited, undone, shown to be wrong, and mended', async ({ page })
     await expect(editor(page)).toHaveAccessibleName('Editor of manifests/site.pp');
   });
 });
+
+test('Ruby with an end too many keeps its colors, without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await openPage(page, '#lesson/your-own-type/type');
+  await expect(editorText(page)).toContainText('newtype');
+  await replaceText(page, 'end\nend\ndef later; nil; end\n');
+  // A word that has a color is an element of its own.
+  await expect(editorText(page).getByText('def', { exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -45,7 +45,7 @@ function listen(page: Page): { take(): readonly string[] } {
   };
 }
 
-async function perform(page: Page, action: Action): Promise<void> {
+async function perform(page: Page, address: string, action: Action): Promise<void> {
   switch (action.kind) {
     case 'click':
       return page.mouse.click(action.x, action.y);
@@ -65,6 +65,8 @@ async function perform(page: Page, action: Action): Promise<void> {
       return;
     case 'back':
       await page.goBack({ waitUntil: 'commit', timeout: 2000 });
+      // The tab's first entry is an empty page.
+      if (!page.url().startsWith(new URL(address).origin)) await page.goto(address, { waitUntil: 'load' });
       return;
     case 'reload':
       await page.reload({ waitUntil: 'load' });
@@ -146,7 +148,7 @@ export async function walk({ page, address, next, onAction }: WalkOptions): Prom
     onAction?.(action);
     done.push(action);
     try {
-      await perform(page, action);
+      await perform(page, address, action);
     } catch (error) {
       // Links of the history may lead nowhere, and an element may be gone before it is pressed.
       if (!/Timeout|navigat|not attached|not visible|outside of the viewport|ERR_ABORTED/i.test(String(error)))

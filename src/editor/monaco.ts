@@ -37,7 +37,6 @@ import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';
-import 'monaco-editor/languages/definitions/ruby/register.js';
 import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
@@ -45,6 +44,7 @@ import { registerEpp } from './languages/epp.ts';
 import { registerErb } from './languages/erb.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
+import { registerRuby } from './languages/ruby.ts';
 import { registerYaml } from './languages/yaml.ts';
 
 self.MonacoEnvironment = {
@@ -62,6 +62,7 @@ registerPuppet(monaco);
 registerEpp(monaco);
 registerErb(monaco);
 registerJson(monaco);
+registerRuby(monaco);
 registerYaml(monaco);
 
 export { monaco };

@@ -60,6 +60,7 @@ declare module 'monaco-editor/languages/definitions/markdown/markdown.js' {
 
 declare module 'monaco-editor/languages/definitions/ruby/ruby.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  export const conf: Monaco.languages.LanguageConfiguration;
   export const language: Monaco.languages.IMonarchLanguage;
 }
 

@@ -1,7 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { language as ini } from 'monaco-editor/languages/definitions/ini/ini.js';
 import { language as markdown } from 'monaco-editor/languages/definitions/markdown/markdown.js';
-import { language as ruby } from 'monaco-editor/languages/definitions/ruby/ruby.js';
 import { language as shell } from 'monaco-editor/languages/definitions/shell/shell.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { erbTokens } from './erb.ts';
 import { jsonTokens } from './json.ts';
 import { createLineTokenizer } from './monarch.ts';
 import { puppetTokens } from './puppet-tokens.ts';
+import { rubyTokens } from './ruby.ts';
 import { yamlTokens } from './yaml.ts';
 
 /** Each line's words with their tokens, spaces left out: `word:token`. */
@@ -103,7 +103,7 @@ test.each(
     erb: erbTokens,
     json: jsonTokens,
     yaml: yamlTokens,
-    ruby,
+    ruby: rubyTokens,
     shell,
     ini,
     markdown,
