@@ -79,7 +79,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Back to mine' }).click();
     await expect(editorText(page)).toContainText('# mine');
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    await expect(editorText(page)).toContainText('Say here what the machine should be like.');
+    await expect(editorText(page)).toContainText('Declare the state of the machine here.');
     await page
       .getByRole('alertdialog')
       .filter({ hasText: 'as it was at its start' })
@@ -244,7 +244,7 @@ test('the first lesson begins with one press', async ({ page }) => {
   await openPage(page, '');
   await page.getByRole('button', { name: 'Start the first lesson' }).click();
   await expect(lesson(page)).toBeVisible();
-  await expect(editorText(page)).toContainText('Say here what the machine should be like.');
+  await expect(editorText(page)).toContainText('Declare the state of the machine here.');
 });
 
 test('lesson and map have no fault in light and in dark', async ({ page }) => {

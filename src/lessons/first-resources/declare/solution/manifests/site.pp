@@ -1,4 +1,4 @@
-# Say here what the machine should be like.
+# Declare the state of the machine here.
 file { '/etc/motd':
   content => "Managed by Puppet\n",
 }

@@ -1,1 +1,1 @@
-# Say here what the machine should be like.
+# Declare the state of the machine here.

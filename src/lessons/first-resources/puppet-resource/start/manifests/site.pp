@@ -1,1 +1,1 @@
-# Ask the machine what /etc/shop.conf is like, and declare it here.
+# Declare /etc/shop.conf here, with its owner, group, and mode.
