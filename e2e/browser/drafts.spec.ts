@@ -116,6 +116,12 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
     await expect(page.getByText('No projects yet')).toBeVisible();
     await page.keyboard.press('Escape');
+    // The button has the focus again; a tooltip would cover the tabs below.
+    await expect(page.getByRole('button', { name: 'Projects', exact: true })).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toBeVisible();
     await followLink(page, '#example/ntp');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
   });

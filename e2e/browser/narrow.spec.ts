@@ -216,6 +216,27 @@ test('files, views and sheets of a project take their turns on a phone', async (
     await pane(page, 'Code').click();
   });
 
+  await test.step('the bar below the graph keeps its parts apart', async () => {
+    await pane(page, 'Graph').click();
+    const zoom = page.getByRole('group', { name: 'Zoom' });
+    await expect(zoom).toBeVisible();
+    const covered = await zoom.evaluate((group) => {
+      const parts = [...(group.parentElement?.querySelectorAll('span, button') ?? [])]
+        .filter((part) => part.childElementCount === 0 || part.tagName === 'BUTTON')
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      return parts.flatMap(({ part, box }, at) =>
+        parts
+          .slice(at + 1)
+          .filter(({ part: other }) => !part.contains(other) && !other.contains(part))
+          .filter(({ box: other }) => box.right > other.left + 1 && other.right > box.left + 1)
+          .map(({ part: other }) => `${part.textContent} / ${other.textContent}`),
+      );
+    });
+    expect(covered).toEqual([]);
+    await pane(page, 'Code').click();
+  });
+
   await test.step('each file keeps its own undo', async () => {
     const first = await shownText(page);
     await write(page, '# changed');

@@ -108,7 +108,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
   });
 });
 
-test('an apply and a reload leave the page of the reference open', async ({ page }) => {
+test('an apply and a reload leave the page of the reference open, a new project does not', async ({ page }) => {
   await openPage(page, '#reference/type/exec');
   await replaceText(page, "notify { 'beside the page': }\n");
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -118,8 +118,12 @@ test('an apply and a reload leave the page of the reference open', async ({ page
   expect(address.searchParams.get('page')).toBe('type/exec');
   await page.reload();
   await expect(reference(page).getByRole('heading', { name: 'exec', exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  await page.getByRole('button', { name: 'New project' }).click();
+  await expect(page.getByRole('tab', { name: 'Graph', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBeNull();
+  await page.goBack();
+  await expect(editorText(page)).toContainText('beside the page');
 });
 
 test('the list of all, a page and an explanation have no violations of accessibility', async ({ page }) => {

@@ -90,6 +90,21 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(cron).not.toContainText('stopped');
     await expect(notice(page)).toBeHidden();
   });
+
+  await test.step('the card of a file is not open in the next project', async () => {
+    await page.getByRole('tab', { name: /^Files/ }).click();
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('/etc/hostname');
+    await files(page)
+      .getByRole('treeitem', { name: /^hostname/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'File /etc/hostname' })).toBeVisible();
+    await page.getByRole('button', { name: 'Projects', exact: true }).click();
+    await page.getByRole('button', { name: 'New project' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search files' })).toHaveValue('');
+    await page.getByRole('radio', { name: 'All' }).click();
+    await expect(files(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^File / })).toHaveCount(0);
+  });
 });
 
 test('a machine is added to by hand, and is kept as the one that the project begins with', async ({

@@ -10,7 +10,7 @@ export function selectReferencePage({ reference: { pages, at } }: AppState): str
 
 export function referenceActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
-): Pick<Actions, 'openReference' | 'stepReference'> {
+): Pick<Actions, 'openReference' | 'stepReference' | 'closeReference'> {
   return {
     openReference: (address) =>
       set(({ reference: { pages, at } }) => ({
@@ -18,6 +18,12 @@ export function referenceActions(
         runPart: 'view',
         sheet: 'reference',
         ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
+      })),
+    closeReference: () =>
+      set(({ view, sheet }) => ({
+        reference: NO_REFERENCE,
+        ...(view === 'reference' ? { view: 'graph' as const } : {}),
+        ...(sheet === 'reference' ? { sheet: undefined } : {}),
       })),
     stepReference: (by) =>
       set(({ reference: { pages, at } }) => ({

@@ -432,6 +432,8 @@ export interface Actions {
   openReference(address: string): void;
   /** Goes back or on among the pages that were opened. */
   stepReference(by: -1 | 1): void;
+  /** Forgets the pages that were opened, and leaves the view. */
+  closeReference(): void;
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
   setEditor(change: Partial<EditorSettings>): void;

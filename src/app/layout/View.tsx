@@ -1,11 +1,14 @@
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { ReplayBar, RunBar } from '../../panels/registry.ts';
+import { useAppStore } from '../../store/store.ts';
 import { LaterPart } from './LaterPart.tsx';
 import './view.css';
 
 /** One view of the registry, whose code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
-  const { Component, title, replay, isOfRun = false } = panel;
+  const { Component, title, replay, isOfRun = false, isOfProject = true } = panel;
+  // Opened details and searches of one project must not stay in another.
+  const opening = useAppStore((state) => state.opening);
   return (
     <div className="view" data-tour="view">
       {isOfRun ? (
@@ -14,7 +17,11 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
         </LaterPart>
       ) : null}
       <div className="view-content">
-        <LaterPart what={title} key={panel.id} waiting={`Loading ${title.toLowerCase()}`}>
+        <LaterPart
+          what={title}
+          key={isOfProject ? `${panel.id} ${opening}` : panel.id}
+          waiting={`Loading ${title.toLowerCase()}`}
+        >
           <Component />
         </LaterPart>
       </div>

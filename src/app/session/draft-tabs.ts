@@ -31,10 +31,13 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
   // Absent outside of secure contexts, whatever the types say.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
+  /** Settles when this tab has given back the lock of the draft before, which may be of the same draft. */
+  let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */
   const untilLeft = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
+      if (signal.aborted) resolve();
       signal.addEventListener('abort', () => resolve());
     });
 
@@ -44,16 +47,18 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
       leave = new AbortController();
       const { signal } = leave;
       if (locks === undefined) return false;
+      await held;
+      if (signal.aborted) return false;
       const name = `bunraku.draft.${draftId}`;
       const isShownElsewhere = await new Promise<boolean>((resolve) => {
-        void locks.request(name, { ifAvailable: true }, (lock) => {
+        held = locks.request(name, { ifAvailable: true }, async (lock) => {
           resolve(lock === null);
-          return lock === null ? undefined : untilLeft(signal);
+          if (lock !== null) await untilLeft(signal);
         });
       });
       // In line for it, so that the tab after this one is told when the first has gone.
       if (isShownElsewhere && !signal.aborted) {
-        locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
+        held = locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
       }
       return isShownElsewhere;
     },

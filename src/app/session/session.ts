@@ -305,7 +305,11 @@ export function createSession(
       const texts = { ...Object.fromEntries(gone.map((path) => [path, undefined])), ...files };
       return changeWithUndo(store, { texts });
     },
-    newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
+    newProject: async () => {
+      // A page that was read beside another project.
+      store.getState().actions.closeReference();
+      await openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, '');
+    },
     openImported: async (name, imported) => {
       if (imported.pack !== undefined) packs.offer(imported.pack);
       await openNew(

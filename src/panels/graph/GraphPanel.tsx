@@ -19,12 +19,6 @@ import './graph.css';
 
 /** The relationship graph: what is applied before what, and why. */
 export function GraphPanel() {
-  // Nothing of one project's graph may stay for a moment in another's.
-  const opening = useAppStore((state) => state.opening);
-  return <ProjectGraph key={opening} />;
-}
-
-function ProjectGraph() {
   const { select } = useActions();
   const draftId = useAppStore((state) => state.draftId);
   const selection = useAppStore((state) => state.selection);

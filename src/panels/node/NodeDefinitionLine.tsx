@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { NodeDefinitionView } from '../../protocol/analysis.ts';
+import type { AppState } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PlaceLink } from '../shared/links.tsx';
@@ -15,16 +16,21 @@ const whyMatched = {
 /** Which node definition of the manifests the node has, and why that one. */
 export function NodeDefinitionLine() {
   const definition = useAppStore((state) => state.analysis?.nodeDefinition);
+  const hint = useAppStore(unknownText);
   return (
     <div className="node-definition" role="group" aria-label="Node definition">
       <h3 className="field-label">Node definition</h3>
-      {definition === undefined ? (
-        <p className="node-hint">Unknown as long as the manifests cannot be read.</p>
-      ) : (
-        <Definition definition={definition} />
-      )}
+      {definition === undefined ? <p className="node-hint">{hint}</p> : <Definition definition={definition} />}
     </div>
   );
+}
+
+/** Why no node definition is known yet. */
+function unknownText({ analysis, unread, worker }: AppState): string {
+  if (analysis !== undefined) return 'Unknown until the manifests compile.';
+  return unread === undefined && worker.kind !== 'failed'
+    ? 'Reading the manifests'
+    : 'The manifests have not been read.';
 }
 
 function Definition({ definition }: { readonly definition: NodeDefinitionView }) {

@@ -7,6 +7,7 @@ export const panel: PanelEntry = {
   title: 'Reference',
   description: 'Resource types, functions, data types and errors',
   order: 20,
+  isOfProject: false,
   narrow: { Icon: BookText },
   Component: lazyPart(async () => (await import('./ReferencePanel.tsx')).ReferencePanel),
 };

@@ -16,6 +16,8 @@ export interface PanelEntry {
   readonly replay?: 'always' | 'begun';
   /** Whether the view is about a run: then it says which one, and another can be chosen there. */
   readonly isOfRun?: true;
+  /** False for a view that shows the same in every project. Other views start fresh with each project that is opened. */
+  readonly isOfProject?: false;
   /** Where a narrow page has the view: a pane of its own, or a sheet that a button with an icon opens. */
   readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
   /** Takes nothing: it reads the store. Its code loads when the view is first shown. */

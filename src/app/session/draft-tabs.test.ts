@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { joinTabs } from './draft-tabs.ts';
+
+/** Exclusive locks that are granted and given back later, as a browser's. */
+class FakeLocks {
+  readonly #ends = new Map<string, Promise<unknown>>();
+
+  async request(
+    name: string,
+    { ifAvailable = false, signal }: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    grant: (lock: object | null) => Promise<void> | undefined,
+  ): Promise<void> {
+    await Promise.resolve();
+    while (this.#ends.has(name)) {
+      if (ifAvailable) return grant(null);
+      const aborted = new Promise((resolve) => {
+        signal?.addEventListener('abort', resolve);
+      });
+      await Promise.race([this.#ends.get(name), aborted]);
+      signal?.throwIfAborted();
+    }
+    const used = Promise.resolve(grant({ name })).then(() => this.#ends.delete(name));
+    this.#ends.set(name, used);
+    await used;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const nothing = (): void => {};
+
+it('says that another tab shows a draft, until that tab has left it', async () => {
+  const [one, other] = [joinTabs(nothing), joinTabs(nothing)];
+  expect(await one.show('a')).toBe(false);
+  expect(await other.show('a')).toBe(true);
+  await other.show('b');
+  await one.show('c');
+  expect(await other.show('a')).toBe(false);
+});
+
+it('never takes itself for another tab', async () => {
+  const tab = joinTabs(nothing);
+  expect(await tab.show('a')).toBe(false);
+  expect(await tab.show('a')).toBe(false);
+  // Drafts that are opened faster than locks are granted.
+  const shown = await Promise.all([tab.show('b'), tab.show('a'), tab.show('b'), tab.show('a')]);
+  expect(shown).toEqual([false, false, false, false]);
+  expect(await tab.show('b')).toBe(false);
+});

@@ -1,0 +1,29 @@
+/** What the user did last: move the pointer, move the focus with a key, or press another key. */
+type Input = 'pointer' | 'focus key' | 'other key';
+
+const FOCUS_KEYS = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+let last: Input = 'pointer';
+
+export function lastInput(): Input {
+  return last;
+}
+
+if (typeof document !== 'undefined') {
+  const options = { capture: true, passive: true };
+  for (const type of ['pointermove', 'pointerdown'])
+    document.addEventListener(
+      type,
+      () => {
+        last = 'pointer';
+      },
+      options,
+    );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      last = FOCUS_KEYS.has(key) ? 'focus key' : 'other key';
+    },
+    options,
+  );
+}
