@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from './test.ts';
 import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
-import { follow, followedSteps, type Splice } from '../lessons/follow.ts';
+import { follow, followedSteps, type Move, type Splice } from '../lessons/follow.ts';
 import { editor, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,21 +38,36 @@ async function typeInTerminal(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Whether the text of a step has its reader apply. */
-const APPLIES = /\bappl(?:y|ies)\b/i;
+async function apply(page: Page): Promise<void> {
+  // Named so only while no run is under way.
+  await page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true }).click();
+}
 
-/** Does what a lesson's text says, in the page where that lesson is open. */
+async function resetMachine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More ways to apply' }).click();
+  await page.getByRole('menuitem', { name: /^Reset/ }).click();
+}
+
+async function move(page: Page, next: Move): Promise<void> {
+  switch (next.kind) {
+    case 'change':
+      return change(page, next.splice);
+    case 'command':
+      return typeInTerminal(page, next.line);
+    case 'apply':
+      return apply(page);
+    case 'reset':
+      return resetMachine(page);
+  }
+}
+
+/** Does what a lesson's text asks for, in the page where that lesson is open. */
 async function finish(page: Page, id: string): Promise<void> {
   const lesson = await readLesson(id);
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
-  const { splices } = follow(steps, lesson.project.files, lesson.open);
+  const { moves } = follow(steps, lesson.project.files, lesson.open);
   await expect(page.getByRole('article', { name: lesson.title })).toBeVisible();
-  for (const [at, { text, commands }] of steps.entries()) {
-    for (const line of commands) await typeInTerminal(page, line);
-    for (const splice of splices[at] ?? []) await change(page, splice);
-    if (APPLIES.test(text) && at < steps.length - 1) await page.keyboard.press('ControlOrMeta+Enter');
-  }
-  await page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true }).click();
+  for (const next of moves.flat()) await move(page, next);
   await expect(page.getByRole('status', { name: 'Result of the lesson' })).toHaveText('The lesson is done.');
 }
 

@@ -90,7 +90,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
 
   await test.step('a lesson says what it saw until its tasks are done, and then the way on', async () => {
     await expect(lesson(page).getByText(/^Part 1, lesson 1 of \d+/)).toBeVisible();
-    await expect(tasks(page).first()).toContainText('Not tried yet');
+    await expect(tasks(page).first()).toContainText('Not checked yet');
     await apply(page);
     await expect(tasks(page).first()).toContainText('Not yet');
     await expect(tasks(page).first()).toContainText('The catalog has no file: nothing is declared yet.');
@@ -104,6 +104,103 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(lessonResult(page)).toHaveText('The lesson is done.');
     await expect(lesson(page).getByText('The lesson is done.')).toBeInViewport();
   });
+
+  await test.step('a step leads to its tasks, and the next step comes into view when its tasks are done', async () => {
+    const steps = lesson(page).getByRole('list', { name: 'Steps' });
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await steps.getByRole('button', { name: /^Step 2: .*, 0 of 1 tasks done$/ }).click();
+    await expect(tasks(page).first()).toBeInViewport({ ratio: 1 });
+    await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));
+    await apply(page);
+    await expect(steps.getByRole('button', { name: /^Step 2: .*, 1 of 1 tasks done$/ })).toBeVisible();
+    await expect(steps.getByRole('button', { name: /^Step 3: / })).toHaveAttribute('aria-current', 'step');
+    await expect(tasks(page).nth(1)).toBeInViewport();
+  });
+});
+
+test('code that does not compile is diagnosed once, in the lesson, the log and the explanation', async ({ page }) => {
+  await openLesson(page);
+  const diagnosis = lesson(page).getByRole('region', { name: 'Diagnosis' });
+  await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
+  await replaceText(page, DECLARED.replace(':', ''));
+  await apply(page);
+
+  await test.step('the lesson has one diagnosis, and its tasks are not checked', async () => {
+    await expect(diagnosis).toHaveCount(1);
+    await expect(diagnosis).toContainText("A colon is missing after the title '/etc/motd'.");
+    await expect(diagnosis).toBeInViewport();
+    await expect(tasks(page).getByText('Not checked yet')).toHaveCount(2);
+    await expect(lesson(page).getByText('Syntax error')).toBeHidden();
+    await diagnosis.getByText('Message of Puppet').click();
+    await expect(lesson(page).getByText("Syntax error at 'content'")).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
+  });
+
+  await test.step('the log and the explanation have it too', async () => {
+    const ofLog = page.getByRole('tabpanel', { name: /^Log/ }).getByRole('region', { name: 'Diagnosis' });
+    await expect(ofLog).toContainText('A colon is missing');
+    await ofLog.getByRole('button', { name: 'Explain' }).click();
+    await expect(page.getByRole('region', { name: 'In your code' })).toContainText('A colon is missing');
+  });
+
+  await test.step('its fix leads on', async () => {
+    await diagnosis.getByRole('button', { name: 'Insert :' }).click();
+    await expect(editorText(page)).toContainText("'/etc/motd':");
+    await apply(page);
+    await expect(lessonResult(page)).toHaveText('The lesson is done.');
+    await expect(diagnosis).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'In your code' })).toHaveCount(0);
+  });
+});
+
+test('tasks and predictions follow the run on the screen', async ({ page }) => {
+  await test.step('a prediction is compared with the run that follows, also after the lesson is done', async () => {
+    await openLesson(page);
+    await replaceText(page, DECLARED);
+    await apply(page);
+    await expect(lessonResult(page)).toHaveText('The lesson is done.');
+    await expect(lesson(page).getByText('Choose, then apply.')).toHaveCount(0);
+    await lesson(page).getByRole('button', { name: 'Predict the next run' }).click();
+    const prediction = page.getByRole('region', { name: 'Prediction' });
+    await prediction.getByText('It leaves the file as it is.').click();
+    await apply(page);
+    await expect(runResult(page)).toContainText('1 unchanged');
+    await expect(prediction).toContainText('As you predicted:');
+    await expect(prediction).toContainText('The file contains this already.');
+  });
+
+  await test.step('a task about a fresh machine is not judged by a run on a changed one', async () => {
+    await followLink(page, '#lesson/first-resources/puppet-resource');
+    const unchanged = page.locator('li.lesson-task', { hasText: 'changes nothing in /etc/shop.conf' });
+    await expect(unchanged).toBeVisible();
+    await page.getByRole('textbox', { name: 'Terminal' }).focus();
+    await page.keyboard.type('chmod 777 /etc/shop.conf');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.xterm-rows')).toContainText('chmod 777 /etc/shop.conf');
+    await replaceText(
+      page,
+      "file { '/etc/shop.conf':\n  owner => 'www-data',\n  group => 'www-data',\n  mode  => '0640',\n}\n",
+    );
+    await apply(page);
+    await expect(runResult(page)).toContainText('1 changed');
+    await expect(unchanged).toContainText('Needs a fresh machine');
+    await unchanged.getByRole('button', { name: 'Run on a fresh machine' }).click();
+    await expect(runResult(page)).toContainText('1 unchanged');
+    await expect(unchanged).toContainText('Done');
+    await expect(lessonResult(page)).toHaveText('The lesson is done.');
+  });
+
+  await test.step('a task about a second apply waits for it', async () => {
+    await followLink(page, '#lesson/first-resources/apply-again');
+    const second = page.locator('li.lesson-task', { hasText: 'A second apply changes nothing' });
+    await expect(second).toBeVisible();
+    await apply(page);
+    await expect(second).toContainText('Apply again to check');
+    await second.getByRole('button', { name: 'Apply again' }).click();
+    await expect(second).toContainText('The second apply still changed something');
+    await replaceText(page, '# nothing\n');
+    await expect(page.getByRole('article')).toContainText('before your last change');
+  });
 });
 
 test('a prediction is answered, and a reload goes on where the learner was', async ({ page }) => {
@@ -116,7 +213,7 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await page.keyboard.press('ArrowDown');
     await expect(prediction.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(prediction).toContainText('Not as predicted. The machine says:');
+    await expect(prediction).toContainText('Not as predicted. The run shows:');
     await expect(prediction).toContainText('It replaces what the file contains.');
     await expect(prediction).toContainText('You chose: It leaves the file as it is.');
     await prediction.getByRole('button', { name: 'Predict the next run' }).click();

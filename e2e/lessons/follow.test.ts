@@ -48,7 +48,39 @@ describe('follow', () => {
 
 it('commands and hints are no text to write', () => {
   const steps = followedSteps('## One\n\n```sh\nid\nls\n```\n\n### Hint: a\n\n```puppet at="end"\ninclude a\n```\n');
-  expect(steps).toMatchObject([{ title: 'One', commands: ['id', 'ls'], edits: [] }]);
+  expect(steps).toMatchObject([
+    {
+      title: 'One',
+      actions: [
+        { kind: 'command', line: 'id' },
+        { kind: 'command', line: 'ls' },
+      ],
+    },
+  ]);
+});
+
+it.each([
+  ['Press **Apply**, and then **Apply** again.', ['apply', 'apply']],
+  ['Reset the system (in the menu next to **Apply**), and apply twice.', ['reset', 'apply', 'apply']],
+  ['Reset the machine and apply: `apply` is a word.', ['reset', 'apply']],
+  ['You can apply it as often as you like. A second apply changes nothing: Puppet does not apply it.', []],
+])('%s asks for %j', (prose, kinds) => {
+  const [step] = followedSteps(`## One\n\n${prose}\n`);
+  expect(step?.actions.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it('the edit of a comment comes before the apply of its paragraph', () => {
+  const [step] = followedSteps(
+    '## One\n\nApply.\n\nDelete the line, and apply again.\n\n<!-- deletes="a" -->\n\n<!-- deletes="b" -->\n',
+  );
+  expect(step?.actions.map(({ kind }) => kind)).toEqual(['apply', 'edit', 'edit', 'apply']);
+});
+
+it('actions come in the order of the text', () => {
+  const [step] = followedSteps(
+    '## One\n\n<!-- tasks="a" -->\n\nApply.\n\n```puppet at="end"\ninclude a\n```\n\nApply again.\n',
+  );
+  expect(step?.actions.map(({ kind }) => kind)).toEqual(['apply', 'edit', 'apply']);
 });
 
 it('a word that a comment has written stands in a text before it', () => {

@@ -7,7 +7,7 @@ import type { ProjectFiles } from '../../src/protocol/project.ts';
 
 /** A change that a text asks for. Places are found by the beginnings of lines, of which there must be one alone. */
 export interface Edit {
-  /** The text to write; empty to delete. */
+  /** The code to write; empty to delete. */
   readonly write: string;
   /** Whether the text has the indentation of its place already, as blocks of code have. */
   readonly isIndented: boolean;
@@ -15,15 +15,24 @@ export interface Edit {
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Something that a step asks for: in the editor, in the terminal, or with the buttons for the machine. */
+export type Action =
+  | { readonly kind: 'edit'; readonly edit: Edit }
+  | { readonly kind: 'command'; readonly line: string }
+  | { readonly kind: 'apply' }
+  | { readonly kind: 'reset' };
+
 /** A step of a lesson, as a person follows it. */
 export interface FollowedStep {
   readonly title: string;
-  /** What there is to read, comments aside. */
+  /** The prose and code, without comments. */
   readonly text: string;
-  readonly edits: readonly Edit[];
-  /** Lines to type in the terminal. */
-  readonly commands: readonly string[];
+  /** In the order of the text. */
+  readonly actions: readonly Action[];
 }
+
+/** An action whose place in the files is known. */
+export type Move = Exclude<Action, { readonly kind: 'edit' }> | { readonly kind: 'change'; readonly splice: Splice };
 
 /** Lines of a file that other lines take the place of. */
 export interface Splice {
@@ -47,18 +56,55 @@ export function followedSteps(markdown: string): readonly FollowedStep[] {
 
 function stepOf(section: string): FollowedStep {
   const end = section.indexOf('\n');
-  const edits: Edit[] = [];
-  const commands: string[] = [];
-  for (const { groups = {} } of section.matchAll(PART)) {
+  const body = section.slice(end);
+  const actions: Action[] = [];
+  /** Index in `actions` for the edits of comments: a comment follows the paragraph that asks for its edit. */
+  let commentAt = 0;
+  let at = 0;
+  const readProse = (until: number): void => {
+    const prose = body.slice(at, until);
+    if (prose.trim() === '') return;
+    actions.push(...askedIn(prose));
+    const asked = askedIn(
+      prose
+        .trim()
+        .split(/\n{2,}/)
+        .at(-1) ?? '',
+    );
+    commentAt = actions.length - (asked.at(-1)?.kind === 'apply' ? 1 : 0);
+  };
+  for (const { groups = {}, index, 0: part } of body.matchAll(PART)) {
+    readProse(index);
+    at = index + part.length;
     const { language, info = '', code = '', comment } = groups;
     const marks = marksOf(comment ?? info);
-    if (language === SHELL) commands.push(...code.trim().split('\n'));
-    else if (comment === undefined && marks.size > 0) edits.push({ write: code, isIndented: true, marks });
-    else if (marks.size > 0 && !marks.has('tasks'))
-      edits.push({ write: marks.get('write')?.[0] ?? '', isIndented: false, marks });
+    if (comment === undefined) {
+      if (language === SHELL) for (const line of code.trim().split('\n')) actions.push({ kind: 'command', line });
+      else if (marks.size > 0) actions.push({ kind: 'edit', edit: { write: code, isIndented: true, marks } });
+      commentAt = actions.length;
+    } else if (marks.size > 0 && !marks.has('tasks')) {
+      const edit: Edit = { write: marks.get('write')?.[0] ?? '', isIndented: false, marks };
+      actions.splice(commentAt, 0, { kind: 'edit', edit });
+      commentAt += 1;
+    }
   }
-  const text = section.slice(end).replaceAll(/^<!--[\s\S]*?-->\n/gm, '');
-  return { title: section.slice(0, end).trim(), text, edits, commands };
+  readProse(body.length);
+  const text = body.replaceAll(/^<!--[\s\S]*?-->\n/gm, '');
+  return { title: section.slice(0, end).trim(), text, actions };
+}
+
+/** "Apply", said to the reader; "an apply", "you can apply" and "does not apply" are statements. */
+const APPLY =
+  /(?<!\b(?:an?|the|every|each|first|second|next|last|one|not|can|cannot|to|will|you|beside|next to|after|before)\s)\bapply\b( twice)?/;
+const ASKED = new RegExp(`(?<reset>\\breset the (?:system|machine)\\b)|${APPLY.source}`, 'gi');
+
+/** The resets and applies that prose asks for. */
+function askedIn(prose: string): readonly Action[] {
+  const words = prose.replaceAll(/`[^`\n]*`|\*\*/g, '').replaceAll(/\s+/g, ' ');
+  return [...words.matchAll(ASKED)].flatMap(({ groups = {}, 0: found }): readonly Action[] => {
+    if (groups['reset'] !== undefined) return [{ kind: 'reset' }];
+    return found.toLowerCase().endsWith('twice') ? [{ kind: 'apply' }, { kind: 'apply' }] : [{ kind: 'apply' }];
+  });
 }
 
 function marksOf(info: string): ReadonlyMap<string, readonly string[]> {
@@ -70,30 +116,32 @@ function marksOf(info: string): ReadonlyMap<string, readonly string[]> {
 
 /**
  * Makes all edits of a lesson's steps.
- * @returns the files at the end, and what is changed in each step, one after the other
- * @throws for an edit whose place is not there, or not clear
+ * @returns the files at the end, and the moves of each step in their order
+ * @throws for an edit whose place does not exist, or is ambiguous
  */
 export function follow(
   steps: readonly FollowedStep[],
   start: ProjectFiles,
   open: readonly string[],
-): { readonly files: ProjectFiles; readonly splices: readonly (readonly Splice[])[] } {
+): { readonly files: ProjectFiles; readonly moves: readonly (readonly Move[])[] } {
   let files = start;
   let [file = ''] = open;
-  const splices = steps.map(({ edits, title }) =>
-    edits.flatMap((edit) => {
+  const moves = steps.map(({ actions, title }) =>
+    actions.flatMap((action): readonly Move[] => {
+      if (action.kind !== 'edit') return [action];
+      const { edit } = action;
       file = edit.marks.get('file')?.[0] ?? file;
       const scopes = edit.marks.get('in') ?? [undefined];
-      return scopes.map((scope): Splice => {
+      return scopes.map((scope): Move => {
         const text = files[file];
         if (text === undefined) throw new Error(`the step “${title}” writes into ${file}, which is not there`);
         const splice = { file, ...spliceOf(edit, scope, text.replace(/\n$/, '').split('\n'), title) };
         files = { ...files, [file]: spliced(text, splice) };
-        return splice;
+        return { kind: 'change', splice };
       });
     }),
   );
-  return { files, splices };
+  return { files, moves };
 }
 
 /** A text after a change of its lines. */
@@ -182,9 +230,11 @@ function indentationOf(line: string): number {
 /** Words that a comment has written though no text before it says them, and neither the lesson's files nor its machine have them. */
 export function unsaidWords(steps: readonly FollowedStep[], known: string): readonly string[] {
   const said = new Set(wordsOf(known));
-  return steps.flatMap(({ text, edits }) => {
+  return steps.flatMap(({ text, actions }) => {
     for (const word of wordsOf(text)) said.add(word);
-    const written = edits.filter(({ isIndented }) => !isIndented).flatMap(({ write }) => wordsOf(write));
+    const written = actions.flatMap((action) =>
+      action.kind === 'edit' && !action.edit.isIndented ? wordsOf(action.edit.write) : [],
+    );
     return written.filter((word) => !said.has(word));
   });
 }

@@ -1,23 +1,27 @@
-/** Proves a lesson by its states: start, solution, what its text leads to, what is wrong, and what is right in another way. */
+/** Proves a lesson by its states: start, solution, the files and applies that its text leads to, wrong files, and other right ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '../../scripts/site/read-folder.ts';
 import { LESSONS } from '../../scripts/site/read-lesson.ts';
-import { attemptOf, type AttemptEngine } from '../../src/lessons/attempt.ts';
+import { planOf } from '../../src/lessons/attempt.ts';
 import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import type { LessonAnswer } from '../../src/protocol/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project.ts';
-import { follow, followedSteps, unsaidWords } from './follow.ts';
+import { follow, followedSteps, spliced, unsaidWords, type Move } from './follow.ts';
+import { LessonMachine, type JudgingEngine } from './lesson-machine.ts';
 
-/** One state of a lesson's files, and what the checks said of it. */
+/** One state of a lesson's files, and the results of its checks. */
 export interface JudgedState {
-  /** `start`, `solution`, `text` (who followed it), `wrong/CHECK--what`, `other/what`. */
+  /** `start`, `solution`, `wrong/CHECK--what`, `other/what`. */
   readonly name: string;
-  readonly answer: LessonAnswer;
+  /** After the first apply to a fresh machine. */
+  readonly first: LessonAnswer;
+  /** After a second apply. */
+  readonly second: LessonAnswer;
 }
 
-/** Each lesson has at least so many of them. */
+/** Fewest states of each kind. */
 const FEWEST = { wrong: 2, other: 1 };
 
 export interface JudgedLesson {
@@ -26,16 +30,15 @@ export interface JudgedLesson {
   readonly counts: { readonly wrong: number; readonly other: number };
 }
 
-export async function judge(lesson: Lesson, checks: LessonChecks, engine: AttemptEngine): Promise<JudgedLesson> {
+export async function judge(lesson: Lesson, checks: LessonChecks, engine: JudgingEngine): Promise<JudgedLesson> {
   const folder = join(LESSONS, lesson.id);
   const start = lesson.project.files;
-  const judged = async (name: string, files: ProjectFiles): Promise<JudgedState> => ({
-    name,
-    answer: answerOf(checks, await attemptOf(engine, { ...lesson.project, files: { ...start, ...files } })),
-  });
+  const judged = async (name: string, files: ProjectFiles): Promise<JudgedState> => {
+    const machine = new LessonMachine(engine, checks, lesson.project);
+    const all = { ...start, ...files };
+    return { name, first: await machine.apply(all), second: await machine.apply(all) };
+  };
   const states = [await judged('start', {}), await judged('solution', lesson.solution)];
-  const text = followText(lesson);
-  if (text.files !== undefined) states.push(await judged('text', text.files));
   for (const name of [...namesIn(folder, 'wrong'), ...namesIn(folder, 'other')])
     states.push(await judged(name, await readFolder(join(folder, name))));
   const counts = {
@@ -46,8 +49,8 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Attemp
     states,
     counts,
     faults: [
-      ...text.faults,
-      ...states.flatMap((state) => [...stateFaults(state), ...answerFaults(state, checks)]),
+      ...(await textFaults(lesson, checks, engine)),
+      ...states.flatMap((state) => [...stateFaults(state, checks), ...answerFaults(state, checks)]),
       ...unproven(states),
       ...(counts.wrong < FEWEST.wrong ? [`it has ${counts.wrong} wrong states, fewer than ${FEWEST.wrong}`] : []),
       ...(counts.other < FEWEST.other ? ['it has no other state that passes'] : []),
@@ -55,19 +58,47 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Attemp
   };
 }
 
-/** The files of somebody who does what the text says, and nothing else. */
-function followText({ id, project, open }: Lesson): {
-  readonly files?: ProjectFiles;
-  readonly faults: readonly string[];
-} {
+/** Does what the text says, and nothing else: the lesson must be done at its end. */
+async function textFaults(lesson: Lesson, checks: LessonChecks, engine: JudgingEngine): Promise<readonly string[]> {
+  const { id, project, open } = lesson;
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
   const known = JSON.stringify([project.files, project.machine]).replaceAll('\\n', ' ');
   const unsaid = unsaidWords(steps, known).map((word) => `“${word}” is to be written, and no text says so`);
   try {
-    return { files: follow(steps, project.files, open).files, faults: unsaid };
+    const { moves } = follow(steps, project.files, open);
+    return [...unsaid, ...(await movesFaults(moves.flat(), lesson, checks, engine))];
   } catch (error) {
-    return { faults: [...unsaid, error instanceof Error ? error.message : String(error)] };
+    return [...unsaid, error instanceof Error ? error.message : String(error)];
   }
+}
+
+async function movesFaults(
+  moves: readonly Move[],
+  { project }: Lesson,
+  checks: LessonChecks,
+  engine: JudgingEngine,
+): Promise<readonly string[]> {
+  const machine = new LessonMachine(engine, checks, project);
+  let { files } = project;
+  let answer: LessonAnswer = answerOf(checks, planOf(await engine.analyze({ revision: 0, project })));
+  for (const move of moves) {
+    switch (move.kind) {
+      case 'change':
+        files = { ...files, [move.splice.file]: spliced(files[move.splice.file] ?? '', move.splice) };
+        break;
+      case 'command':
+        await machine.type(move.line, files);
+        break;
+      case 'reset':
+        machine.reset();
+        break;
+      case 'apply':
+        answer = await machine.apply(files);
+    }
+  }
+  return answer.checks.flatMap(({ id, state }) =>
+    state.kind === 'passed' ? [] : [`who follows the text does not pass ${id}: ${JSON.stringify(state)}`],
+  );
 }
 
 function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
@@ -79,45 +110,60 @@ function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
     : [];
 }
 
-/** Whether the checks said of a state what its name promises. */
-function stateFaults({ name, answer: { checks } }: JudgedState): readonly string[] {
-  const failed = checks.filter(({ seen }) => seen !== undefined);
-  if (name === 'start') return failed.length === 0 ? ['start passes all checks: there is nothing to do'] : [];
-  if (!name.startsWith('wrong/')) return failed.map(({ id, seen }) => `${name} fails ${id}: ${seen}`);
-  const [, wanted] = /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name) ?? [];
-  if (!checks.some(({ id }) => id === wanted)) return [`${name} names no check: wrong/CHECK--what-is-wrong`];
-  return failed.some(({ id }) => id === wanted) ? [] : [`${name} passes ${wanted}`];
+/** Ids of the checks that are not passed. */
+function openIds({ checks }: LessonAnswer): readonly string[] {
+  return checks.filter(({ state }) => state.kind !== 'passed').map(({ id }) => id);
 }
 
-/** Checks that fail in no state that was applied: nothing shows that they can. */
+/** Compares the results of a state with what its name promises. */
+function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChecks): readonly string[] {
+  const needsSecond = new Set(checks.filter(({ on }) => on === 'second').map(({ id }) => id));
+  if (name === 'start') return openIds(second).length === 0 ? ['start passes all checks: there is nothing to do'] : [];
+  if (!name.startsWith('wrong/'))
+    return [
+      ...openIds(first)
+        .filter((id) => !needsSecond.has(id))
+        .map((id) => `${name} does not pass ${id} in the first apply`),
+      ...openIds(second).map((id) => `${name} does not pass ${id} after two applies`),
+    ];
+  const [, wanted = ''] = /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name) ?? [];
+  if (!checks.some(({ id }) => id === wanted)) return [`${name} names no check: wrong/CHECK--what-is-wrong`];
+  return openIds(needsSecond.has(wanted) ? second : first).includes(wanted) ? [] : [`${name} passes ${wanted}`];
+}
+
+/** Checks that no applied state fails: nothing shows that they can fail. */
 function unproven(states: readonly JudgedState[]): readonly string[] {
   const failed = new Set(
-    states.flatMap(({ answer: { checks } }) =>
-      checks.filter(({ seen }) => seen !== undefined && !wasNotApplied(seen)).map(({ id }) => id),
+    states.flatMap(({ first, second }) =>
+      [first, second].flatMap(({ checks }) => checks.filter(({ state }) => state.kind === 'open').map(({ id }) => id)),
     ),
   );
-  const ids = states[0]?.answer.checks.map(({ id }) => id) ?? [];
+  const ids = states[0]?.first.checks.map(({ id }) => id) ?? [];
   return ids.filter((id) => !failed.has(id)).map((id) => `neither start nor a wrong state fails ${id}`);
 }
 
-/** Whether a check said Puppet's message, since there was nothing to see. */
-function wasNotApplied(seen: string): boolean {
-  return seen.startsWith('Nothing was applied');
-}
-
-/** Whether what was seen are sentences, and the prediction has an answer. */
-function answerFaults({ name, answer }: JudgedState, { prediction }: LessonChecks): readonly string[] {
-  const faults = answer.checks.flatMap(({ id, seen }) =>
-    seen === undefined || wasNotApplied(seen) || /[.)”]$/.test(seen)
-      ? []
-      : [`what ${id} sees in ${name} is no sentence: ${seen}`],
+/** Finds results that are not sentences, and predictions whose answer is not among the choices. */
+function answerFaults({ name, first, second }: JudgedState, { prediction }: LessonChecks): readonly string[] {
+  const answers = [first, second];
+  const faults = answers.flatMap(({ checks }) =>
+    checks.flatMap(({ id, state }) =>
+      state.kind !== 'open' || /[.)”]$/.test(state.seen)
+        ? []
+        : [`what ${id} sees in ${name} is no sentence: ${state.seen}`],
+    ),
   );
   if (prediction === undefined) return faults;
-  const predicted = answer.prediction;
-  if (predicted === undefined)
-    return name === 'solution' ? [...faults, 'there is no prediction for the solution'] : faults;
-  const { choices, answer: right } = predicted;
-  if (new Set(choices).size < choices.length) faults.push(`two choices of the prediction in ${name} are the same`);
-  if (!choices.includes(right)) faults.push(`the answer of the prediction in ${name} is none of its choices: ${right}`);
+  for (const { failure, prediction: predicted } of answers) {
+    if (predicted === undefined) {
+      if (name === 'solution') faults.push('there is no prediction for the solution');
+      continue;
+    }
+    const { choices, outcome } = predicted;
+    if (new Set(choices).size < choices.length) faults.push(`two choices of the prediction in ${name} are the same`);
+    if (
+      outcome === undefined ? failure === undefined && prediction.on === undefined : !choices.includes(outcome.answer)
+    )
+      faults.push(`the answer of the prediction in ${name} is none of its choices: ${outcome?.answer}`);
+  }
   return faults;
 }

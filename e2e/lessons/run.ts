@@ -26,8 +26,8 @@ const chosen = lessonIds.filter(
   (id) => wanted.length === 0 || wanted.some((name) => id === name || id.startsWith(`${name}/`)),
 );
 
-const { analyze, apply } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
-const engine = { analyze, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
+const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
 
 /** The ids of the lessons whose solution real Puppet was recorded with. */
 function recordedIds(): ReadonlySet<string> {
@@ -44,17 +44,24 @@ function unlisted(): readonly string[] {
     .filter((id) => !lessonIds.includes(id));
 }
 
+const marks = { passed: '✓', open: '✗', waiting: '…', unchecked: ' ' } as const;
+
 function showStates(id: string, states: readonly JudgedState[]): void {
   console.log(`\n${id}`);
-  for (const { name, answer } of states) {
+  for (const { name, first, second } of states) {
     console.log(`  ${name}`);
-    for (const { id: check, seen } of answer.checks)
-      console.log(`    ${seen === undefined ? '✓' : '✗'} ${check}${seen === undefined ? '' : `: ${seen}`}`);
-    const { prediction } = answer;
-    if (prediction === undefined) continue;
-    console.log(`    ? ${prediction.question}`);
-    for (const choice of prediction.choices) console.log(`      ${choice === prediction.answer ? '●' : '○'} ${choice}`);
-    if (prediction.why !== undefined) console.log(`      ${prediction.why}`);
+    for (const [at, { id: check, state }] of second.checks.entries()) {
+      const before = first.checks[at]?.state.kind ?? 'unchecked';
+      const seen = state.kind === 'open' ? `: ${state.seen}` : '';
+      console.log(`    ${marks[before]}${marks[state.kind]} ${check}${seen}`);
+    }
+    for (const { prediction } of [first, second]) {
+      if (prediction?.outcome === undefined) continue;
+      const { answer, why } = prediction.outcome;
+      console.log(`    ? ${prediction.question}`);
+      for (const choice of prediction.choices) console.log(`      ${choice === answer ? '●' : '○'} ${choice}`);
+      if (why !== undefined) console.log(`      ${why}`);
+    }
   }
 }
 

@@ -127,13 +127,6 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
     { id: 'lessons', group: 'Project', title: 'Lessons: the map of all', run: () => commands.show('lessons') },
     {
-      id: 'lesson-check',
-      group: 'Project',
-      title: 'Lesson: check the tasks again',
-      isReady: () => state().lesson !== undefined && isAtRest(),
-      run: () => void state().actions.checkLesson(),
-    },
-    {
       id: 'lesson-compare',
       group: 'Project',
       title: 'Lesson: compare with the solution',

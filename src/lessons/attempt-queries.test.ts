@@ -2,30 +2,45 @@ import { expect, it } from 'vitest';
 import { createEngine } from '../worker/engine.ts';
 import {
   appliedOrder,
+  appliedRefs,
   countChoices,
+  fileOf,
   isOrdered,
   isRefreshed,
+  linesAdded,
   listed,
   messagesOf,
   outcomeOf,
   valueOf,
   valueText,
 } from './attempt-queries.ts';
-import { attemptOf, type Attempt } from './attempt.ts';
-import { answerOf } from './check.ts';
-import { comesBefore, declares, noCycle, nothingFails } from './common-checks.ts';
+import type { Project } from '../protocol/project.ts';
+import type { MachineToken } from '../protocol/run.ts';
+import { attemptOf, planOf, type Attempt } from './attempt.ts';
+
+async function attemptsAt(text: string, count: number): Promise<readonly Attempt[]> {
+  const { analyze, apply } = createEngine();
+  const project: Project = {
+    name: 'Attempt',
+    files: { 'manifests/site.pp': text },
+    node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+  const plan = planOf(await analyze({ revision: 0, project }));
+  const attempts: Attempt[] = [];
+  let token: { readonly machine?: MachineToken } = {};
+  while (attempts.length < count) {
+    const { machine, ...run } = await apply({ revision: 0, project, noop: false, ...token }, () => {});
+    token = { machine };
+    attempts.push(attemptOf(plan, run));
+  }
+  return attempts;
+}
 
 async function attemptAt(text: string): Promise<Attempt> {
-  const { analyze, apply } = createEngine();
-  return await attemptOf(
-    { analyze, apply: (request) => apply(request, () => {}) },
-    {
-      name: 'Attempt',
-      files: { 'manifests/site.pp': text },
-      node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },
-      machine: { files: {}, packages: {}, services: {} },
-    },
-  );
+  const [attempt] = await attemptsAt(text, 1);
+  if (attempt === undefined) throw new Error('no attempt');
+  return attempt;
 }
 
 it('an order is found by way of others and through containers, and in one direction', async () => {
@@ -44,28 +59,13 @@ it('an order is found by way of others and through containers, and in one direct
   expect(isOrdered(attempt, 'Notify[alone]', 'Notify[z]')).toBe(false);
 });
 
-it('a cycle leaves its graph to look at, with both runs empty and no failure', async () => {
+it('a cycle has a graph and an empty run, and is no failure', async () => {
   const attempt = await attemptAt("notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }");
   expect(attempt.failure).toBeUndefined();
   expect(attempt.graph.cycles).toHaveLength(1);
-  expect(attempt.runs.map(({ resources }) => resources.length)).toEqual([0, 0]);
+  expect(attempt.run.resources).toEqual([]);
+  expect(appliedRefs(attempt)).toEqual([]);
   expect(isOrdered(attempt, 'Notify[a]', 'Notify[a]')).toBe(true);
-});
-
-it('while there is a cycle, checks of an order or a run say only that, and checks of the catalog are answered', async () => {
-  const attempt = await attemptAt("notify { 'a': require => Notify['b'] } notify { 'b': require => Notify['a'] }");
-  const checks = [
-    noCycle,
-    comesBefore('order', 'a comes before b', 'Notify[a]', 'Notify[b]'),
-    nothingFails,
-    declares('declared', 'a is declared', 'Notify[a]'),
-  ];
-  expect(answerOf({ checks }, attempt).checks.map(({ seen }) => seen)).toEqual([
-    'The graph has a cycle, so nothing was applied: Notify[a] and Notify[b] wait for each other.',
-    'The graph has a cycle: no order exists yet.',
-    'The graph has a cycle: no order exists yet.',
-    undefined,
-  ]);
 });
 
 it.each([
@@ -76,20 +76,29 @@ it.each([
   expect((await attemptAt(text)).failure).toContain(message);
 });
 
-it('values, outcomes, refreshes and messages are those of the catalog and of the two runs', async () => {
-  const attempt = await attemptAt(`
+it('values, outcomes, refreshes and messages are those of the catalog and the run', async () => {
+  const [attempt, second] = await attemptsAt(
+    `
     file { '/etc/motd': content => "hello\\n", mode => '0644' }
     ~> exec { '/bin/true': refreshonly => true }
     notify { 'said': message => 'again' }
-  `);
+    exec { '/bin/sh -c "echo line >> /var/tmp/lines"': }
+  `,
+    2,
+  );
+  if (attempt === undefined || second === undefined) throw new Error('no attempts');
   expect(valueText(attempt, 'File[/etc/motd]', 'mode')).toBe("'0644'");
   expect(valueOf(attempt, 'File[/etc/motd]', 'mode')).toBe('0644');
   expect(valueOf(attempt, 'File[/etc/motd]', 'owner')).toBeUndefined();
-  expect(appliedOrder(attempt)).toEqual(['File[/etc/motd]', 'Exec[/bin/true]', 'Notify[said]']);
+  const APPEND = 'Exec[/bin/sh -c "echo line >> /var/tmp/lines"]';
+  expect(appliedOrder(attempt)).toEqual(['File[/etc/motd]', 'Exec[/bin/true]', 'Notify[said]', APPEND]);
+  expect(appliedRefs(attempt)).toEqual(['Exec[/bin/true]', APPEND, 'File[/etc/motd]', 'Notify[said]'].toSorted());
   expect(outcomeOf(attempt, 'File[/etc/motd]')).toBe('changed');
-  expect(outcomeOf(attempt, 'File[/etc/motd]', 'second')).toBe('unchanged');
+  expect(outcomeOf(second, 'File[/etc/motd]')).toBe('unchanged');
   expect(isRefreshed(attempt, 'File[/etc/motd]', 'Exec[/bin/true]')).toBe(true);
-  expect(isRefreshed(attempt, 'File[/etc/motd]', 'Exec[/bin/true]', 'second')).toBe(false);
+  expect(isRefreshed(second, 'File[/etc/motd]', 'Exec[/bin/true]')).toBe(false);
+  expect([linesAdded(attempt, '/var/tmp/lines'), linesAdded(second, '/var/tmp/lines')]).toEqual([1, 1]);
+  expect(fileOf(second, '/var/tmp/lines')?.content).toBe('line\nline\n');
   expect(messagesOf(attempt, 'Notify[said]')).toContain("defined 'message' as 'again'");
 });
 

@@ -1,75 +1,80 @@
-/** The questions that checks and predictions ask of an attempt most. */
+/** Queries that checks and predictions share. */
 import type { ResourceView } from '../protocol/analysis.ts';
-import type { FileView, Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
-import type { Attempt } from './attempt.ts';
-
-/** Which of the two applies is asked about. */
-export type WhichRun = 'first' | 'second';
-
-export function runOf({ runs: [first, second] }: Attempt, which: WhichRun = 'first'): RunView {
-  return which === 'first' ? first : second;
-}
+import type { FileView, Outcome, ResourceRunView, SystemState } from '../protocol/run.ts';
+import type { Attempt, Plan } from './attempt.ts';
 
 /** A resource of the catalog by its reference: `File[/etc/motd]`. */
-export function resourceOf({ catalog }: Attempt, ref: string): ResourceView | undefined {
+export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undefined {
   return catalog.resources.find((resource) => resource.ref === ref);
 }
 
 /** All resources of a type: `File`. */
-export function resourcesOf({ catalog }: Attempt, type: string): readonly ResourceView[] {
+export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceView[] {
   return catalog.resources.filter((resource) => resource.type === type);
 }
 
 /** The value of an attribute as Puppet's language writes it (`0644` in quotes, `[1, 2]`); undefined when it is not set. */
-export function valueText(attempt: Attempt, ref: string, attribute: string): string | undefined {
+export function valueText(attempt: Plan, ref: string, attribute: string): string | undefined {
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }
 
 /** As `valueText`, but for a string without its quotes: `0644`. */
-export function valueOf(attempt: Attempt, ref: string, attribute: string): string | undefined {
+export function valueOf(attempt: Plan, ref: string, attribute: string): string | undefined {
   const text = valueText(attempt, ref, attribute);
   if (text === undefined) return undefined;
   return /^'[^'\\]*'$|^"[^"\\$]*"$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** A resource's part in a run; undefined when the run did not come to it. */
-export function runOfResource(attempt: Attempt, ref: string, which?: WhichRun): ResourceRunView | undefined {
-  return runOf(attempt, which).resources.find((resource) => resource.ref === ref);
+/** A resource's part in the run; undefined if the run did not reach it. */
+export function runOfResource({ run }: Attempt, ref: string): ResourceRunView | undefined {
+  return run.resources.find((resource) => resource.ref === ref);
 }
 
-export function outcomeOf(attempt: Attempt, ref: string, which?: WhichRun): Outcome | undefined {
-  return runOfResource(attempt, ref, which)?.outcome;
+export function outcomeOf(attempt: Attempt, ref: string): Outcome | undefined {
+  return runOfResource(attempt, ref)?.outcome;
 }
 
-/** The references of the resources that a run came to, in that order: no classes, defines or stages. */
-export function appliedOrder(attempt: Attempt, which?: WhichRun): readonly string[] {
-  const native = new Set(attempt.catalog.resources.filter(({ kind }) => kind === 'native').map(({ ref }) => ref));
-  return runOf(attempt, which)
-    .resources.map(({ ref }) => ref)
-    .filter((ref) => native.has(ref));
+/** References of the resources that an apply can reach, sorted: no classes, defines or stages. Empty with a cycle. */
+export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
+  if (graph.cycles.length > 0) return [];
+  return catalog.resources
+    .filter(({ kind, virtual }) => kind === 'native' && !virtual)
+    .map(({ ref }) => ref)
+    .toSorted();
 }
 
-/** A file of the machine after the first apply. */
+/** References of the resources that the run reached, in that order: no classes, defines or stages. */
+export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
+  const native = new Set(catalog.resources.filter(({ kind }) => kind === 'native').map(({ ref }) => ref));
+  return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));
+}
+
+/** A file of the machine after the run. */
 export function fileOf({ machine }: Attempt, path: string): FileView | undefined {
   return machine.files[path];
 }
 
-/** Whether a change of one resource refreshed the other in a run. */
-export function isRefreshed(attempt: Attempt, from: string, to: string, which?: WhichRun): boolean {
-  return runOf(attempt, which).refreshes.some(
-    (refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined,
-  );
+function linesIn({ files }: SystemState, path: string): number {
+  return (files[path]?.content ?? '').split('\n').filter((line) => line !== '').length;
 }
 
-/** The messages that a run logged in the name of a resource (`Notify[hello]`), without their source. */
-export function messagesOf(attempt: Attempt, ref: string, which?: WhichRun): readonly string[] {
-  return runOf(attempt, which)
-    .logs.filter(({ source }) => source.includes(ref))
-    .map(({ message }) => message);
+/** Number of lines that the run added to a file. */
+export function linesAdded({ run }: Attempt, path: string): number {
+  return Math.max(0, linesIn(run.after, path) - linesIn(run.before, path));
+}
+
+/** Whether a change of one resource refreshed the other in the run. */
+export function isRefreshed({ run }: Attempt, from: string, to: string): boolean {
+  return run.refreshes.some((refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined);
+}
+
+/** The messages that the run logged for a resource (`Notify[hello]`), without their source. */
+export function messagesOf({ run }: Attempt, ref: string): readonly string[] {
+  return run.logs.filter(({ source }) => source.includes(ref)).map(({ message }) => message);
 }
 
 /** Whether a dependency says that one resource comes before the other: from one to the other, by way of others, or by their containers. */
-export function isOrdered(attempt: Attempt, earlier: string, later: string): boolean {
+export function isOrdered(attempt: Plan, earlier: string, later: string): boolean {
   const containers = new Map(attempt.catalog.resources.map(({ ref, container }) => [ref, container]));
   const withContainers = (ref: string): readonly string[] => {
     const container = containers.get(ref);

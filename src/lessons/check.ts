@@ -1,59 +1,93 @@
-/** The checks of a lesson, and their results for an attempt. */
-import type { LessonAnswer, PredictionView } from '../protocol/lesson.ts';
-import type { Attempt } from './attempt.ts';
+/** The checks of a lesson, and their results for a run that the page shows. */
+import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
+import { attemptOf, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
   /** Lower-case words with hyphens: hints and wrong states name it. */
   readonly id: string;
-  /** What is to be reached: `The service is refreshed when the file changes`. */
+  /** The goal: `The service is refreshed when the file changes`. */
   readonly task: string;
-  /** What was seen in its place, in a sentence: `The service was not refreshed: nothing notifies it.` Undefined when it is reached. */
+  /**
+   * The apply that the check reads. Default: the last one. `any`: one of the applies of the same code, for what happens once, such as a
+   * restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh machine.
+   */
+  readonly on?: 'any' | 'second' | 'fresh';
+  /** A sentence that says what happened instead: `The service was not refreshed: nothing notifies it.` Undefined if the goal is reached. */
   seen(attempt: Attempt): string | undefined;
   /** Set for a check that reads neither an order nor a run: it means something while the graph has a cycle, too. */
   readonly allowsCycle?: true;
 }
 
-/** A question that the learner answers before the run. Its answer is worked out from the run, never written down. */
+/** A question that the learner answers before a run. Its answer is computed from the visible run that follows. */
 export interface Prediction {
   readonly question: string;
-  /** Fewer than two where an attempt leaves nothing to predict. */
-  choices(attempt: Attempt): readonly string[];
+  /** Default: the next apply. */
+  readonly on?: 'second';
+  /** Fewer than two if the code leaves nothing to predict. */
+  choices(plan: Plan): readonly string[];
   answer(attempt: Attempt): string;
   why?(attempt: Attempt): string;
 }
 
-/** What `check.ts` of a lesson exports. */
+/** The exports of a lesson's `check.ts`. */
 export interface LessonChecks {
   readonly checks: readonly Check[];
   readonly prediction?: Prediction;
 }
 
-/** If compiling fails, each check reports Puppet's message, and there is nothing to predict. */
-export function answerOf({ checks, prediction }: LessonChecks, attempt: Attempt): LessonAnswer {
-  const { failure } = attempt;
-  const checked = checks.map((check) => {
-    const seen = seenBy(check, attempt);
-    return { id: check.id, task: check.task, ...(seen === undefined ? {} : { seen }) };
-  });
-  const predicted = failure === undefined && prediction !== undefined ? predict(prediction, attempt) : undefined;
-  return { checks: checked, ...(predicted === undefined ? {} : { prediction: predicted }) };
-}
-
-function seenBy(check: Check, attempt: Attempt): string | undefined {
-  if (attempt.failure !== undefined) return `Nothing was applied: ${attempt.failure}`;
-  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true)
-    return 'The graph has a cycle: no order exists yet.';
-  return check.seen(attempt);
-}
-
-function predict(prediction: Prediction, attempt: Attempt): PredictionView | undefined {
-  const choices = prediction.choices(attempt);
-  if (choices.length < 2) return undefined;
-  const why = prediction.why?.(attempt);
+/**
+ * Checks a compiled project against a visible run.
+ * @param applied undefined before the first apply
+ * @param before results of earlier applies of the same code
+ */
+export function answerOf(
+  { checks, prediction }: LessonChecks,
+  plan: Plan,
+  applied?: AppliedRun,
+  before: readonly CheckedTask[] = [],
+): LessonAnswer {
+  const attempt = applied === undefined ? undefined : attemptOf(plan, applied.run);
+  const { failure } = attempt ?? plan;
+  const stateOf = (check: Check): TaskState =>
+    applied === undefined || attempt === undefined || failure !== undefined
+      ? { kind: 'unchecked' }
+      : judge(check, attempt, applied, before.find(({ id }) => id === check.id)?.state);
+  const predicted = prediction === undefined ? undefined : predict(prediction, plan, attempt, applied);
   return {
-    question: prediction.question,
-    choices,
-    answer: prediction.answer(attempt),
-    ...(why === undefined ? {} : { why }),
+    checks: checks.map((check) => ({ id: check.id, task: check.task, state: stateOf(check) })),
+    ...(failure === undefined ? {} : { failure }),
+    ...(predicted === undefined ? {} : { prediction: predicted }),
   };
+}
+
+function judge(check: Check, attempt: Attempt, applied: AppliedRun, earlier: TaskState | undefined): TaskState {
+  const { on } = check;
+  const isKept = earlier?.kind === 'passed' || earlier?.kind === 'open';
+  if (attempt.graph.cycles.length > 0 && check.allowsCycle !== true)
+    return { kind: 'open', seen: 'The graph has a cycle: no order exists yet.' };
+  if (on === 'second' && !applied.isSecond)
+    return isKept ? { ...earlier, isEarlier: true } : { kind: 'waiting', for: on };
+  if (on === 'fresh' && !applied.isFresh)
+    return isKept ? { ...earlier, isEarlier: true } : { kind: 'waiting', for: on };
+  const seen = check.seen(attempt);
+  if (seen === undefined) return { kind: 'passed' };
+  if (on !== 'any') return { kind: 'open', seen };
+  if (earlier?.kind === 'passed') return { kind: 'passed', isEarlier: true };
+  return { kind: 'open', seen, ...(applied.isFresh ? {} : { needsFresh: true }) };
+}
+
+function predict(
+  prediction: Prediction,
+  plan: Plan,
+  attempt: Attempt | undefined,
+  applied: AppliedRun | undefined,
+): PredictionView | undefined {
+  const { question, on } = prediction;
+  const about = on === undefined ? { question } : { question, isAboutSecond: true as const };
+  if ((attempt ?? plan).failure !== undefined) return { ...about, choices: [] };
+  const choices = prediction.choices(plan);
+  if (choices.length < 2) return undefined;
+  if (attempt === undefined || (on === 'second' && applied?.isSecond !== true)) return { ...about, choices };
+  const why = prediction.why?.(attempt);
+  return { ...about, choices, outcome: { answer: prediction.answer(attempt), ...(why === undefined ? {} : { why }) } };
 }

@@ -1,5 +1,5 @@
 /** Checks that many lessons have. */
-import { isOrdered, listed, resourceOf, runOf } from './attempt-queries.ts';
+import { isOrdered, listed, resourceOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 
 /** Each of the resources is in the catalog. */
@@ -15,13 +15,12 @@ export function declares(id: string, task: string, ...refs: readonly string[]): 
   };
 }
 
-/** Nothing fails and nothing is skipped in the first apply. */
+/** Nothing fails and nothing is skipped in the last apply. */
 export const nothingFails: Check = {
   id: 'nothing-fails',
   task: 'The run ends without a failure',
-  seen: (attempt) => {
-    const { error, resources } = runOf(attempt);
-    if (error !== undefined) return `Nothing was applied: ${error}`;
+  seen: ({ run: { error, resources } }) => {
+    if (error !== undefined) return `Nothing was applied: ${error}.`;
     const failed = resources.find(({ outcome }) => outcome === 'failed');
     if (failed !== undefined) return `${failed.ref} failed: “${(failed.reason ?? 'no reason given').split('\n')[0]}”.`;
     const skipped = resources.find(({ outcome }) => outcome === 'skipped');
@@ -29,13 +28,13 @@ export const nothingFails: Check = {
   },
 };
 
-/** A second apply changes nothing. */
+/** A second apply of the same code changes nothing. */
 export const secondRunChangesNothing: Check = {
   id: 'second-run',
   task: 'A second apply changes nothing',
-  seen: (attempt) => {
-    const { error, resources } = runOf(attempt, 'second');
-    if (error !== undefined) return `Nothing was applied: ${error}`;
+  on: 'second',
+  seen: ({ run: { error, resources } }) => {
+    if (error !== undefined) return `Nothing was applied: ${error}.`;
     const touched = resources
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map(({ ref, outcome }) => `${ref} (${outcome})`);

@@ -2,6 +2,8 @@
 import { loaders } from 'virtual:lessons/loaders';
 import type { Lesson } from './lesson.ts';
 
+export { stepOfTask } from './lesson.ts';
+
 /** `PART/LESSON` of the lesson to begin with. */
 export const firstLesson = Object.keys(loaders)[0];
 

@@ -4,7 +4,7 @@
  */
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
-import type { LessonAnswer } from './lesson.ts';
+import type { LessonAnswer, LessonRequest } from './lesson.ts';
 import type { BegunSurvey, SurveyStep } from './missing.ts';
 import type { MigrationRequest, MigrationView } from './migration.ts';
 import type { KeptFile, MachineDescription, Project, ProjectFiles } from './project.ts';
@@ -114,9 +114,8 @@ export interface EngineApi {
 /** What the worker offers: the engine, and what is made with it. */
 export interface EngineWorkerApi extends EngineApi {
   /**
-   * Compiles the project's files and applies them twice to a fresh machine of the lesson, and says what each check saw. `onProgress` is
-   * called now and then as it goes on.
+   * Compiles the project and runs the checks of a lesson on it and on the run that the page shows.
    * @param lessonId `PART/LESSON`
    */
-  checkLesson(lessonId: string, project: Project, onProgress: () => void): Promise<LessonAnswer>;
+  checkLesson(request: LessonRequest, lessonId: string): Promise<LessonAnswer>;
 }

@@ -1,24 +1,66 @@
-/** What the worker says of a learner's project in a lesson. */
+/** Results of a lesson's checks, as the worker reports them to the page. */
+import type { Project } from './project.ts';
+import type { RunView } from './run.ts';
+
+/** An apply that the page shows, with the circumstances that checks depend on. */
+export interface AppliedRun {
+  readonly run: RunView;
+  /** Whether the machine was as the project describes it when the run began. */
+  readonly isFresh: boolean;
+  /** Whether the apply directly before was of the same code, and nothing changed the machine between the two. */
+  readonly isSecond: boolean;
+}
+
+/** Runs that a check or a prediction can wait for: a second apply of the same code, or an apply to a fresh machine. */
+export type AwaitedRun = 'second' | 'fresh';
+
+export type TaskState =
+  /** Nothing was applied yet, or the code does not compile. */
+  | { readonly kind: 'unchecked' }
+  /** `isEarlier`: an earlier apply of the same code showed it. */
+  | { readonly kind: 'passed'; readonly isEarlier?: true }
+  /** `seen` is a sentence that says what the run did instead. `needsFresh`: the machine may have been in the wanted state already. */
+  | { readonly kind: 'open'; readonly seen: string; readonly isEarlier?: true; readonly needsFresh?: true }
+  | { readonly kind: 'waiting'; readonly for: AwaitedRun };
+
+export interface CheckedTask {
+  readonly id: string;
+  /** The goal: `The service is refreshed when the file changes`. */
+  readonly task: string;
+  readonly state: TaskState;
+}
+
+export interface LessonRequest {
+  readonly project: Project;
+  /** Absent before the first apply: the answer then has the tasks and the question of the prediction. */
+  readonly applied?: AppliedRun;
+  /** Results of earlier applies of the same code. */
+  readonly before: readonly CheckedTask[];
+}
 
 export interface LessonAnswer {
   /** All checks of the lesson, in its order. */
   readonly checks: readonly CheckedTask[];
-  /** Absent where the lesson has no question, or where the project as it is leaves nothing to predict. */
+  /** Puppet's message, if the code does not compile or nothing was applied for another reason than a cycle. */
+  readonly failure?: string;
+  /** The node that the lesson is about, if the project was compiled for another one. */
+  readonly otherNode?: string;
+  /** Absent if the lesson has no question, or the code leaves nothing to predict. */
   readonly prediction?: PredictionView;
 }
 
-export interface CheckedTask {
-  readonly id: string;
-  /** What is to be reached: `The service is refreshed when the file changes`. */
-  readonly task: string;
-  /** Why it is not passed, in a sentence that says what was seen; absent when it is passed. */
-  readonly seen?: string;
-}
-
-/** A question to answer before the run, worked out from what the learner's own project does. */
+/** A question to answer before a run. */
 export interface PredictionView {
   readonly question: string;
+  /** Empty while the code does not compile. */
   readonly choices: readonly string[];
+  /** Set if the question is about the second of two applies. */
+  readonly isAboutSecond?: true;
+  /** Absent if the run that the question is about was not made yet. */
+  readonly outcome?: PredictedOutcome;
+}
+
+export interface PredictedOutcome {
   /** The right one of the choices. */
   readonly answer: string;
   readonly why?: string;

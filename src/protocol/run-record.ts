@@ -15,6 +15,8 @@ export interface RunRecord {
   readonly endedAt: number;
   /** Which text of the project was applied (see `project-digest.ts`); undefined for code that is not the project's (`puppet apply -e`). */
   readonly text: string | undefined;
+  /** Which state of the machine it started from; undefined for a machine as the project describes it, and in records of older versions. */
+  readonly machineBefore?: string | undefined;
   /** Which state of the machine it left; undefined for a machine as the project describes it. */
   readonly machineId: string | undefined;
   readonly run: RunView;

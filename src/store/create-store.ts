@@ -87,6 +87,7 @@ export function createAppStore(
       showsGuide: true,
       editorSettings: { formatsOnSave: false, showsInlays: true },
       reference: NO_REFERENCE,
+      explained: undefined,
       missing: { kind: 'unasked' },
       keys: [],
       migrationStart: undefined,

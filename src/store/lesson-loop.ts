@@ -1,15 +1,15 @@
-/** Asks the engine about the open lesson: after each apply how the tasks stand, and before it what can be predicted. */
+/** Checks the open lesson after each apply, and keeps the question of its prediction up to date while the code changes. */
 import type { Project } from '../protocol/project.ts';
 import type { AppStore } from './create-store.ts';
 import { selectShownRun } from './selectors.ts';
 
-/** Keystrokes closer together than this (milliseconds) lead to one question. */
+/** Debounce of keystrokes, in milliseconds. */
 const TYPING_PAUSE = 600;
 
-/** Returns what ends it. */
+/** Returns a function that ends the loop. */
 export function startLessonLoop(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the run under way applies: the text may change while it runs. */
+  /** The project that the current run applies: the code may change meanwhile. */
   let applied: Project | undefined;
   let judged: string | undefined;
 
@@ -24,11 +24,12 @@ export function startLessonLoop(store: AppStore): () => void {
     const { lesson, runs, project, actions, openedAt } = store.getState();
     const record = selectShownRun(store.getState());
     const isNew = record !== undefined && record === runs[0] && record.id !== judged && record.endedAt >= openedAt;
-    // A noop changes nothing, and code that is not the project's says nothing of the lesson.
+    // A noop changes nothing, a cancelled run is incomplete, and code from elsewhere shows nothing about the lesson.
     if (lesson === undefined || !isNew || record.run.noop || record.text === undefined) return;
+    if (record.run.status === 'cancelled') return;
     judged = record.id;
     clearTimeout(timer);
-    void actions.checkLesson(applied ?? project);
+    void actions.checkLesson(record, applied ?? project);
   }
 
   const ends = [

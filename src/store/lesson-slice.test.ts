@@ -5,17 +5,20 @@ import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
 import type { Answer, EngineClient } from '../worker/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { startLessonLoop } from './lesson-loop.ts';
-import { selectLessonPassed } from './lesson-slice.ts';
+import { selectLessonAge, selectLessonPassed } from './lesson-slice.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
 const LESSON = 'first/one';
 const site = 'manifests/site.pp';
-const question = { question: 'Which?', choices: ['this', 'that'], answer: 'that', why: 'It is so.' };
+const question = { question: 'Which?', choices: ['this', 'that'], outcome: { answer: 'that', why: 'It is so.' } };
 const open: LessonAnswer = {
-  checks: [{ id: 'there', task: 'It is there', seen: 'It is not.' }],
+  checks: [{ id: 'there', task: 'It is there', state: { kind: 'open', seen: 'It is not.' } }],
   prediction: question,
 };
-const passed: LessonAnswer = { checks: [{ id: 'there', task: 'It is there' }], prediction: question };
+const passed: LessonAnswer = {
+  checks: [{ id: 'there', task: 'It is there', state: { kind: 'passed' } }],
+  prediction: question,
+};
 
 function openLesson(checkLesson: EngineClient['checkLesson']): AppStore {
   const store = createAppStore({ ...fixtureEngine(), checkLesson });
@@ -38,6 +41,7 @@ describe('a lesson', () => {
       question: 'Which?',
       choices: ['this', 'that'],
       choice: undefined,
+      isAboutSecond: false,
     });
     expect(store.getState().lessonProgress.lessons).toEqual({});
   });
@@ -46,7 +50,7 @@ describe('a lesson', () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     await store.getState().actions.apply({ noop: false });
-    await vi.waitFor(() => expect(store.getState().lesson?.result).toEqual({ kind: 'checked', answer: open }));
+    await vi.waitFor(() => expect(store.getState().lesson?.result).toMatchObject({ kind: 'checked', answer: open }));
     expect(store.getState().lessonProgress).toEqual({ lessons: { [LESSON]: 'started' }, last: LESSON });
     checkLesson.mockImplementation(answering(passed));
     await store.getState().actions.apply({ noop: false });
@@ -73,22 +77,86 @@ describe('a lesson', () => {
     store.getState().actions.editFile(site, '# later\n');
     await applied;
     await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
-    expect(checkLesson.mock.calls.at(-1)?.[1].files[site]).toBe(ntpProject.files[site]);
+    expect(checkLesson.mock.calls.at(-1)?.[0].project.files[site]).toBe(ntpProject.files[site]);
   });
 
   it('says why it could not be judged, and drops what comes too late', async () => {
     let answer: (value: Answer<LessonAnswer>) => void = () => {};
     const store = openLesson(() => new Promise((resolve) => (answer = resolve)));
-    void store.getState().actions.checkLesson();
+    await store.getState().actions.apply({ noop: false });
     expect(store.getState().lesson?.result.kind).toBe('checking');
     answer({ kind: 'ended', message: 'The engine crashed.' });
     await vi.waitFor(() => expect(store.getState().lesson?.result).toMatchObject({ message: 'The engine crashed.' }));
-    void store.getState().actions.checkLesson();
+    void store.getState().actions.recheckLesson();
+    expect(store.getState().lesson?.result.kind).toBe('checking');
     store.getState().actions.openProject(ntpProject, draftOfLesson('first/two'));
     answer({ kind: 'answer', value: passed });
     await Promise.resolve();
     expect(store.getState().lesson).toMatchObject({ id: 'first/two', result: { kind: 'untried' } });
     expect(store.getState().lessonProgress.lessons).toEqual({});
+  });
+});
+
+describe('a visible run', () => {
+  /** The circumstances under which each of a lesson's checks was asked for. */
+  function asked(checkLesson: ReturnType<typeof vi.fn<EngineClient['checkLesson']>>): readonly string[] {
+    return checkLesson.mock.calls.flatMap(([{ applied, before }]) =>
+      applied === undefined
+        ? []
+        : [
+            [applied.isFresh ? 'fresh' : '', applied.isSecond ? 'second' : '', before.length > 0 ? 'known' : '']
+              .filter((word) => word !== '')
+              .join(' '),
+          ],
+    );
+  }
+
+  it('is judged by the machine that it began with, and by the apply before it', async () => {
+    const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
+    const store = openLesson(checkLesson);
+    const { actions } = store.getState();
+    const apply = async (): Promise<void> => {
+      const before = asked(checkLesson).length;
+      await actions.apply({ noop: false });
+      await vi.waitFor(() => expect(asked(checkLesson)).toHaveLength(before + 1));
+      await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    };
+    await apply();
+    await apply();
+    actions.editFile(site, '# other\n');
+    await apply();
+    await apply();
+    await actions.runShell({ line: 'chmod 777 /etc/motd' });
+    await apply();
+    actions.resetSystem();
+    await apply();
+    expect(asked(checkLesson)).toEqual(['fresh', 'second known', '', 'second known', 'known', 'fresh known']);
+  });
+
+  it('of a terminal is judged too, and one that a noop comes between', async () => {
+    const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
+    const store = openLesson(checkLesson);
+    const { actions } = store.getState();
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    await actions.runShell({ line: 'puppet apply site.pp' });
+    await vi.waitFor(() => expect(asked(checkLesson)).toEqual(['fresh', 'second known']));
+    await actions.apply({ noop: true });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(asked(checkLesson)).toEqual(['fresh', 'second known', 'second known']));
+  });
+
+  it('is outdated when the code or the machine changed since', async () => {
+    const store = openLesson(answering(open));
+    const { actions } = store.getState();
+    await actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    expect(selectLessonAge(store.getState())).toBeUndefined();
+    await actions.runShell({ line: 'chmod 777 /etc/motd' });
+    expect(selectLessonAge(store.getState())).toBe('older than the machine');
+    actions.editFile(site, '# other\n');
+    expect(selectLessonAge(store.getState())).toBe('older than both');
   });
 });
 
@@ -110,6 +178,24 @@ describe('a prediction', () => {
         why: 'It is so.',
       }),
     );
+  });
+
+  it('stays while the code does not compile, and waits for the run that it is about', async () => {
+    const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
+    const store = openLesson(checkLesson);
+    await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
+    store.getState().actions.predict('this');
+    checkLesson.mockImplementation(
+      answering({ ...open, failure: 'Syntax error', prediction: { question: 'Which?', choices: [] } }),
+    );
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    expect(store.getState().lesson?.prediction).toMatchObject({ choices: ['this', 'that'], choice: 'this' });
+    const second = { question: 'Which?', choices: ['this', 'that'], isAboutSecond: true } as const;
+    checkLesson.mockImplementation(answering({ ...open, prediction: second }));
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.prediction).toMatchObject({ isAboutSecond: true }));
+    expect(store.getState().lesson?.prediction).toMatchObject({ kind: 'asked', choice: 'this' });
   });
 
   it('stays away once it is skipped, until it is asked for', async () => {

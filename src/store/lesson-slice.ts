@@ -1,16 +1,19 @@
-/** The lesson that is open: its tasks, hints and prediction; and what was done of all lessons. */
-import type { LessonAnswer, PredictionView } from '../protocol/lesson.ts';
+/** The open lesson: its tasks, hints and prediction; and the progress in all lessons. */
+import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
 import type { Project } from '../protocol/project.ts';
+import type { RunRecord } from '../protocol/run-record.ts';
 import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';
 import type { EngineClient } from '../worker/client-types.ts';
-import type { Actions, AppState, LessonPrediction, OpenLesson } from './state.ts';
+import { ageOf, type RunAge } from './selectors.ts';
+import type { Actions, AppState, JudgedRun, LessonPrediction, OpenLesson } from './state.ts';
 
 type LessonActions = Pick<
   Actions,
   | 'openLesson'
   | 'previewLesson'
   | 'checkLesson'
+  | 'recheckLesson'
   | 'predict'
   | 'skipPrediction'
   | 'showHint'
@@ -39,7 +42,11 @@ function freshLesson(id: string): OpenLesson {
 }
 
 export function isPassed({ checks }: LessonAnswer): boolean {
-  return checks.every(({ seen }) => seen === undefined);
+  return checks.every(({ state }) => state.kind === 'passed');
+}
+
+export function passedCount(checks: readonly CheckedTask[]): number {
+  return checks.filter(({ state }) => state.kind === 'passed').length;
 }
 
 /** Whether every task of the open lesson was passed at the last check. */
@@ -47,34 +54,62 @@ export function selectLessonPassed({ lesson }: Pick<AppState, 'lesson'>): boolea
   return lesson?.result.kind === 'checked' && isPassed(lesson.result.answer);
 }
 
-/** The last check's answer, also while a newer one is on its way. */
-export function lastAnswer({ result }: OpenLesson): LessonAnswer | undefined {
+/** The last judged run, also while a newer one is being checked. */
+function lastJudged({ result }: OpenLesson): JudgedRun | undefined {
   switch (result.kind) {
     case 'untried':
       return undefined;
     case 'checked':
-      return result.answer;
+      return result;
     case 'checking':
     case 'failed':
       return result.before;
   }
 }
 
-/** The question is asked anew as the project changes; a choice stays while it is among the choices. */
+/** The last check's answer, also while a newer one is on its way. */
+export function lastAnswer(lesson: OpenLesson): LessonAnswer | undefined {
+  return lastJudged(lesson)?.answer;
+}
+
+/** Why the results of the open lesson do not describe the current code and machine; undefined if they do, or there are none. */
+export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undefined {
+  const { lesson, runs } = state;
+  const judged = lesson === undefined ? undefined : lastJudged(lesson);
+  const record = runs.find(({ id }) => id === judged?.run);
+  const age = record === undefined ? 'now' : ageOf(record, state);
+  return age === 'now' ? undefined : age;
+}
+
+/** The circumstances of a run, from the runs before it. */
+export function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
+  const { certname, text, machineBefore, run } = record;
+  const earlier = runs
+    .slice(runs.indexOf(record) + 1)
+    .find((each) => each.certname === certname && !each.run.noop && each.run.error === undefined);
+  return {
+    run,
+    isFresh: machineBefore === undefined,
+    isSecond: earlier !== undefined && earlier.text === text && earlier.machineId === machineBefore,
+  };
+}
+
+/** A choice stays while it is among the choices. The question stays while the code does not compile. */
 function askedWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'none' && before.kind !== 'asked') return before;
   if (view === undefined) return { kind: 'none' };
-  const { question, choices } = view;
+  const { question, choices, isAboutSecond = false } = view;
+  if (choices.length === 0 && before.kind === 'asked') return before;
   const choice = before.kind === 'asked' && choices.includes(before.choice ?? '') ? before.choice : undefined;
-  return { kind: 'asked', question, choices, choice };
+  return { kind: 'asked', question, choices, choice, isAboutSecond };
 }
 
-/** After the run the machine answers whoever chose; whoever did not is left alone. */
+/** The run answers a prediction for which a choice was made. */
 function answeredWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'asked') return before;
-  if (before.choice === undefined || view === undefined) return askedWith(before, view);
-  const { question, answer, why } = view;
-  return { kind: 'answered', question, choice: before.choice, answer, why };
+  if (before.choice === undefined || view?.outcome === undefined) return askedWith(before, view);
+  const { answer, why } = view.outcome;
+  return { kind: 'answered', question: view.question, choice: before.choice, answer, why };
 }
 
 export function lessonActions(
@@ -83,6 +118,7 @@ export function lessonActions(
   engine: Pick<EngineClient, 'checkLesson'>,
 ): LessonActions {
   type Next = (lesson: OpenLesson) => Partial<OpenLesson>;
+  let lastChecked: { readonly record: RunRecord; readonly project: Project } | undefined;
 
   /** Changes the lesson of an opening, unless something else was opened since. */
   function change(opening: number, next: Next): void {
@@ -101,33 +137,44 @@ export function lessonActions(
     openLesson: (id) => set(({ lessonAsked }) => ({ lessonAsked: { id, token: (lessonAsked?.token ?? 0) + 1 } })),
     previewLesson: async () => {
       const { lesson, opening, project, revision } = get();
-      // What did not end is not begun again by itself.
+      // A check that did not end is not repeated automatically.
       if (lesson === undefined || lesson.result.kind === 'checking' || get().unread !== undefined) return;
-      const answer = await engine.checkLesson(lesson.id, project);
-      // The text went on, or a run is judged: a newer answer is on its way.
+      const answer = await engine.checkLesson({ project, before: [] }, lesson.id);
+      // The code changed, or a run is being checked: a newer answer is on its way.
       if (answer.kind !== 'answer' || get().revision !== revision) return;
       const { checks, prediction } = answer.value;
       change(opening, (now) => ({ tasks: checks, prediction: askedWith(now.prediction, prediction) }));
     },
-    checkLesson: async (project: Project = get().project) => {
-      const { lesson, opening } = get();
-      if (lesson === undefined) return;
-      const before = lastAnswer(lesson);
+    checkLesson: async (record, project) => {
+      const { lesson, opening, runs } = get();
+      const { id, text } = record;
+      if (lesson === undefined || text === undefined) return;
+      lastChecked = { record, project };
+      const before = lastJudged(lesson);
       change(opening, () => ({ result: { kind: 'checking', before } }));
-      const answer = await engine.checkLesson(lesson.id, project);
-      // A newer run is being judged.
+      const answer = await engine.checkLesson(
+        {
+          project,
+          applied: appliedRun(record, runs),
+          before: before?.text === text ? before.answer.checks : [],
+        },
+        lesson.id,
+      );
+      // A newer run is being checked.
       if (answer.kind === 'stale') return;
       if (answer.kind === 'ended') {
         change(opening, () => ({ result: { kind: 'failed', message: answer.message, before } }));
         return;
       }
-      const { checks, prediction } = answer.value;
+      const { prediction } = answer.value;
       change(opening, (now) => ({
-        tasks: checks,
-        result: { kind: 'checked', answer: answer.value },
+        result: { kind: 'checked', answer: answer.value, run: id, text },
         prediction: answeredWith(now.prediction, prediction),
       }));
       if (get().opening === opening) get().actions.noteLesson(lesson.id, isPassed(answer.value) ? 'done' : 'started');
+    },
+    recheckLesson: async () => {
+      if (lastChecked !== undefined) await get().actions.checkLesson(lastChecked.record, lastChecked.project);
     },
     predict: (choice) =>
       changeOpen(({ prediction }) => (prediction.kind === 'asked' ? { prediction: { ...prediction, choice } } : {})),

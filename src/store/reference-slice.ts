@@ -1,4 +1,6 @@
 /** Which page of the reference is shown, and the way there. */
+import type { ProblemView } from '../protocol/analysis.ts';
+import { selectProblems } from './selectors.ts';
 import type { Actions, AppState, ReferenceSlice } from './state.ts';
 
 export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };
@@ -12,8 +14,9 @@ export function referenceActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
 ): Pick<Actions, 'openReference' | 'stepReference' | 'closeReference'> {
   return {
-    openReference: (address) =>
+    openReference: (address, problem) =>
       set(({ reference: { pages, at } }) => ({
+        explained: problem,
         view: 'reference',
         runPart: 'view',
         sheet: 'reference',
@@ -30,4 +33,16 @@ export function referenceActions(
         reference: { pages, at: Math.min(Math.max(at + by, 0), pages.length - 1) },
       })),
   };
+}
+
+/** The problem of the current code that an explanation is shown for: the one it was opened from, else the first with its code. */
+export function selectExplained(state: AppState, code: string): ProblemView | undefined {
+  const { explained } = state;
+  const all = selectProblems(state).filter((problem) => problem.code === code);
+  const here = explained?.place;
+  return (
+    all.find((problem) => problem === explained) ??
+    all.find(({ place }) => place !== undefined && place.file === here?.file && place.line === here.line) ??
+    all[0]
+  );
 }

@@ -61,16 +61,20 @@ function commandRuns(
   machineId: string | undefined,
 ): Partial<AppState> {
   let history = state.runs;
+  let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
+    // Another command of the line may have changed the machine since the run.
+    const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = recordOf(run, {
       origin,
       command: line,
       certname: project.node.certname,
       text: isOfProject ? projectDigest(project) : undefined,
-      // What an earlier command of the line left was changed by the next one.
-      machineId: index === runs.length - 1 ? machineId : crypto.randomUUID(),
+      machineBefore,
+      machineId: left,
     });
+    machineBefore = left;
     history = withRun(history, record);
     if (isOfProject && !run.noop && run.catalog !== undefined) applied = run.catalog;
   });
@@ -104,6 +108,7 @@ export function runActions(
   async function applyNow(noop: boolean, fresh: boolean, origin: RunOrigin, opening: number): Promise<void> {
     const { project, revision, machine } = get();
     const token = fresh ? undefined : machine;
+    const machineBefore = fresh ? undefined : get().machineId;
     const kept = project.kept === undefined ? undefined : await servedBytes(packs, project.kept);
     const answer = await engine.apply(
       {
@@ -132,7 +137,7 @@ export function runActions(
       const isChanged = !noop && report.journal.length > 0;
       const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
       const { certname } = project.node;
-      const record = recordOf(run, { origin, certname, text: projectDigest(project), machineId });
+      const record = recordOf(run, { origin, certname, text: projectDigest(project), machineBefore, machineId });
       return {
         progress: undefined,
         runs: withRun(state.runs, record),

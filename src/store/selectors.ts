@@ -148,6 +148,19 @@ export function selectIsMended(state: AppState): boolean {
   return compiles && ageOf(record, state).startsWith('older than');
 }
 
+/**
+ * The error in the code for which the shown run applied nothing. A cycle has a card of its own, which weighs the ways to break it.
+ */
+export function selectDiagnosis(state: AppState): ProblemView | undefined {
+  const run = selectRun(state);
+  if (run?.error === undefined || run.resources.length > 0 || state.progress !== undefined) return undefined;
+  const errors = selectProblems(state).filter(
+    ({ severity, code }) => severity === 'error' && code !== 'DEPENDENCY_CYCLE',
+  );
+  const codes = new Set(run.logs.filter(({ level }) => level === 'err').map(({ code }) => code));
+  return errors.find(({ code }) => codes.has(code)) ?? errors[0];
+}
+
 /** The log to show: of the run under way, of the last run, or what compiling said. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;

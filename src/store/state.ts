@@ -276,15 +276,25 @@ export interface ViewSlice {
 export interface ReferenceSlice {
   /** Addresses of the pages of the reference that were opened (`type/file/mode`, `error/CODE`, empty for the list of all), and which is shown. */
   readonly reference: { readonly pages: readonly string[]; readonly at: number };
+  /** The problem whose explanation was opened last. */
+  readonly explained: ProblemView | undefined;
 }
 
-/** How the tasks of a lesson stand. An answer is about the text that was applied. */
+/** The results of a run that the page shows. */
+export interface JudgedRun {
+  readonly answer: LessonAnswer;
+  /** Id of the run in the history. */
+  readonly run: string;
+  /** Digest of the code that was applied. */
+  readonly text: string;
+}
+
 export type LessonResult =
   | { readonly kind: 'untried' }
-  | { readonly kind: 'checking'; readonly before: LessonAnswer | undefined }
-  | { readonly kind: 'checked'; readonly answer: LessonAnswer }
+  | { readonly kind: 'checking'; readonly before: JudgedRun | undefined }
+  | ({ readonly kind: 'checked' } & JudgedRun)
   /** The worker gave no answer; `message` says why. */
-  | { readonly kind: 'failed'; readonly message: string; readonly before: LessonAnswer | undefined };
+  | { readonly kind: 'failed'; readonly message: string; readonly before: JudgedRun | undefined };
 
 export type LessonPrediction =
   /** There is nothing to predict, or it is not known yet. */
@@ -292,8 +302,11 @@ export type LessonPrediction =
   | {
       readonly kind: 'asked';
       readonly question: string;
+      /** Empty while the code does not compile. */
       readonly choices: readonly string[];
       readonly choice: string | undefined;
+      /** The question is about the second of two applies. */
+      readonly isAboutSecond: boolean;
     }
   | { readonly kind: 'skipped' }
   | {
@@ -307,13 +320,13 @@ export type LessonPrediction =
 export interface OpenLesson {
   /** `PART/LESSON`. */
   readonly id: string;
-  /** Its tasks; undefined until the engine first told them. */
+  /** Its tasks, none of them checked; undefined until the engine first listed them. */
   readonly tasks: readonly CheckedTask[] | undefined;
   readonly result: LessonResult;
-  /** How many hints are shown, by the id of their check. */
+  /** Number of hints shown, by the id of their check. */
   readonly hints: Readonly<Record<string, number>>;
   readonly prediction: LessonPrediction;
-  /** The learner's own files, while the solution stands in their place. */
+  /** The learner's own files, while the solution takes their place. */
   readonly mine: ProjectFiles | undefined;
 }
 
@@ -395,10 +408,12 @@ export interface Actions {
   // lessons
   /** Opens a lesson, `PART/LESSON`, as it was left. */
   openLesson(id: string): void;
-  /** Learns the tasks and the prediction of the open lesson, without judging. */
+  /** Gets the tasks and the prediction of the open lesson. */
   previewLesson(): Promise<void>;
-  /** Judges the open project, or one that was applied before it changed. */
-  checkLesson(project?: Project): Promise<void>;
+  /** Checks the tasks of the open lesson against a run of the history; `project` is the code that was applied. */
+  checkLesson(record: RunRecord, project: Project): Promise<void>;
+  /** Checks the last checked run again, after a check that failed. */
+  recheckLesson(): Promise<void>;
   predict(choice: string): void;
   /** Puts the question away, or asks it again. */
   skipPrediction(isSkipped: boolean): void;
@@ -429,7 +444,7 @@ export interface Actions {
   /** Returns the command to run, and forgets it. */
   takeTerminalLine(): string | undefined;
   /** Shows a page of the reference: `type/file/mode`, `function/each`, `error/CODE`; empty for the list of all. */
-  openReference(address: string): void;
+  openReference(address: string, problem?: ProblemView): void;
   /** Goes back or on among the pages that were opened. */
   stepReference(by: -1 | 1): void;
   /** Forgets the pages that were opened, and leaves the view. */

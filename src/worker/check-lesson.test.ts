@@ -17,7 +17,8 @@ async function lessonOf(id: string): Promise<Lesson> {
 
 async function checked(id: string, project: Project): Promise<LessonAnswer> {
   const { analyze, apply } = createEngine();
-  return await checkLesson(id, project, { analyze, apply: (request) => apply(request, () => {}) });
+  const run = await apply({ revision: 0, project, noop: false }, () => {});
+  return await checkLesson(id, { project, applied: { run, isFresh: true, isSecond: false }, before: [] }, { analyze });
 }
 
 async function answerFor(text: string | undefined): Promise<LessonAnswer> {
@@ -34,33 +35,37 @@ it('the list has the first lesson in the first part, and its text is loaded by i
   expect(await loadLesson('none')).toEqual({ kind: 'unknown' });
 });
 
-it('what the start lacks is told check by check, and the solution passes', async () => {
+it('reports what the run did not do check by check, and the solution passes', async () => {
   const start = await answerFor("file { '/etc/motd': ensure => file }\n");
   expect(start.checks).toMatchObject([
-    { id: 'motd' },
-    { id: 'motd-text', seen: expect.stringContaining('did not change') },
+    { id: 'motd', state: { kind: 'passed' } },
+    { id: 'motd-text', state: { kind: 'open', seen: expect.stringContaining('did not change') } },
   ]);
-  expect(start.checks[0]).not.toHaveProperty('seen');
   const { checks, prediction } = await answerFor(undefined);
-  expect(checks.filter(({ seen }) => seen !== undefined)).toEqual([]);
-  expect(prediction?.choices).toContain(prediction?.answer);
+  expect(checks.map(({ state }) => state.kind)).toEqual(['passed', 'passed']);
+  expect(prediction?.choices).toContain(prediction?.outcome?.answer);
 });
 
-it('text that does not compile is said with Puppet’s message by each check, and leaves nothing to predict', async () => {
-  const { checks, prediction } = await answerFor("file { '/etc/motd' content => 'x' }\n");
-  for (const { seen } of checks) expect(seen).toMatch(/^Nothing was applied: .*Syntax error/);
-  expect(prediction).toBeUndefined();
+it('code that does not compile is one failure, with no task checked', async () => {
+  const { checks, failure } = await answerFor("file { '/etc/motd' content => 'x' }\n");
+  expect(failure).toContain('Syntax error');
+  expect(checks.map(({ state }) => state.kind)).toEqual(['unchecked', 'unchecked']);
 });
 
-it('node and machine are those of the lesson, whatever the project has', async () => {
+it('the run that the page shows decides, on the machine that the page shows', async () => {
   const { project, solution } = await lessonOf(ID);
-  const changed = {
-    ...project,
-    files: solution,
-    machine: { files: { '/etc/motd': 'Managed by Puppet\n' }, packages: {}, services: {} },
-  };
-  const { prediction } = await checked(ID, changed);
-  expect(prediction?.answer).toBe('It replaces what the file contains.');
+  const machine = { files: { '/etc/motd': 'Managed by Puppet\n' }, packages: {}, services: {} };
+  const { checks, prediction } = await checked(ID, { ...project, files: solution, machine });
+  expect(checks.map(({ state }) => state.kind)).toEqual(['passed', 'passed']);
+  expect(prediction?.outcome?.answer).toBe('It leaves the file as it is.');
+});
+
+it('a project for another node is not checked', async () => {
+  const { project, solution } = await lessonOf(ID);
+  const node = { ...project.node, certname: 'other.example.com' };
+  const { checks, otherNode } = await checked(ID, { ...project, files: solution, node });
+  expect(otherNode).toBe('web.example.com');
+  expect(checks.map(({ state }) => state.kind)).toEqual(['unchecked', 'unchecked']);
 });
 
 it('there is no answer for a lesson that is not there', async () => {

@@ -1,13 +1,20 @@
-import { attemptOf, type AttemptEngine } from '../lessons/attempt.ts';
+import { planOf } from '../lessons/attempt.ts';
 import { answerOf } from '../lessons/check.ts';
-import type { LessonAnswer } from '../protocol/lesson.ts';
-import type { Project } from '../protocol/project.ts';
+import type { EngineApi } from '../protocol/engine-api.ts';
+import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 
-/** Only the learner's files count: node and machine are the lesson's. */
-export async function checkLesson(id: string, project: Project, engine: AttemptEngine): Promise<LessonAnswer> {
+/** Checks a project against the run that the page shows. A project for another node than the lesson's is not checked. */
+export async function checkLesson(
+  id: string,
+  { project, applied, before }: LessonRequest,
+  { analyze }: Pick<EngineApi, 'analyze'>,
+): Promise<LessonAnswer> {
   const { loaders } = await import('virtual:lessons/checks');
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (load === undefined) throw new Error(`There is no lesson ${id}.`);
   const { own, setting } = await load();
-  return answerOf(own, await attemptOf(engine, { name: project.name, files: project.files, ...setting }));
+  const plan = planOf(await analyze({ revision: 0, project }));
+  const { certname } = setting.node;
+  if (certname !== project.node.certname) return { checks: answerOf(own, plan).checks, otherNode: certname };
+  return answerOf(own, plan, applied, before);
 }

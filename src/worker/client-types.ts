@@ -7,7 +7,7 @@ import type {
 } from '../protocol/engine-api.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from '../protocol/data.ts';
-import type { LessonAnswer } from '../protocol/lesson.ts';
+import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 import type { BegunSurvey, SurveyStep } from '../protocol/missing.ts';
 import type { MigrationRequest, MigrationView } from '../protocol/migration.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
@@ -46,7 +46,7 @@ export interface EngineClient {
   dataKeys(files: ProjectFiles): Promise<Answer<readonly DataKeyView[]>>;
   syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;
   /** Checks a learner's project. A newer question of it makes an older one stale. */
-  checkLesson(lessonId: string, project: Project): Promise<Answer<LessonAnswer>>;
+  checkLesson(request: LessonRequest, lessonId: string): Promise<Answer<LessonAnswer>>;
   migrate(request: MigrationRequest): Promise<Answer<MigrationView>>;
   beginMissing(project: Project): Promise<Answer<BegunSurvey>>;
   missingStep(withView: boolean): Promise<Answer<SurveyStep>>;

@@ -75,7 +75,7 @@ export function connectWorker(): EngineConnection {
     initialSystem: (project) => remote.initialSystem(project),
     describeMachine: (project, machine) => remote.describeMachine(project, machine),
     dataKeys: (files) => remote.dataKeys(files),
-    checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
+    checkLesson: (request, lessonId) => remote.checkLesson(request, lessonId),
   });
   return {
     crashed,

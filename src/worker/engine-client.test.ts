@@ -218,7 +218,7 @@ describe('a run', () => {
 
   it('that checks a lesson ends at once when it is cancelled', async () => {
     const { client, started } = fakeWorkers({ checkLesson: never });
-    const answer = client.checkLesson('part/lesson', ntpProject);
+    const answer = client.checkLesson({ project: ntpProject, before: [] }, 'part/lesson');
     await vi.advanceTimersByTimeAsync(0);
     await client.cancel();
     expect(await answer).toEqual({ kind: 'ended', message: NOT_CHECKED });

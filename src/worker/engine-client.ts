@@ -289,8 +289,7 @@ export function createEngineClient(
     explainData: (request) => ask('data', (api) => api.explainData(request)),
     dataKeys: (files) => ask('keys', (api) => api.dataKeys(files)),
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
-    checkLesson: (lessonId, project) =>
-      ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
+    checkLesson: (request, lessonId) => ask('lesson', (api) => api.checkLesson(request, lessonId), request.project),
     migrate: (request) => ask('migration', (api) => api.migrate(request)),
     beginMissing: (project) => ask('missing', (api) => api.beginMissing(project)),
     missingStep: (withView) => ask('missing', (api) => api.missingStep(withView)),

@@ -11,7 +11,7 @@ import { createRubyLoader } from './ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();
-/** For lessons, whose machines are their own: what editors show of values and outcomes is of the machine that the page shows. */
+/** For lessons: values of an analysis for checks are not sent to the editor, which has those of the page's own analysis. */
 const lessonEngine = createEngine(rubyLoader);
 
 // A channel of workers reaches this origin alone.
@@ -23,11 +23,7 @@ Comlink.expose({
   ...createNodes(rubyLoader),
   ...fromQuestions({
     ...engine,
-    checkLesson: (lessonId, project, onProgress) =>
-      checkLesson(lessonId, project, {
-        analyze: lessonEngine.analyze,
-        apply: (request) => lessonEngine.apply(request, onProgress),
-      }),
+    checkLesson: (request, lessonId) => checkLesson(lessonId, request, lessonEngine),
   }),
   useKeys,
   joinResults: (channel) => {

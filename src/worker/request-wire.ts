@@ -6,9 +6,9 @@ import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
 type Requests = {
-  readonly [Name in 'analyze' | 'apply' | 'shell' | 'catalogJson' | 'dot' | 'explainData' | 'migrate']: Parameters<
-    EngineWorkerApi[Name]
-  >[0];
+  readonly [
+    Name in 'analyze' | 'apply' | 'shell' | 'catalogJson' | 'dot' | 'explainData' | 'migrate' | 'checkLesson'
+  ]: Parameters<EngineWorkerApi[Name]>[0];
 };
 
 /** A request whose project crosses as what is new. */
@@ -36,9 +36,8 @@ export interface QuestionWire {
   ) => ReturnType<EngineWire['describeMachine']>;
   readonly dataKeys: (files: FilesWire) => ReturnType<EngineWire['dataKeys']>;
   readonly checkLesson: (
+    request: Crossing<Requests['checkLesson']>,
     lessonId: string,
-    project: ProjectWire,
-    onProgress: () => void,
   ) => ReturnType<EngineWorkerApi['checkLesson']>;
 }
 
@@ -69,7 +68,7 @@ export function fromQuestions(api: Answering): QuestionWire {
     initialSystem: (project) => api.initialSystem(receiver.project(project)),
     describeMachine: (project, machine) => api.describeMachine(receiver.project(project), machine),
     dataKeys: (files) => api.dataKeys(receiver.files(files)),
-    checkLesson: (lessonId, project, onProgress) => api.checkLesson(lessonId, receiver.project(project), onProgress),
+    checkLesson: (request, lessonId) => api.checkLesson(open(request), lessonId),
   };
 }
 
@@ -91,6 +90,6 @@ export function toQuestions(wire: QuestionWire): Answering {
     initialSystem: (project) => wire.initialSystem(sender.project(project)),
     describeMachine: (project, machine) => wire.describeMachine(sender.project(project), machine),
     dataKeys: (files) => wire.dataKeys(sender.files(files)),
-    checkLesson: (lessonId, project, onProgress) => wire.checkLesson(lessonId, sender.project(project), onProgress),
+    checkLesson: (request, lessonId) => wire.checkLesson(close(request), lessonId),
   };
 }

@@ -1,7 +1,7 @@
-import { isPassed } from '../../store/lesson-slice.ts';
+import { isPassed, passedCount } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 
-/** How the tasks of a lesson stand, in one sentence. */
+/** The state of a lesson's tasks in one or two sentences. */
 export function lessonStateText({ result, tasks }: OpenLesson): string {
   switch (result.kind) {
     case 'untried':
@@ -13,10 +13,15 @@ export function lessonStateText({ result, tasks }: OpenLesson): string {
     case 'failed':
       return `The tasks could not be checked. ${result.message}`;
     case 'checked': {
-      const { checks } = result.answer;
+      const { checks, failure, otherNode } = result.answer;
+      if (failure !== undefined) return 'Nothing was applied, so no task was checked.';
+      if (otherNode !== undefined) return `The tasks are about the node ${otherNode}.`;
       if (isPassed(result.answer)) return 'The lesson is done.';
-      const open = checks.filter(({ seen }) => seen !== undefined);
-      return `${checks.length - open.length} of ${checks.length} tasks done. ${open[0]?.seen ?? ''}`;
+      const next = checks.find(({ state }) => state.kind !== 'passed')?.state;
+      const done = `${passedCount(checks)} of ${checks.length} tasks done.`;
+      if (next?.kind === 'open') return `${done} ${next.seen}`;
+      if (next?.kind !== 'waiting') return done;
+      return `${done} ${next.for === 'second' ? 'Apply again to check the next task.' : 'The next task needs a fresh machine.'}`;
     }
   }
 }

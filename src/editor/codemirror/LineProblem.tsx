@@ -32,7 +32,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
               {fix.title}
             </Button>
           )}
-          {address === undefined ? null : <Button onPress={() => openReference(address)}>Explain</Button>}
+          {address === undefined ? null : <Button onPress={() => openReference(address, problem)}>Explain</Button>}
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project.ts';
-import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import { lastAnswer, selectLessonPassed } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +10,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonHead } from './LessonHead.tsx';
 import { placeOfLesson } from './lesson-list.ts';
+import { LessonNotice } from './LessonNotice.tsx';
+import { LessonProgressBar } from './LessonProgressBar.tsx';
 import { LessonProse } from './LessonProse.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { TaskList } from './TaskList.tsx';
-import { TaskStatus } from './TaskStatus.tsx';
+import { currentStep, readingStep, stepProgress } from './step-progress.ts';
 import { useLesson } from './use-lesson.ts';
 import './lesson.css';
 
@@ -62,7 +64,7 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
   return <LessonText lesson={loaded.lesson} open={open} {...props} />;
 }
 
-/** How far each lesson was scrolled: the pane goes away while the files are shown. */
+/** Scroll position of each lesson: the pane is unmounted while the files are shown. */
 const scrolled = new Map<string, number>();
 
 function LessonText({
@@ -75,17 +77,26 @@ function LessonText({
   const place = placeOfLesson(lesson.id);
   const isPassed = useAppStore(selectLessonPassed);
   const body = useRef<HTMLDivElement>(null);
-  // A question about a run stands before the step that asks for it, wherever there is text before that.
+  // The question about a run comes before the step that asks for the run, if there is text before that step.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
   const { result } = open;
-  const seen = useRef(result);
+  const progress = stepProgress(lesson.steps, lastAnswer(open)?.checks ?? open.tasks ?? []);
+  const current = currentStep(progress);
+  const reading = readingStep(progress);
+  const firstWithTasks = progress.findIndex(({ tasks }) => tasks.length > 0);
+  const seen = useRef({ result, current });
   useEffect(() => {
     body.current?.scrollTo({ top: scrolled.get(lesson.id) ?? 0 });
   }, [lesson.id]);
   useEffect(() => {
-    if (result !== seen.current && result.kind === 'checked') showTasks();
-    seen.current = result;
-  }, [result]);
+    const before = seen.current;
+    seen.current = { result, current };
+    if (result === before.result || result.kind !== 'checked' || current === undefined) return;
+    const isFurther = before.current !== undefined && current > before.current;
+    if (isFurther && reading !== undefined) showStep(reading);
+    else showTasks(current);
+  }, [result, current, reading]);
+  const prediction = <PredictionCard prediction={open.prediction} isDone={isPassed} />;
   return (
     <article className="lesson" aria-labelledby="lesson-title">
       <LessonHead title={lesson.title} place={place} onMap={onMap} />
@@ -99,26 +110,60 @@ function LessonText({
         aria-label="Text of the lesson"
         onScroll={({ currentTarget }) => scrolled.set(lesson.id, currentTarget.scrollTop)}
       >
-        {lesson.steps.map(({ title, text }, index) => (
-          <section key={title} className="lesson-step">
-            {index === predictAt ? <PredictionCard prediction={open.prediction} /> : null}
-            <h3>{title}</h3>
-            <LessonProse text={text} />
-          </section>
-        ))}
-        {predictAt === -1 ? <PredictionCard prediction={open.prediction} /> : null}
-        <TaskList lesson={lesson} open={open} />
+        {lesson.steps.map(({ title, text }, index) => {
+          const { tasks = [], isDone = false } = progress[index] ?? {};
+          return (
+            <section
+              key={title}
+              id={stepId(index)}
+              className={index === current ? 'lesson-step lesson-step-current' : 'lesson-step'}
+            >
+              {index === predictAt ? prediction : null}
+              <h3 tabIndex={-1}>
+                {title}
+                {isDone ? <span className="visually-hidden">, done</span> : null}
+              </h3>
+              <LessonProse text={text} />
+              {tasks.length === 0 ? null : (
+                <div className="lesson-tasks">
+                  {index === (current ?? firstWithTasks) ? <LessonNotice open={open} /> : null}
+                  <TaskList lesson={lesson} open={open} step={title} tasks={tasks} />
+                </div>
+              )}
+            </section>
+          );
+        })}
+        {predictAt === -1 ? prediction : null}
         {isPassed ? <Passed summary={place?.next?.summary} /> : null}
       </div>
-      <TaskStatus open={open} onShow={showTasks} />
+      <LessonProgressBar
+        open={open}
+        steps={lesson.steps}
+        progress={progress}
+        current={current}
+        onShow={(index) => {
+          showStep(index);
+          document.querySelector<HTMLElement>(`#${stepId(index)} > h3`)?.focus({ preventScroll: true });
+        }}
+      />
       <LessonActions lesson={lesson} open={open} place={place} {...{ onMap, onCompare, replaceFiles }} />
     </article>
   );
 }
 
-/** Brings the tasks into view, as far as they are not. */
-function showTasks(): void {
-  document.querySelector('.lesson-tasks')?.scrollIntoView({ block: 'nearest' });
+function stepId(index: number): string {
+  return `lesson-step-${index}`;
+}
+
+/** Scrolls to a step; a step that is longer than the pane is shown with its tasks. */
+function showStep(index: number): void {
+  document.getElementById(stepId(index))?.scrollIntoView({ block: 'start' });
+  showTasks(index);
+}
+
+/** Scrolls the tasks of a step into view, as far as they are not. */
+function showTasks(index: number): void {
+  document.querySelector(`#${stepId(index)} .lesson-tasks`)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The end of a lesson; it comes into view as the last task passes. */

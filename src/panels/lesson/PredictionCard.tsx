@@ -1,42 +1,33 @@
+import { useState } from 'react';
 import { Radio, RadioGroup, Label } from 'react-aria-components';
 import type { LessonPrediction } from '../../store/state.ts';
-import { useActions } from '../../store/store.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** A question to answer before the run; after it, what the machine says. */
-export function PredictionCard({ prediction }: { readonly prediction: LessonPrediction }) {
-  const { predict, skipPrediction } = useActions();
+export interface PredictionCardProps {
+  readonly prediction: LessonPrediction;
+  /** All tasks are done: the question is asked on request only. */
+  readonly isDone: boolean;
+}
+
+/** A question to answer before the run; after the run, its result. */
+export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
+  const { skipPrediction } = useActions();
+  const [isWanted, setWanted] = useState(false);
+  const askAgain = (): void => {
+    setWanted(true);
+    skipPrediction(false);
+  };
   switch (prediction.kind) {
     case 'none':
       return null;
     case 'skipped':
-      return (
-        <p className="prediction-skipped">
-          Prediction skipped.
-          <Button look="quiet" onPress={() => skipPrediction(false)}>
-            Predict after all
-          </Button>
-        </p>
-      );
+      return <PutAway text="Prediction skipped." action="Predict after all" onPress={askAgain} />;
     case 'asked':
-      return (
-        <section className="prediction" aria-label="Prediction">
-          <RadioGroup className="prediction-choices" value={prediction.choice ?? null} onChange={predict}>
-            <Label className="prediction-question">{prediction.question}</Label>
-            {prediction.choices.map((choice) => (
-              <Radio key={choice} value={choice} className="prediction-choice">
-                <span className="prediction-dot" aria-hidden />
-                <span>{choice}</span>
-              </Radio>
-            ))}
-          </RadioGroup>
-          <p className="prediction-note">
-            {prediction.choice === undefined ? 'Choose, then apply.' : 'Now apply: the machine answers.'}
-            <Button look="quiet" onPress={() => skipPrediction(true)}>
-              Skip
-            </Button>
-          </p>
-        </section>
+      return isDone && prediction.choice === undefined && !isWanted ? (
+        <PutAway text="No prediction made." action="Predict the next run" onPress={() => setWanted(true)} />
+      ) : (
+        <Question {...prediction} />
       );
     case 'answered': {
       const { question, choice, answer, why } = prediction;
@@ -44,12 +35,12 @@ export function PredictionCard({ prediction }: { readonly prediction: LessonPred
       return (
         <section className={`prediction prediction-${isRight ? 'right' : 'wrong'}`} aria-label="Prediction">
           <p className="prediction-question">{question}</p>
-          <p className="prediction-verdict">{isRight ? 'As you predicted:' : 'Not as predicted. The machine says:'}</p>
+          <p className="prediction-verdict">{isRight ? 'As you predicted:' : 'Not as predicted. The run shows:'}</p>
           <p className="prediction-answer">{answer}</p>
           {isRight ? null : <p className="prediction-mine">{`You chose: ${choice}`}</p>}
           {why === undefined ? null : <p>{why}</p>}
           <p className="prediction-note">
-            <Button look="quiet" onPress={() => skipPrediction(false)}>
+            <Button look="quiet" onPress={askAgain}>
               Predict the next run
             </Button>
           </p>
@@ -57,4 +48,58 @@ export function PredictionCard({ prediction }: { readonly prediction: LessonPred
       );
     }
   }
+}
+
+interface PutAwayProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onPress: () => void;
+}
+
+function PutAway({ text, action, onPress }: PutAwayProps) {
+  return (
+    <p className="prediction-skipped">
+      {text}
+      <Button look="quiet" onPress={onPress}>
+        {action}
+      </Button>
+    </p>
+  );
+}
+
+function Question({ question, choices, choice, isAboutSecond }: Extract<LessonPrediction, { readonly kind: 'asked' }>) {
+  const { predict, skipPrediction } = useActions();
+  // The choice must come before the run that it is compared with.
+  const isRunning = useAppStore(({ progress }) => progress !== undefined);
+  const [before, after] = isAboutSecond
+    ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)
+    : (['Choose, then apply.', 'Now apply: the run shows the answer.'] as const);
+  return (
+    <section className="prediction" aria-label="Prediction">
+      {choices.length === 0 ? (
+        <>
+          <p className="prediction-question">{question}</p>
+          <p className="prediction-note">The choices appear when the code compiles.</p>
+        </>
+      ) : (
+        <>
+          <RadioGroup className="prediction-choices" value={choice ?? null} isDisabled={isRunning} onChange={predict}>
+            <Label className="prediction-question">{question}</Label>
+            {choices.map((each) => (
+              <Radio key={each} value={each} className="prediction-choice">
+                <span className="prediction-dot" aria-hidden />
+                <span>{each}</span>
+              </Radio>
+            ))}
+          </RadioGroup>
+          <p className="prediction-note">
+            {choice === undefined ? before : after}
+            <Button look="quiet" onPress={() => skipPrediction(true)}>
+              Skip
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
 }

@@ -1,33 +1,41 @@
-/** How a task stands at the last check. */
-export type TaskState = 'untried' | 'passed' | 'seen';
+import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
 
-export const taskStateWords = {
-  untried: 'Not tried yet',
-  passed: 'Done',
-  seen: 'Not yet',
-} as const satisfies Record<TaskState, string>;
+/** The state of a task in one or two words; also the label of its mark. */
+export function taskStateWord(state: TaskState): string {
+  switch (state.kind) {
+    case 'unchecked':
+      return 'Not checked yet';
+    case 'passed':
+      return state.isEarlier === true ? 'Done in an earlier apply' : 'Done';
+    case 'open':
+      return 'Not yet';
+    case 'waiting':
+      return state.for === 'second' ? 'Apply again to check' : 'Needs a fresh machine';
+  }
+}
 
 const shapes = {
-  untried: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  unchecked: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   passed: (
     <>
       <circle cx="8" cy="8" r="6.5" fill="currentColor" />
       <path d="m5 8.2 2.1 2.1L11 6.2" fill="none" stroke="var(--paper)" strokeWidth="1.75" />
     </>
   ),
-  seen: (
+  open: (
     <>
       <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
       <path d="M5.2 8h5.6" stroke="currentColor" strokeWidth="2" />
     </>
   ),
-} as const;
+  waiting: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 2" />,
+} as const satisfies Record<TaskState['kind'], unknown>;
 
-/** The state as a shape: hollow, filled with a tick, or with a bar. The word stands beside it. */
-export function TaskMark({ state }: { readonly state: TaskState }) {
+/** The state as a shape: hollow, filled with a tick, with a bar, or dashed. The state is written beside it. */
+export function TaskMark({ kind }: { readonly kind: CheckedTask['state']['kind'] }) {
   return (
-    <svg className={`task-mark task-mark-${state}`} viewBox="0 0 16 16" aria-hidden>
-      {shapes[state]}
+    <svg className={`task-mark task-mark-${kind}`} viewBox="0 0 16 16" aria-hidden>
+      {shapes[kind]}
     </svg>
   );
 }

@@ -2,10 +2,11 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import { selectIsMended, selectResource } from '../../store/selectors.ts';
+import { selectDiagnosis, selectIsMended, selectResource } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
+import { Diagnosis } from '../shared/Diagnosis.tsx';
 import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
@@ -63,6 +64,7 @@ export function LogPanel() {
   const running = useAppStore((state) => state.progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const isMended = useAppStore(selectIsMended);
+  const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
   // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
@@ -94,6 +96,7 @@ export function LogPanel() {
   return (
     <div className="list">
       <ListSearch view={logView} what="log" result={`${lines.length} of ${all.length}`} />
+      {diagnosis === undefined || isMended ? null : <Diagnosis problem={diagnosis} />}
       {lines.length === 0 ? <p className="list-empty">No matching log lines.</p> : null}
       <VirtualList label="Log" role="log" items={lines} rowHeight={22} isFollowed={isFollowed} renderRow={renderLine} />
     </div>

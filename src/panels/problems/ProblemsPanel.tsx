@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { CircleCheck, CircleX, Info, TriangleAlert, WandSparkles } from 'lucide-react';
+import { CircleCheck, WandSparkles } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -9,21 +9,11 @@ import { applyFix } from '../shared/apply-fix.ts';
 import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
+import { SeverityIcon } from '../shared/SeverityIcon.tsx';
 import { VirtualList } from '../shared/VirtualList.tsx';
 import { isTrouble, placeText, problemText } from './problem-text.ts';
 import { problemsView } from './problems-view.ts';
 import './problems.css';
-
-function SeverityIcon({ severity }: { readonly severity: ProblemView['severity'] }) {
-  switch (severity) {
-    case 'error':
-      return <CircleX className="problem-error" aria-label="Error" />;
-    case 'warning':
-      return <TriangleAlert className="problem-warning" aria-label="Warning" />;
-    case 'info':
-      return <Info className="problem-info" aria-label="Note" />;
-  }
-}
 
 const renderProblem = (problem: ProblemView) => <Problem problem={problem} />;
 
@@ -81,7 +71,7 @@ function Problem({ problem }: { readonly problem: ProblemView }) {
             <WandSparkles />
           </button>
         )}
-        <ExplainButton code={code} />
+        <ExplainButton code={code} problem={problem} />
       </div>
       {view === undefined ? null : (
         <button type="button" className="problem-button problem-related" onClick={() => showView(view)}>

@@ -1,5 +1,8 @@
 import type { Explanation, ExplanationPart } from '../../reference/explanations/index.ts';
 import type { Project } from '../../protocol/project.ts';
+import { selectExplained } from '../../store/reference-slice.ts';
+import { useAppStore } from '../../store/store.ts';
+import { Diagnosis } from '../shared/Diagnosis.tsx';
 import { ExampleBlock } from './ExampleBlock.tsx';
 import { LessonLinks } from './LessonLinks.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -16,12 +19,25 @@ export function ExplanationView({ code, explanation: { title, rare, parts } }: E
     <article className="reference-page" aria-label={title}>
       <PageHead kind="error" title={title} />
       <p className="reference-code">{code}</p>
+      <Occurrence code={code} />
       {parts.map((part) => (
         <Part key={part.heading ?? ''} part={part} />
       ))}
       {rare === undefined ? null : <p className="reference-lead">{rare}</p>}
       <LessonLinks address={`error/${code}`} />
     </article>
+  );
+}
+
+/** The error in the open project that the page explains, if there is one. */
+function Occurrence({ code }: { readonly code: string }) {
+  const problem = useAppStore((state) => selectExplained(state, code));
+  if (problem === undefined) return null;
+  return (
+    <section className="reference-section" aria-label="In your code">
+      <h3 className="reference-heading">In your code</h3>
+      <Diagnosis problem={problem} isExplained />
+    </section>
   );
 }
 

@@ -1,13 +1,20 @@
 import { BookOpenText } from 'lucide-react';
+import type { ProblemView } from '../../protocol/analysis.ts';
 import { explanationAddress } from '../../protocol/explained.ts';
 import { useActions } from '../../store/store.ts';
 import './explain-button.css';
 
+export interface ExplainButtonProps {
+  readonly code: string | undefined;
+  /** The problem that the explanation should be about, if there are several with this code. */
+  readonly problem?: ProblemView;
+}
+
 /**
- * Opens what explains a problem or a line of the log, beside the editor; nothing where there is no explanation. The browser's own button:
- * a list that is followed through a run draws hundreds of them a second.
+ * Opens the explanation of a problem or a log line, beside the editor; renders nothing without an explanation. The browser's own button:
+ * a list that follows a run draws hundreds of them a second.
  */
-export function ExplainButton({ code }: { readonly code: string | undefined }) {
+export function ExplainButton({ code, problem }: ExplainButtonProps) {
   const { openReference } = useActions();
   const address = explanationAddress(code);
   if (address === undefined) return null;
@@ -17,7 +24,7 @@ export function ExplainButton({ code }: { readonly code: string | undefined }) {
       className="button button-quiet button-icon explain-button"
       aria-label="Explain"
       title="Explain"
-      onClick={() => openReference(address)}
+      onClick={() => openReference(address, problem)}
     >
       <BookOpenText />
     </button>

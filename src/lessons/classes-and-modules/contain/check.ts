@@ -1,4 +1,4 @@
-import { appliedOrder, isOrdered, listed, resourceOf } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, isOrdered, listed, resourceOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { nothingFails } from '../../common-checks.ts';
 
@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which command does Puppet run first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, FETCH, ANNOUNCE)

@@ -49,7 +49,7 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many files does the first apply write?',
+  question: 'How many files does the next apply write?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, resourcesOf(attempt, 'File').length)),
   why: (attempt) =>

@@ -1,4 +1,4 @@
-import { appliedOrder, isOrdered, listed, resourceOf, resourcesOf } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, isOrdered, listed, resourceOf, resourcesOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const MIRROR = 'File[/etc/mirror.conf]';
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which file does Puppet apply first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     OTHERS.every((ref) => isOrdered(attempt, MIRROR, ref))

@@ -4,8 +4,11 @@ import type { Check, Prediction } from '../../check.ts';
 
 const ADMINS = ['ada', 'grace'];
 
+const usersOf = ({ machine }: Attempt): readonly string[] =>
+  ['ada', 'grace', 'alan'].filter((name) => machine.users[name] !== undefined);
+
 const usersMade = (attempt: Attempt): readonly string[] =>
-  ['ada', 'grace', 'alan'].filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
+  usersOf(attempt).filter((name) => outcomeOf(attempt, `User[${name}]`) === 'changed');
 
 /** A sentence about the groups that a user of the machine lacks. */
 function groupFault(attempt: Attempt, name: string, groups: readonly string[]): string | undefined {
@@ -21,9 +24,9 @@ function groupFault(attempt: Attempt, name: string, groups: readonly string[]): 
 export const checks: readonly Check[] = [
   {
     id: 'admins',
-    task: 'The run creates the administrators ada and grace',
+    task: 'The administrators ada and grace exist after the run',
     seen: (attempt) => {
-      const missing = ADMINS.filter((name) => !usersMade(attempt).includes(name));
+      const missing = ADMINS.filter((name) => !usersOf(attempt).includes(name));
       return missing.length === 0
         ? undefined
         : `Not created: ${listed(missing)}. Nothing realizes ${missing.length === 1 ? 'this user' : 'these users'}.`;
@@ -31,9 +34,9 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'only-admins',
-    task: 'The run does not create alan',
+    task: 'alan does not exist after the run',
     seen: (attempt) =>
-      usersMade(attempt).includes('alan') ? 'The run created alan, who does not have the tag “admin”.' : undefined,
+      usersOf(attempt).includes('alan') ? 'alan exists, although he does not have the tag “admin”.' : undefined,
   },
   {
     id: 'groups',
@@ -42,12 +45,15 @@ export const checks: readonly Check[] = [
   },
 ];
 
+const realized = ({ catalog }: Attempt): readonly string[] =>
+  catalog.resources.filter(({ type, virtual }) => type === 'User' && !virtual).map(({ title }) => title);
+
 export const prediction: Prediction = {
-  question: 'How many users does the first apply create?',
+  question: 'How many users does the next apply create?',
   choices: () => countChoices(3),
   answer: (attempt) => String(usersMade(attempt).length),
   why: (attempt) =>
-    usersMade(attempt).length === 0
+    realized(attempt).length === 0
       ? 'All of them are virtual, and no collector selects them.'
-      : `These users are realized: ${listed(usersMade(attempt))}.`,
+      : `These users are realized: ${listed(realized(attempt))}. Puppet creates those that do not exist yet.`,
 };

@@ -34,10 +34,16 @@ export const checks: readonly Check[] = [
   },
 ];
 
+const MODES = ['0600', '0640', '0644'];
+const ANOTHER = 'another mode';
+
 export const prediction: Prediction = {
   question: 'Which mode does /srv/shop/secret have after the run?',
-  choices: (attempt) => [...new Set(['0600', '0640', '0644', modeOf(attempt, SECRET)])].toSorted(),
-  answer: (attempt) => modeOf(attempt, SECRET),
+  choices: () => [...MODES, ANOTHER],
+  answer: (attempt) => {
+    const mode = modeOf(attempt, SECRET);
+    return MODES.includes(mode) ? mode : ANOTHER;
+  },
   why: (attempt) => {
     const mode = valueOf(attempt, `File[${SECRET}]`, 'mode');
     const parameters = attempt.catalog.resources.find(({ ref }) => ref === `File[${SECRET}]`)?.parameters ?? [];

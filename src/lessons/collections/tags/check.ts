@@ -23,7 +23,8 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'reloaded',
-    task: 'The first run refreshes the command',
+    task: 'A change of the web files refreshes the command',
+    on: 'any',
     seen: (attempt) => {
       if (outcomeOf(attempt, RELOAD) === 'refreshed') return undefined;
       return WEB.some((file) => isOrdered(attempt, file, RELOAD))
@@ -42,7 +43,7 @@ const telling = (attempt: Attempt): readonly string[] =>
     );
 
 export const prediction: Prediction = {
-  question: 'Three files change. How often does the command run in the first apply?',
+  question: 'How often does the command run in the next apply?',
   choices: () => countChoices(3),
   answer: (attempt) => (outcomeOf(attempt, RELOAD) === 'refreshed' ? '1' : '0'),
   why: (attempt) => {

@@ -28,13 +28,16 @@ export const checks: readonly Check[] = [
 const created = (attempt: Attempt): readonly string[] =>
   [DEPLOY, GUEST].filter((ref) => outcomeOf(attempt, ref) === 'changed');
 
+const realized = (attempt: Attempt): readonly string[] =>
+  [DEPLOY, GUEST].filter((ref) => resourceOf(attempt, ref)?.virtual === false);
+
 const ONLY_DEPLOY = 'Only deploy';
 const ONLY_GUEST = 'Only guest';
 const BOTH = 'Both';
 const NONE = 'None of the two';
 
 export const prediction: Prediction = {
-  question: 'Which users does the first apply create?',
+  question: 'Which users does the next apply create?',
   choices: () => [ONLY_DEPLOY, ONLY_GUEST, BOTH, NONE],
   answer: (attempt) => {
     const users = created(attempt);
@@ -43,7 +46,7 @@ export const prediction: Prediction = {
     return users[0] === DEPLOY ? ONLY_DEPLOY : ONLY_GUEST;
   },
   why: (attempt) =>
-    created(attempt).length === 0
+    realized(attempt).length === 0
       ? 'Nothing realizes the users, so the catalog contains none of them.'
-      : `The catalog contains ${listed(created(attempt))}. It does not contain virtual resources that nothing realizes.`,
+      : `The catalog contains ${listed(realized(attempt))}. It does not contain virtual resources that nothing realizes.`,
 };

@@ -47,7 +47,7 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many commands run in the first apply?',
+  question: 'How many commands run in the next apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
   why: ({ graph: { cycles } }) =>

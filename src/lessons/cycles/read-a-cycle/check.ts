@@ -12,6 +12,7 @@ export const checks: readonly Check[] = [
   {
     id: 'restart',
     task: 'A change of the file restarts the service',
+    on: 'any',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
       return isOrdered(attempt, FILE, SERVICE)
@@ -22,7 +23,7 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many of the three resources does Puppet evaluate in the first apply?',
+  question: 'How many of the three resources does Puppet evaluate in the next apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
   why: ({ graph: { cycles } }) =>

@@ -71,7 +71,7 @@ const created = (attempt: Attempt): number =>
   attempt.catalog.resources.filter(({ ref, type }) => type === 'File' && outcomeOf(attempt, ref) === 'changed').length;
 
 export const prediction: Prediction = {
-  question: 'How many files does the first apply write?',
+  question: 'How many files does the next apply write?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, created(attempt))),
   why: (attempt) =>

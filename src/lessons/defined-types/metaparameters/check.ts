@@ -1,4 +1,4 @@
-import { appliedOrder, isOrdered, listed } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, isOrdered, listed } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { nothingFails } from '../../common-checks.ts';
 
@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which of the four resources does Puppet apply first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, NGINX, 'Vhost[shop]')

@@ -40,8 +40,8 @@ export const checks: readonly Check[] = [
 const changesOf = (attempt: Attempt): number => runOfResource(attempt, `File[${PATH}]`)?.changes.length ?? 0;
 
 export const prediction: Prediction = {
-  question: 'How many attributes of /etc/shop.conf will the first apply change?',
-  choices: (attempt) => countChoices(Math.max(4, changesOf(attempt))),
-  answer: (attempt) => String(changesOf(attempt)),
+  question: 'How many attributes of /etc/shop.conf will the next apply change?',
+  choices: () => countChoices(4),
+  answer: (attempt) => String(Math.min(4, changesOf(attempt))),
   why: () => 'Puppet changes each attribute that the manifest sets and that has another value on the machine.',
 };

@@ -1,4 +1,4 @@
-import { fileOf, outcomeOf, resourceOf } from '../../attempt-queries.ts';
+import { fileOf, outcomeOf, resourceOf, valueText } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const MOTD = 'File[/etc/motd]';
@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
         return 'The file ends in a backslash and an n: in single quotes, \\n is not a line break.';
       return outcomeOf(attempt, MOTD) === 'changed'
         ? `The run wrote other content: ${JSON.stringify(content)}.`
-        : 'The run did not change /etc/motd: it still contains the message of Debian.';
+        : 'The run did not change what /etc/motd contains.';
     },
   },
 ];
@@ -39,8 +39,11 @@ export const prediction: Prediction = {
   question: 'Before you apply: what will Puppet do with /etc/motd?',
   choices: () => [WRITES, NOTHING, 'It adds the new line below the old lines.'],
   answer: (attempt) => (outcomeOf(attempt, MOTD) === 'changed' ? WRITES : NOTHING),
-  why: (attempt) =>
-    outcomeOf(attempt, MOTD) === 'changed'
-      ? '“content” is what the whole file should contain. The file differed, so Puppet wrote it again.'
-      : 'No resource says what the file should contain, so Puppet has nothing to compare.',
+  why: (attempt) => {
+    if (outcomeOf(attempt, MOTD) === 'changed')
+      return '“content” is what the whole file should contain. The file differed, so Puppet wrote it again.';
+    return valueText(attempt, MOTD, 'content') === undefined
+      ? 'No resource says what the file should contain, so Puppet has nothing to compare.'
+      : 'The file contains this already.';
+  },
 };

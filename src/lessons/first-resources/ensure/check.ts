@@ -34,8 +34,8 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many resources will the first apply change?',
+  question: 'How many resources will the next apply change?',
   choices: () => countChoices(4),
-  answer: ({ runs: [first] }) => String(Math.min(4, first.totals.changed)),
+  answer: ({ run }) => String(Math.min(4, run.totals.changed)),
   why: () => 'Puppet changes what differs from its resource. It does not touch what already has the right state.',
 };

@@ -1,9 +1,22 @@
-import { appliedOrder, fileOf, isOrdered, isRefreshed, resourceOf, valueOf } from '../../attempt-queries.ts';
+import {
+  appliedOrder,
+  appliedRefs,
+  fileOf,
+  isOrdered,
+  isRefreshed,
+  resourceOf,
+  valueOf,
+} from '../../attempt-queries.ts';
+import type { Plan } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const PACKAGE = 'Package[chrony]';
 const FILE = 'File[/etc/chrony/chrony.conf]';
 const SERVICE = 'Service[chrony]';
+
+/** Whether a change of the file refreshes the service. */
+const isSubscribed = ({ graph: { dependencies } }: Plan): boolean =>
+  dependencies.some(({ from, to, refresh }) => refresh && from === FILE && to === SERVICE);
 
 export const checks: readonly Check[] = [
   {
@@ -42,8 +55,10 @@ export const checks: readonly Check[] = [
   {
     id: 'restart',
     task: 'The service restarts when the file changes',
+    on: 'any',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
+      if (isSubscribed(attempt)) return 'The file did not change in this run, so nothing restarted the service.';
       return isOrdered(attempt, FILE, SERVICE)
         ? 'The service comes after the file, but a change of the file does not restart it.'
         : 'The service was not restarted: it does not subscribe to the file.';
@@ -53,7 +68,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which resource does Puppet apply last?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt).at(-1) ?? '',
   why: () => 'A required resource is applied first. A resource that subscribes to another is applied after it.',
 };

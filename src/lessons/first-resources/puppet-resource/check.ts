@@ -15,13 +15,14 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'unchanged',
-    task: 'The first apply changes nothing in /etc/shop.conf',
+    task: 'An apply to the fresh machine changes nothing in /etc/shop.conf',
+    on: 'fresh',
     seen: (attempt) => {
       const changes = runOfResource(attempt, FILE)?.changes;
-      if (changes === undefined) return 'No resource managed /etc/shop.conf in the first apply.';
+      if (changes === undefined) return 'No resource managed /etc/shop.conf in the apply.';
       return changes.length === 0
         ? undefined
-        : `The first apply changed ${listed(changes.map(({ property, previous, desired }) => `${property} from ${previous} to ${desired}`))}.`;
+        : `The apply changed ${listed(changes.map(({ property, previous, desired }) => `${property} from ${previous} to ${desired}`))}.`;
     },
   },
 ];
@@ -31,7 +32,7 @@ const CHANGES = 'It changes the file.';
 const NOT_LOOKED = 'It does not look at the file.';
 
 export const prediction: Prediction = {
-  question: 'What will the first apply do with /etc/shop.conf?',
+  question: 'What will the next apply do with /etc/shop.conf?',
   choices: () => [NOTHING, CHANGES, NOT_LOOKED],
   answer: (attempt) => {
     const changes = runOfResource(attempt, FILE)?.changes;

@@ -1,4 +1,4 @@
-import { fileOf, resourceOf, resourcesOf } from '../../attempt-queries.ts';
+import { fileOf, resourceOf, resourcesOf, valueOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const WANTED = 'File[message of the day]';
@@ -17,8 +17,7 @@ export const checks: readonly Check[] = [
     id: 'file',
     task: 'The run still writes /etc/motd, and no other file',
     seen: (attempt) => {
-      const [first] = attempt.runs;
-      const written = first.journal.flatMap(({ changes }) => changes.filter(({ area }) => area === 'files'));
+      const written = attempt.run.journal.flatMap(({ changes }) => changes.filter(({ area }) => area === 'files'));
       const other = written.find(({ key }) => key !== '/etc/motd');
       if (other !== undefined) return `The run wrote ${other.key}.`;
       return fileOf(attempt, '/etc/motd')?.content === 'Welcome to the web server\n'
@@ -30,11 +29,13 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Under which name does the log show the resource that writes /etc/motd?',
-  choices: (attempt) =>
+  choices: (plan) =>
     [
-      ...new Set([...resourcesOf(attempt, 'File').map(({ ref }) => ref), 'File[/etc/motd]', WANTED, 'File[motd]']),
+      ...new Set([...resourcesOf(plan, 'File').map(({ ref }) => ref), 'File[/etc/motd]', WANTED, 'File[motd]']),
     ].toSorted(),
-  answer: ({ runs: [first] }) =>
-    first.journal.find(({ changes }) => changes.some(({ key }) => key === '/etc/motd'))?.ref ?? 'File[/etc/motd]',
+  answer: (attempt) =>
+    resourcesOf(attempt, 'File').find(
+      ({ ref, title }) => title === '/etc/motd' || valueOf(attempt, ref, 'path') === '/etc/motd',
+    )?.ref ?? 'File[/etc/motd]',
   why: () => 'The log identifies a resource by its type and its title, not by its path.',
 };

@@ -1,4 +1,4 @@
-import { appliedOrder, isOrdered } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, isOrdered } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { comesBefore, nothingFails } from '../../common-checks.ts';
 
@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which of the three commands does Puppet run first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, FETCH, START)

@@ -1,4 +1,4 @@
-import { appliedOrder, fileOf, isOrdered, resourceOf } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, fileOf, isOrdered, resourceOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/srv/shop/data/orders.txt';
@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which resource does Puppet apply last?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt).at(-1) ?? '',
   why: () => 'A file depends on its directory and on its owner, wherever they are in the manifest.',
 };

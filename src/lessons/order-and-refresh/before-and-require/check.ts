@@ -1,4 +1,4 @@
-import { appliedOrder, isOrdered, resourceOf } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, isOrdered, resourceOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { nothingFails } from '../../common-checks.ts';
 
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'Which resource does Puppet apply first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: ({ graph }) =>
     graph.dependencies.length === 0

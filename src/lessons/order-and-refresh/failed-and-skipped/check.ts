@@ -13,9 +13,9 @@ export const checks: readonly Check[] = [
       if (resourceOf(attempt, MOTD) === undefined) return `The catalog has no ${MOTD}.`;
       if (isOrdered(attempt, MOVE, MOTD)) return `The graph still has a path from ${MOVE} to ${MOTD}.`;
       const outcome = outcomeOf(attempt, MOTD);
-      return outcome === 'changed'
+      return outcome === 'changed' || outcome === 'unchanged'
         ? undefined
-        : `The outcome of /etc/motd in the first run is “${outcome ?? 'unknown'}”.`;
+        : `The outcome of /etc/motd in the run is “${outcome ?? 'unknown'}”.`;
     },
   },
   {
@@ -31,10 +31,10 @@ export const checks: readonly Check[] = [
   },
 ];
 
-const OUTCOMES = ['changed', 'skipped', 'failed'];
+const OUTCOMES = ['changed', 'unchanged', 'skipped', 'failed'];
 
 export const prediction: Prediction = {
-  question: 'What is the outcome of /etc/motd in the first apply?',
+  question: 'What is the outcome of /etc/motd in the next apply?',
   choices: () => OUTCOMES,
   answer: (attempt) => outcomeOf(attempt, MOTD) ?? 'skipped',
   why: (attempt) =>

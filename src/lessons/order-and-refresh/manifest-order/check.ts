@@ -1,4 +1,4 @@
-import { appliedOrder, fileOf, isOrdered, resourceOf } from '../../attempt-queries.ts';
+import { appliedOrder, appliedRefs, fileOf, isOrdered, resourceOf } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const LIST = 'File[/var/tmp/prices.txt]';
@@ -33,17 +33,17 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'copy',
-    task: 'The first apply makes the copy',
+    task: 'The copy of the list exists',
     seen: (attempt) =>
       fileOf(attempt, '/var/tmp/prices.bak')?.content === 'bread=3\n'
         ? undefined
-        : 'The copy of the list does not exist after the first run.',
+        : 'The copy of the list does not exist after the run.',
   },
 ];
 
 export const prediction: Prediction = {
   question: 'Which resource does Puppet apply first?',
-  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  choices: appliedRefs,
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, LIST, COPY)

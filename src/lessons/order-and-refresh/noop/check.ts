@@ -1,4 +1,4 @@
-import { fileOf, outcomeOf, resourceOf } from '../../attempt-queries.ts';
+import { fileOf, outcomeOf, resourceOf, valueText } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
 
 const CONF = 'File[/etc/shop.conf]';
@@ -7,6 +7,7 @@ export const checks: readonly Check[] = [
   {
     id: 'conf',
     task: 'The run reports that it would change /etc/shop.conf, but does not change it',
+    on: 'any',
     seen: (attempt) => {
       if (resourceOf(attempt, CONF) === undefined)
         return `The catalog has no ${CONF}, so the run does not compare the file.`;
@@ -37,11 +38,11 @@ export const checks: readonly Check[] = [
 const GONE = 'Nothing: the file is removed';
 
 export const prediction: Prediction = {
-  question: 'What does /etc/shop.conf contain after the first apply?',
+  question: 'What does /etc/shop.conf contain after the next apply?',
   choices: () => ['port=8080', 'port=9090', GONE],
   answer: (attempt) => fileOf(attempt, '/etc/shop.conf')?.content?.trim() ?? GONE,
   why: (attempt) =>
-    outcomeOf(attempt, CONF) === 'noop'
+    valueText(attempt, CONF, 'noop') === 'true'
       ? 'With noop, Puppet reports what it would change, but does not change it.'
       : 'Puppet changes the file to the content that its resource declares.',
 };

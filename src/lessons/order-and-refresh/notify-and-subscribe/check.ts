@@ -9,9 +9,11 @@ export const checks: readonly Check[] = [
   {
     id: 'restart',
     task: 'A change of the file restarts the service',
+    on: 'any',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
-      if (outcomeOf(attempt, FILE) !== 'changed') return 'The first run did not change the file.';
+      if (outcomeOf(attempt, FILE) !== 'changed')
+        return 'The run did not change the file, so nothing could restart the service.';
       if (outcomeOf(attempt, SERVICE) === undefined) return `The catalog has no ${SERVICE}.`;
       if (isOrdered(attempt, SERVICE, FILE)) return 'The order is reversed: the service comes before the file.';
       return isOrdered(attempt, FILE, SERVICE)
@@ -26,7 +28,7 @@ const RESTARTS = 'It restarts it.';
 const LEAVES = 'It does not touch it.';
 
 export const prediction: Prediction = {
-  question: 'What does the first apply do with the running service?',
+  question: 'What does the next apply do with the running service?',
   choices: () => [RESTARTS, LEAVES, 'It stops it.'],
   answer: (attempt) => (outcomeOf(attempt, SERVICE) === 'refreshed' ? RESTARTS : LEAVES),
   why: (attempt) =>

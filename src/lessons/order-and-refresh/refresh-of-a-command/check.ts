@@ -1,4 +1,4 @@
-import { fileOf, isRefreshed } from '../../attempt-queries.ts';
+import { isRefreshed, linesAdded, outcomeOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -7,18 +7,20 @@ const FILE = 'File[/etc/prices.conf]';
 const EXEC = 'Exec[rebuild the index]';
 
 /** The command writes a line each time. */
-function timesRun(attempt: Attempt): number {
-  return (fileOf(attempt, '/var/tmp/rebuilds')?.content ?? '').split('\n').filter((line) => line !== '').length;
-}
+const timesRun = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/rebuilds');
 
 export const checks: readonly Check[] = [
   {
     id: 'once',
-    task: 'The first run runs the command once, on the refresh from the file',
+    task: 'The command runs once, on the refresh from the file',
+    on: 'any',
     seen: (attempt) => {
       const times = timesRun(attempt);
       if (times > 1) return 'The command ran twice: once on its own, and once on the refresh.';
-      if (times === 0) return 'The command did not run: it received no refresh.';
+      if (times === 0)
+        return outcomeOf(attempt, FILE) === 'unchanged'
+          ? 'The command did not run: the file did not change in this run.'
+          : 'The command did not run: it received no refresh.';
       return isRefreshed(attempt, FILE, EXEC)
         ? undefined
         : 'The command ran on its own, not on a refresh from the file.';
@@ -30,7 +32,7 @@ export const checks: readonly Check[] = [
 const TIMES = ['Not at all', 'Once', 'Twice'];
 
 export const prediction: Prediction = {
-  question: 'How often does the command run in the first apply?',
+  question: 'How often does the command run in the next apply?',
   choices: () => TIMES,
   answer: (attempt) => TIMES[Math.min(2, timesRun(attempt))] ?? '',
   why: (attempt) =>

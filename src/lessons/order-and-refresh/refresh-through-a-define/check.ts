@@ -6,15 +6,14 @@ const SHOPS = ['north', 'south'];
 const BALANCER = 'Exec[tell the balancer]';
 
 /** The commands that a refresh made run. */
-const refreshed = ({ runs: [first] }: Attempt): readonly string[] =>
-  first.resources
-    .filter(({ ref, outcome }) => ref.startsWith('Exec[') && outcome === 'refreshed')
-    .map(({ ref }) => ref);
+const refreshed = ({ run }: Attempt): readonly string[] =>
+  run.resources.filter(({ ref, outcome }) => ref.startsWith('Exec[') && outcome === 'refreshed').map(({ ref }) => ref);
 
 export const checks: readonly Check[] = [
   {
     id: 'reload',
     task: 'A change of /etc/shops.conf reloads both shops',
+    on: 'any',
     seen: (attempt) => {
       const still = SHOPS.filter((shop) => outcomeOf(attempt, `Exec[reload ${shop}]`) !== 'refreshed');
       return still.length === 0 ? undefined : `Not reloaded: ${listed(still)}. The command in it received no refresh.`;
@@ -23,6 +22,7 @@ export const checks: readonly Check[] = [
   {
     id: 'balancer',
     task: 'Both shops notify the balancer',
+    on: 'any',
     seen: (attempt) => {
       if (outcomeOf(attempt, BALANCER) !== 'refreshed')
         return 'The command for the balancer did not run: no shop notifies it.';
@@ -35,11 +35,11 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many commands run in the first apply?',
+  question: 'How many commands run in the next apply?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, refreshed(attempt).length)),
   why: (attempt) =>
     refreshed(attempt).length === 0
-      ? 'All of them have refreshonly, and nothing notifies them.'
+      ? 'All of them have refreshonly, and none of them received a refresh.'
       : `These received a refresh: ${listed(refreshed(attempt))}.`,
 };

@@ -55,7 +55,7 @@ const OTHER = 'something else';
 
 export const prediction: Prediction = {
   question: 'What does /etc/motd contain after the run?',
-  choices: ({ failure }) => (failure === undefined ? [PUT_IN, AS_IT_IS, OTHER] : []),
+  choices: () => [PUT_IN, AS_IT_IS, OTHER],
   answer: (attempt) => [PUT_IN, AS_IT_IS].find((text) => textOf(attempt, '/etc/motd').trimEnd() === text) ?? OTHER,
   why: (attempt) =>
     textOf(attempt, '/etc/motd').includes('$')

@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'How many files does the run write?',
-  choices: ({ failure }) => (failure === undefined ? ['1', '2', '3'] : []),
+  choices: () => ['1', '2', '3'],
   answer: ({ catalog }) => String(catalog.resources.filter(({ type }) => type === 'File').length),
   why: (attempt) =>
     resourceOf(attempt, 'File[/etc/shop.contact]') === undefined

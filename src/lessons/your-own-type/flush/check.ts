@@ -1,4 +1,4 @@
-import { countChoices, fileOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf, linesAdded } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -6,13 +6,13 @@ import { secondRunChangesNothing } from '../../common-checks.ts';
 const PATH = '/etc/shop.site';
 const WANTED = ['log=on', 'port=8080', 'root=/srv/shop'];
 
-const reloadsOf = (attempt: Attempt): number =>
-  (fileOf(attempt, '/var/tmp/reloads')?.content ?? '').split('\n').filter((line) => line !== '').length;
+const reloadsOf = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/reloads');
 
 export const checks: readonly Check[] = [
   {
     id: 'collected',
     task: 'The methods of the properties do not write the file',
+    on: 'fresh',
     seen: (attempt) => {
       const reloads = reloadsOf(attempt);
       return reloads > 1 ? `The provider wrote the file ${reloads} times.` : undefined;
@@ -32,7 +32,8 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'once',
-    task: 'The server reloads once',
+    task: 'A run that changes both settings reloads the server once',
+    on: 'any',
     seen: (attempt) => {
       const reloads = reloadsOf(attempt);
       if (reloads === 1) return undefined;
@@ -45,12 +46,12 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many times does the server reload in the first run?',
+  question: 'How many times does the server reload in the next run?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, reloadsOf(attempt))),
   why: (attempt) => {
     const reloads = reloadsOf(attempt);
-    if (reloads === 0) return 'No method writes the file.';
+    if (reloads === 0) return 'Nothing wrote the file in this run.';
     return reloads === 1
       ? 'Puppet calls flush once for a resource, after all its properties.'
       : 'Puppet sets one property after the other, and each time the provider writes the file.';

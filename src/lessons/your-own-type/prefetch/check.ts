@@ -1,4 +1,4 @@
-import { fileOf } from '../../attempt-queries.ts';
+import { fileOf, linesAdded } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -9,7 +9,7 @@ const HOSTS = ['shop.example.com', 'blog.example.com', 'mail.example.com', 'wiki
 const linesOf = (attempt: Attempt, path: string): readonly string[] =>
   (fileOf(attempt, path)?.content ?? '').split('\n').filter((line) => line !== '');
 
-const readsOf = (attempt: Attempt): number => linesOf(attempt, '/var/tmp/reads').length;
+const readsOf = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/reads');
 
 export const checks: readonly Check[] = [
   {
@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
 const MANY = '5 or more';
 
 export const prediction: Prediction = {
-  question: 'How many times does the first run read the list of hosts?',
+  question: 'How many times does the next run read the list of hosts?',
   choices: () => ['0', '1', '4', MANY, 'another number'],
   answer: (attempt) => {
     const reads = readsOf(attempt);

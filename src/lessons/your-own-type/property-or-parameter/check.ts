@@ -1,4 +1,4 @@
-import { countChoices, fileOf, runOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -10,8 +10,7 @@ const linesOf = (attempt: Attempt): readonly string[] => (fileOf(attempt, PATH)?
 
 /** How many mailboxes a second apply changes. */
 const changedAgain = (attempt: Attempt): number =>
-  runOf(attempt, 'second').resources.filter(({ ref, outcome }) => ref.startsWith('Mailbox[') && outcome === 'changed')
-    .length;
+  attempt.run.resources.filter(({ ref, outcome }) => ref.startsWith('Mailbox[') && outcome === 'changed').length;
 
 export const checks: readonly Check[] = [
   {
@@ -28,6 +27,7 @@ export const checks: readonly Check[] = [
   {
     id: 'copy',
     task: 'The provider keeps a copy of the old file in /etc/mailboxes.old',
+    on: 'any',
     seen: (attempt) => {
       const copy = fileOf(attempt, `${PATH}.old`)?.content;
       if (copy === undefined) return `${PATH}.old does not exist after the run.`;
@@ -39,6 +39,7 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'How many of the two mailboxes does a second run change?',
+  on: 'second',
   choices: () => countChoices(2),
   answer: (attempt) => String(changedAgain(attempt)),
   why: (attempt) =>

@@ -1,4 +1,4 @@
-import { countChoices, fileOf, outcomeOf, runOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf, outcomeOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
@@ -23,8 +23,9 @@ export const checks: readonly Check[] = [
   {
     id: 'found',
     task: `A second apply does not add ${WANTED} again`,
+    on: 'second',
     seen: (attempt) =>
-      outcomeOf(attempt, `Allowed_host[${WANTED}]`, 'second') === 'unchanged'
+      outcomeOf(attempt, `Allowed_host[${WANTED}]`) === 'unchanged'
         ? undefined
         : `The second apply did not find ${WANTED} in the file.`,
   },
@@ -38,15 +39,15 @@ export const checks: readonly Check[] = [
 
 export const prediction: Prediction = {
   question: 'How many of the two hosts does a second apply change?',
+  on: 'second',
   choices: () => countChoices(2),
   answer: (attempt) =>
     String(
-      runOf(attempt, 'second').resources.filter(
-        ({ ref, outcome }) => ref.startsWith('Allowed_host') && outcome === 'changed',
-      ).length,
+      attempt.run.resources.filter(({ ref, outcome }) => ref.startsWith('Allowed_host') && outcome === 'changed')
+        .length,
     ),
   why: (attempt) =>
-    runOf(attempt, 'second').resources.some(({ outcome }) => outcome === 'changed')
+    attempt.run.resources.some(({ outcome }) => outcome === 'changed')
       ? 'For at least one host, the machine is not as the manifest declares after the first apply.'
       : 'exists? reads the file, and both hosts are as declared.',
 };

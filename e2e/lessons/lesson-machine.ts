@@ -1,0 +1,66 @@
+import { planOf } from '../../src/lessons/attempt.ts';
+import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
+import type { ApplyRequest, EngineApi } from '../../src/protocol/engine-api.ts';
+import type { CheckedTask, LessonAnswer } from '../../src/protocol/lesson.ts';
+import type { Project, ProjectFiles } from '../../src/protocol/project.ts';
+import { projectDigest } from '../../src/protocol/project-digest.ts';
+import type { MachineToken, RunReportView } from '../../src/protocol/run.ts';
+
+export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
+  apply(request: ApplyRequest): Promise<RunReportView>;
+}
+
+/** The machine of a lesson, with the results of its checks from apply to apply, as the page keeps them. */
+export class LessonMachine {
+  readonly #engine: JudgingEngine;
+  readonly #checks: LessonChecks;
+  readonly #project: Project;
+  #machine: MachineToken | undefined;
+  /** Whether the machine is as the lesson describes it. */
+  #isFresh = true;
+  /** Whether something changed the machine since the last apply. */
+  #isTouched = false;
+  #last: { readonly text: string; readonly checks: readonly CheckedTask[]; readonly isApplied: boolean } | undefined;
+
+  constructor(engine: JudgingEngine, checks: LessonChecks, project: Project) {
+    this.#engine = engine;
+    this.#checks = checks;
+    this.#project = project;
+  }
+
+  /** Applies files to the machine, and checks the run. */
+  async apply(files: ProjectFiles): Promise<LessonAnswer> {
+    const project = { ...this.#project, files };
+    const text = projectDigest(project);
+    const plan = planOf(await this.#engine.analyze({ revision: 0, project }));
+    const { machine, ...run } = await this.#engine.apply({ revision: 0, project, noop: false, ...this.#token() });
+    const before = this.#last?.text === text ? this.#last : undefined;
+    const isSecond = before?.isApplied === true && !this.#isTouched;
+    const answer = answerOf(this.#checks, plan, { run, isFresh: this.#isFresh, isSecond }, before?.checks);
+    this.#machine = machine;
+    this.#isTouched = false;
+    if (run.journal.length > 0) this.#isFresh = false;
+    this.#last = { text, checks: answer.checks, isApplied: run.error === undefined };
+    return answer;
+  }
+
+  /** Types a line in the terminal. */
+  async type(line: string, files: ProjectFiles): Promise<void> {
+    const project = { ...this.#project, files };
+    const { changed } = await this.#engine.shell({ project, line, ...this.#token() });
+    if (changed === undefined) return;
+    this.#machine = changed.machine;
+    this.#isFresh = false;
+    this.#isTouched = true;
+  }
+
+  reset(): void {
+    this.#machine = undefined;
+    this.#isFresh = true;
+    this.#isTouched = true;
+  }
+
+  #token(): { readonly machine?: MachineToken } {
+    return this.#machine === undefined ? {} : { machine: this.#machine };
+  }
+}

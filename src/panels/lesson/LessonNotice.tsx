@@ -1,0 +1,39 @@
+import { selectDiagnosis } from '../../store/selectors.ts';
+import { lastAnswer } from '../../store/lesson-slice.ts';
+import type { OpenLesson } from '../../store/state.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Diagnosis, PuppetMessage } from '../shared/Diagnosis.tsx';
+
+/** Says above the tasks why they were not checked: once for all of them. */
+export function LessonNotice({ open }: { readonly open: OpenLesson }) {
+  const { recheckLesson, switchNode } = useActions();
+  const diagnosis = useAppStore(selectDiagnosis);
+  const { result } = open;
+  const { failure, otherNode } = lastAnswer(open) ?? {};
+  if (result.kind === 'failed') {
+    return (
+      <div className="lesson-failure" role="alert">
+        <p>{`The tasks could not be checked. ${result.message}`}</p>
+        <Button onPress={() => void recheckLesson()}>Check again</Button>
+      </div>
+    );
+  }
+  if (otherNode !== undefined) {
+    return (
+      <div className="lesson-failure">
+        <p>{`The tasks of this lesson are about the node ${otherNode}.`}</p>
+        <Button onPress={() => switchNode(otherNode)}>Switch to this node</Button>
+      </div>
+    );
+  }
+  if (failure === undefined) return null;
+  return diagnosis === undefined ? (
+    <div className="lesson-failure">
+      <p>Nothing was applied.</p>
+      <PuppetMessage message={failure} />
+    </div>
+  ) : (
+    <Diagnosis problem={diagnosis} />
+  );
+}
