@@ -231,9 +231,27 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await expect(editorText(page)).toContainText('Managed by Puppet');
     const map = await showMap(page);
     await expect(map.getByRole('button', { name: /^Declare a resource .* done$/ })).toBeVisible();
+  });
+
+  await test.step('the progress is exported, forgotten and imported', async () => {
+    const map = page.getByRole('dialog', { name: 'Lessons' });
+    const download = page.waitForEvent('download');
+    await map.getByRole('button', { name: 'Export progress' }).click();
+    const path = await (await download).path();
     await map.getByRole('button', { name: 'Start over' }).click();
     await map.getByRole('button', { name: 'Forget' }).click();
     await expect(map.getByRole('button', { name: /^Declare a resource .* not begun$/ })).toBeVisible();
+    const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await map.getByRole('button', { name: 'Import progress' }).click();
+      await (await chooser).setFiles(file);
+    };
+    await choose({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"lessons":{"a/b":1}}') });
+    await expect(map.getByRole('alert')).toContainText('other.json does not contain lesson progress.');
+    await choose(path);
+    await expect(page.getByText('Progress imported: one more lesson is done.')).toBeVisible();
+    await expect(map.getByRole('button', { name: /^Declare a resource .* done$/ })).toBeVisible();
+    await expect(map.getByRole('alert')).toHaveCount(0);
   });
 });
 

@@ -40,6 +40,38 @@ test('the share menu gives the project away: as Markdown, and as a link that ope
   });
 });
 
+test('a project has a link, whatever the address of the page is', async ({ page, browser }) => {
+  const link = page.getByRole('textbox', { name: 'Link', exact: true });
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await openPage(page, '#example/cycle');
+  for (const address of [
+    '#example/ntp',
+    '#reference/type/file',
+    `#src=${encodeURIComponent("notify { 'x': }\n")}`,
+    '#lesson/first-resources/declare',
+  ]) {
+    await followLink(page, address);
+    await share.click();
+    await expect(link).toHaveValue(/#p\/1\//);
+    await expect(page.getByText('too large for a link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+
+  await expect(page.getByRole('article')).toBeVisible();
+  await replaceText(page, "notify { 'from a lesson': }\n");
+  await share.click();
+  await expect(page.getByRole('textbox', { name: 'Link to the lesson' })).toHaveValue(
+    /\/#lesson\/first-resources\/declare$/,
+  );
+  const shared = await link.inputValue();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(shared);
+  await expect(editorText(other)).toContainText("notify { 'from a lesson': }");
+  await expect(other.getByRole('article')).toHaveCount(0);
+  await elsewhere.close();
+});
+
 test('the address becomes the link on save, and not on each key', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '');

@@ -30,6 +30,23 @@ it('is read as it was written, and nothing else is', () => {
   ).toEqual({ lessons: { 'a/c': 'done' } });
 });
 
+it.each([
+  ['a longer file than any progress', `{"format":"bunraku-lessons","lessons":{}}${' '.repeat(200_000)}`],
+  ['a list', '["bunraku-lessons"]'],
+  ['null', 'null'],
+  ['another shape of lessons', '{"format":"bunraku-lessons","lessons":"all"}'],
+])('reads no progress from %s', (_, text) => {
+  expect(readProgress(text)).toBeUndefined();
+});
+
+it('reads ids of lessons alone, and no more than there can be', () => {
+  const hostile = '{"format":"bunraku-lessons","lessons":{"__proto__":"done","constructor/x":"done"}}';
+  expect(Object.keys(readProgress(hostile)?.lessons ?? {})).toEqual(['constructor/x']);
+  const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`a/${at}`, 'done']));
+  const read = readProgress(JSON.stringify({ format: 'bunraku-lessons', lessons: many }));
+  expect(Object.keys(read?.lessons ?? {})).toHaveLength(1000);
+});
+
 it('knows the lesson of a draft, also of one that split off', () => {
   expect(lessonOfDraft(draftOfLesson('cycles/read'))).toBe('cycles/read');
   expect(lessonOfDraft(forkedDraft(draftOfLesson('cycles/read')))).toBe('cycles/read');

@@ -16,6 +16,9 @@ export const progressFile = 'LESSONS.json';
 /** More lessons than this are in no file that Bunraku wrote. */
 const MOST_LESSONS = 1000;
 
+/** Bytes, and characters, of the longest file of progress that is read. */
+export const LONGEST_PROGRESS = 200_000;
+
 export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {
   const known = progress.lessons[id];
   if (known === 'done' || known === state) return progress.last === id ? progress : { ...progress, last: id };
@@ -40,6 +43,7 @@ export function progressText(progress: LessonProgress): string {
 
 /** Reads what `progressText` wrote; undefined for anything else. Entries in another form are left out. */
 export function readProgress(text: string): LessonProgress | undefined {
+  if (text.length > LONGEST_PROGRESS) return undefined;
   let data: unknown;
   try {
     data = JSON.parse(text);

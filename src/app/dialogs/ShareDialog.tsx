@@ -1,18 +1,21 @@
-import { Archive, Check, Code, Copy, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
+import { Archive, Check, Code, Copy, GraduationCap, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { longLinkWarning, markdownCode, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { embedCode } from '../embed/embed-link.ts';
 import { downloadProject } from '../session/download-project.ts';
+import { useSession } from '../session/session-context.ts';
 
-type Copied = 'link' | 'markdown' | 'code' | 'embed';
+type Copied = 'link' | 'lesson' | 'markdown' | 'code' | 'embed';
 
 const copiedText = {
   link: 'Link copied.',
+  lesson: 'Link to the lesson copied.',
   markdown: 'Markdown link copied.',
   code: 'Markdown with the code copied.',
   embed: 'Embed code copied: HTML for a page of your own.',
@@ -27,13 +30,22 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-/** The ways to hand the project on. The address is the project's link when it opens; a project too large for one has none. */
+/** The address of a lesson, without the options of the page's own address. */
+function lessonLink(id: string): string {
+  const url = new URL(location.href);
+  url.search = '';
+  url.hash = lessonHash(id);
+  return url.href;
+}
+
+/** The ways to share the project. A project that is too large for a link has none. */
 export function ShareDialog() {
-  // Set when the dialog was asked for.
-  const [link] = useState(() => (location.hash.startsWith('#p/') ? location.href : undefined));
+  const session = useSession();
+  // The link of the moment when the dialog opened: making one takes time for a large project.
+  const [link] = useState(() => session.projectLink());
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  const { project, view } = appStore.getState();
+  const { project, view, lesson } = appStore.getState();
   const keptCount = Object.keys(project.kept ?? {}).length;
 
   const copy = async (what: Copied, text: string): Promise<void> => {
@@ -61,6 +73,16 @@ export function ShareDialog() {
           {warning === undefined ? null : <Warning text={warning} />}
         </>
       )}
+      {lesson === undefined ? null : (
+        <>
+          <p>
+            {link === undefined
+              ? 'This link opens the lesson from its start.'
+              : 'The link above opens your code as a project of its own. This one opens the lesson from its start.'}
+          </p>
+          <TextField label="Link to the lesson" value={lessonLink(lesson.id)} isReadOnly mono />
+        </>
+      )}
       <div className="share-actions">
         {link === undefined ? null : (
           <>
@@ -77,6 +99,12 @@ export function ShareDialog() {
               Copy embed code
             </Button>
           </>
+        )}
+        {lesson === undefined ? null : (
+          <Button onPress={() => void copy('lesson', lessonLink(lesson.id))}>
+            {mark('lesson', GraduationCap)}
+            Copy link to the lesson
+          </Button>
         )}
         <Button
           onPress={() =>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { useCommands } from '../commands.ts';
 import { HelpSearchField } from '../dialogs/HelpSearchField.tsx';
+import { ProgressFile } from './ProgressFile.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';
 
@@ -93,7 +94,7 @@ export function LessonsDialog() {
           </section>
         );
       })}
-      <StartOver />
+      <ProgressActions />
     </HelpSearchField>
   );
 }
@@ -134,18 +135,20 @@ function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   );
 }
 
-/** Forgets what is done, when asked twice; what was written stays among the projects. */
-function StartOver() {
+/** Exports and imports the progress, and forgets it after a confirmation; the code of the lessons stays among the projects. */
+function ProgressActions() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
   const { forgetLessonProgress } = useActions();
   const [isAsking, setAsking] = useState(false);
-  if (!isBegun) return null;
   if (!isAsking) {
     return (
       <footer className="lessons-over">
-        <Button look="quiet" onPress={() => setAsking(true)}>
-          Start over
-        </Button>
+        <ProgressFile />
+        {isBegun ? (
+          <Button look="quiet" onPress={() => setAsking(true)}>
+            Start over
+          </Button>
+        ) : null}
       </footer>
     );
   }

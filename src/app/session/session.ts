@@ -43,6 +43,8 @@ export interface Session extends KeptDrafts {
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
   link(): string | undefined;
+  /** The project's link, whatever the address is; undefined for a project that is too large for a link. */
+  projectLink(): string | undefined;
   /** The browser's store of drafts was deleted: has the open project written to a new one, and says so. */
   restoreStore(): void;
 }
@@ -336,6 +338,7 @@ export function createSession(
         message: 'The browser’s store of projects was deleted. The open project is written to a new one.',
       });
     },
+    projectLink: currentLink,
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.
