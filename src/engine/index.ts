@@ -152,6 +152,7 @@ export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/met
 export { attributesOf } from './resource-types/type-attributes.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
 export { recordedError, type RunError } from './resource-types/run-error.ts';
+export { instanceIssues } from './resource-types/issues.ts';
 export { hintOfRunError } from './resource-types/hints.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';

@@ -42,6 +42,9 @@ import {
   totalTime,
 } from './compile-project.ts';
 import { keysAreThere } from './eyaml-keys.ts';
+import { adviceAbout } from './advice/advice.ts';
+import { WrittenAttributes } from './advice/operations.ts';
+import { refusedValue } from './advice/refused-value.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
@@ -193,9 +196,14 @@ export function createEngine(
       breaks: (fix, cycle) => !isCheap || breaksCycle(project, { fix, cycle, programs }),
     });
     const view = toGraphView(graph, catalogView, { fixes, cycleCuts });
+    const attributes = new WrittenAttributes(project.files, programs);
     return {
       ...common,
-      problems: [...problems, ...problemsOfGraph(graph, cycleCuts)],
+      problems: [
+        ...problems,
+        ...problemsOfGraph(graph, cycleCuts, (refusal) => refusedValue(refusal, { catalog, attributes, places })),
+        ...adviceAbout({ catalog, views: { catalog: catalogView, graph: view }, attributes, places }),
+      ],
       catalog: catalogView,
       ...(view === undefined ? {} : { graph: view }),
       timings: { ...timings, graph: performance.now() - begun },

@@ -4,6 +4,7 @@ import type { Project } from '../protocol/project.ts';
 import { readExplanation, type ExplanationPart } from '../reference/explanations/explanation.ts';
 import { texts } from '../reference/explanations/texts.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { ADVICE_CODES } from './advice/finding.ts';
 import { createEngine } from './engine.ts';
 
 /** One of the codes or problems that an example leads to. */
@@ -78,7 +79,7 @@ async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart
 describe('explanations', () => {
   it('are there for every issue and every message of a run, and for nothing else', () => {
     expect(declared.length).toBeGreaterThan(280);
-    const known = new Set<string>([...declared, ...RUN_CODES, 'NODE_FAILED', 'EXPORTS_UNSETTLED']);
+    const known = new Set<string>([...declared, ...RUN_CODES, ...ADVICE_CODES, 'NODE_FAILED', 'EXPORTS_UNSETTLED']);
     const explained = new Set(explanations.map(([code]) => code));
     expect([...known].filter((code) => !explained.has(code)).sort()).toEqual([]);
     expect([...explained].filter((code) => !known.has(code)).sort()).toEqual([]);

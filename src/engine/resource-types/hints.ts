@@ -4,9 +4,9 @@ import { instanceIssues } from './issues.ts';
 
 /** By attribute: what its values look like. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  mode: "A mode is a text of octal digits: '0644'.",
+  mode: "A mode is a string of octal digits: '0644'.",
   path: "A path begins with a slash: '/etc/motd'.",
-  groups: "A list stands in brackets: ['adm', 'cdrom'].",
+  groups: "A list is in brackets: ['adm', 'cdrom'].",
 };
 
 /** Undefined where there is nothing to say beyond the message. */

@@ -2,6 +2,7 @@ import {
   cycleReport,
   describeReason,
   hintOfRunError,
+  instanceIssues,
   type CompileResult,
   type Cycle,
   type Diagnostic,
@@ -92,16 +93,36 @@ function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | und
   return file === undefined || line === undefined ? undefined : { file, line };
 }
 
+/** A value that a resource type refuses. */
+export interface Refusal {
+  readonly name: string;
+  readonly ref: string;
+  /** Puppet's own sentence about the value. */
+  readonly detail: string;
+}
+
+/** The source of a refused value, and the value that was meant. */
+export interface RefusedValue {
+  readonly place: Place | undefined;
+  readonly hint?: string;
+  readonly fix?: FixView;
+}
+
 /** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
-export function problemsOfGraph(result: RelationshipGraphResult, cycleCuts: CycleCuts): readonly ProblemView[] {
+export function problemsOfGraph(
+  result: RelationshipGraphResult,
+  cycleCuts: CycleCuts,
+  findRefused: (refusal: Refusal) => RefusedValue | undefined,
+): readonly ProblemView[] {
   const warnings = result.logs.filter(({ level }) => level === 'warning').map(problemOfLine);
   switch (result.kind) {
     case 'ordered':
       return warnings;
     case 'failed': {
       const { file, line, message, issue } = result.error;
-      const place = toPlace({ file, line });
-      const hint = hintOfRunError(issue);
+      const refused = instanceIssues.parameterFailed.is(issue) ? findRefused(issue.args) : undefined;
+      const place = refused?.place ?? toPlace({ file, line });
+      const hint = refused?.hint ?? hintOfRunError(issue);
       return [
         {
           code: issue.code,
@@ -113,6 +134,7 @@ export function problemsOfGraph(result: RelationshipGraphResult, cycleCuts: Cycl
             return at === undefined ? [] : [{ place: at, message: other.message }];
           }),
           ...(hint === undefined ? {} : { hint }),
+          ...(refused?.fix === undefined ? {} : { fix: refused.fix }),
         },
         ...warnings,
       ];

@@ -1,0 +1,50 @@
+/** Strings into which a Deferred value was interpolated: they hold its description. */
+import type { AstNode, Fix } from '../../engine/index.ts';
+import type { Finding } from './finding.ts';
+import type { WrittenAttribute } from './operations.ts';
+
+/** How Puppet prints a Deferred value into a string. */
+const PRINTED = /Deferred\(\{'name' => '/;
+
+export function isPrintedDeferred(value: unknown): boolean {
+  return typeof value === 'string' && PRINTED.test(value);
+}
+
+export function deferredInString(name: string, written: WrittenAttribute | undefined): Finding {
+  return {
+    code: 'DEFERRED_IN_STRING',
+    message: `The string of ${name} has the description of a Deferred value instead of its result.`,
+    hint: "A string is made while the catalog is compiled. Let the agent make it: Deferred('sprintf', ['… %s …', $value])",
+    fix: written === undefined ? undefined : fixOf(written),
+  };
+}
+
+/** The string as a call of sprintf that the agent makes. Undefined for a string that was made elsewhere. */
+function fixOf({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
+  const { value } = operation;
+  if (value.kind !== 'ConcatenatedString') return undefined;
+  const values: string[] = [];
+  let format = '';
+  for (const segment of value.segments) {
+    if (segment.kind === 'LiteralString') format += segment.value.replaceAll('%', '%%');
+    else {
+      const text = expressionText(segment, source.text);
+      if (text === undefined) return undefined;
+      values.push(text);
+      format += '%s';
+    }
+  }
+  if (/[^ -~]|['\\]/.test(format)) return undefined;
+  const text = `Deferred('sprintf', ['${format}', ${values.join(', ')}])`;
+  const { offset, length } = value;
+  return { title: 'Let the agent make the string', edits: [{ file: source.file, span: { offset, length }, text }] };
+}
+
+/** The source of an interpolated expression outside of a string: `$x` for `${x}`. */
+function expressionText(segment: AstNode, source: string): string | undefined {
+  const expression = segment.kind === 'TextExpression' ? segment.expr : segment;
+  const text = source.slice(expression.offset, expression.offset + expression.length);
+  const [inner = text] = /(?<=^\$\{)[\s\S]*(?=\}$)/.exec(text) ?? [];
+  if (/^\$(?!\{)/.test(inner)) return inner;
+  return /^(?:::)?[a-z_]\w*(?:::\w+)*(?:\[[^\]]*\])*$/.test(inner) ? `$${inner}` : undefined;
+}

@@ -1,0 +1,12 @@
+import type { Fix } from '../../engine/index.ts';
+
+/** The codes of all advice; each has an explanation. */
+export const ADVICE_CODES = ['NEVER_REFRESHED', 'DEFERRED_IN_STRING', 'UNUSUAL_ENSURE'] as const;
+
+/** Advice about one attribute. */
+export interface Finding {
+  readonly code: (typeof ADVICE_CODES)[number];
+  readonly message: string;
+  readonly hint?: string;
+  readonly fix?: Fix | undefined;
+}

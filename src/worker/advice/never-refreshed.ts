@@ -1,0 +1,48 @@
+/** Execs that wait for a notification which nothing sends. */
+import { removeOperation } from '../../language-service/manifest-edits/removal.ts';
+import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
+import type { Finding } from './finding.ts';
+import type { WrittenAttribute } from './operations.ts';
+
+const REFRESHING: ReadonlySet<string> = new Set(['notify', 'subscribe', 'autonotify', 'autosubscribe']);
+
+/** The references of all resources that a notification reaches, those inside of notified containers among them. */
+export function notifiedResources({ resources }: CatalogView, { dependencies }: GraphView): ReadonlySet<string> {
+  const notified = new Set(
+    dependencies.flatMap(({ to, reasons }) => (reasons.some(({ kind }) => REFRESHING.has(kind)) ? [to] : [])),
+  );
+  const containers = new Map(resources.map(({ ref, container }) => [ref, container]));
+  const reaches = (ref: string): boolean => {
+    for (let each: string | undefined = ref; each !== undefined; each = containers.get(each)) {
+      if (notified.has(each)) return true;
+    }
+    return false;
+  };
+  return new Set(resources.map(({ ref }) => ref).filter(reaches));
+}
+
+export function neverRefreshed(ref: string, title: string, written: WrittenAttribute | undefined): Finding {
+  return {
+    code: 'NEVER_REFRESHED',
+    message: `${ref} never runs: it waits for a notification (refreshonly), and nothing notifies it.`,
+    hint: `Let the resource whose change it follows notify it: notify => Exec['${title}']. Without refreshonly it runs each time.`,
+    fix: written === undefined ? undefined : fixOf(written),
+  };
+}
+
+/** What the exec requires is most likely what it should follow. */
+function fixOf({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
+  const { file } = source;
+  const required = owner.operations.find((each) => each.kind === 'AttributeOperation' && each.name === 'require');
+  if (required?.kind === 'AttributeOperation') {
+    const { offset, length } = required.nameSpan;
+    const spaces = /^ */.exec(source.text.slice(offset + length))?.[0].length ?? 0;
+    // The arrow keeps its column where there is room.
+    const room = Math.min(Math.max(spaces - 1, 0), 'subscribe'.length - length);
+    const span = { offset, length: length + room };
+    return { title: 'Change require to subscribe', edits: [{ file, span, text: 'subscribe' }] };
+  }
+  const index = owner.operations.indexOf(operation);
+  const edit = removeOperation(source, operation, owner.operations[index - 1]);
+  return { title: 'Remove refreshonly: run it each time', edits: [edit] };
+}
