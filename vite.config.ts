@@ -53,7 +53,8 @@ export default defineConfig({
     setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/platforms.ts'],
     // Each file again would read the whole engine anew, which takes longer than all tests together. What a test changes outside of itself it puts back.
     isolate: false,
-    // What never ends fails all the same; a property test on a busy machine may take its time.
-    testTimeout: 60_000,
+    // Only a guard against tests that never end: a property test or a start of Ruby takes long on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
