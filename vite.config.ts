@@ -45,6 +45,17 @@ export default defineConfig({
     // What is loaded before the editor is weighed by `npm test -- budget`.
     manifest: true,
     chunkSizeWarningLimit: 4000,
+    // Icons and small components that many parts share would be chunks of 200 bytes each, which compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+            { name: 'ui', test: /\/src\/ui\//, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173 },
   test: {

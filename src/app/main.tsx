@@ -15,7 +15,6 @@ import { isEmbed } from './embed/is-embed.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
-import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
 import { unfinishedStorage } from './preferences.ts';
 import { tellOfClosedStore } from './session/draft-notices.ts';
@@ -79,4 +78,9 @@ createRoot(root).render(
 );
 
 // Not while the page is still being loaded: a copy for the next visit can wait.
-if (!embed) void afterEditor.then(() => atRest(appStore)).then(startOffline);
+if (!embed) {
+  void afterEditor
+    .then(() => atRest(appStore))
+    .then(() => import('./offline/start-offline.ts'))
+    .then(({ startOffline }) => startOffline());
+}
