@@ -24,7 +24,7 @@ import { OwnPackages } from './OwnPackages.tsx';
 import { NoEntries } from './NoEntries.tsx';
 import { RowActions } from './RowActions.tsx';
 import { managedKeys, selectEntries, type Scope } from './select-entries.ts';
-import { FileDetails, ServiceDetails } from './SystemDetails.tsx';
+import { FileDetails, ServiceDetails } from './details/SystemDetails.tsx';
 import { SystemDialog } from './SystemDialog.tsx';
 import { SystemMenu } from './SystemMenu.tsx';
 import './system.css';

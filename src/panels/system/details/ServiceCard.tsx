@@ -1,11 +1,11 @@
-import type { ServiceView } from '../../protocol/run.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CardSection } from '../shared/PanelFrame.tsx';
-import { changeMachine } from './change-machine.ts';
-import { propertiesOf, type Entry } from './compare.ts';
+import type { ServiceView } from '../../../protocol/run.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CardSection } from '../../shared/PanelFrame.tsx';
+import { changeMachine } from '../change-machine.ts';
+import { propertiesOf, type Entry } from '../compare.ts';
 import { Authors } from './Authors.tsx';
-import { PropertyList } from './PropertyList.tsx';
-import { serviceActions } from './service-actions.ts';
+import { PropertyList } from '../PropertyList.tsx';
+import { serviceActions } from '../service-actions.ts';
 
 export interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;

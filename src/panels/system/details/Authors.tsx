@@ -1,5 +1,5 @@
-import { ResourceLink } from '../shared/links.tsx';
-import { CardSection } from '../shared/PanelFrame.tsx';
+import { ResourceLink } from '../../shared/links.tsx';
+import { CardSection } from '../../shared/PanelFrame.tsx';
 
 /** The resources that changed something of the machine; nothing where none did. */
 export function Authors({ title, authors }: { readonly title: string; readonly authors: readonly string[] }) {

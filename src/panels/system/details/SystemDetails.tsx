@@ -1,8 +1,8 @@
 /** Details of what is open in the System view: a file or a service. */
-import type { FileView, ServiceView } from '../../protocol/run.ts';
-import { Details } from '../shared/PanelFrame.tsx';
-import type { Entry } from './compare.ts';
-import type { SystemQuestion } from './dialogs.ts';
+import type { FileView, ServiceView } from '../../../protocol/run.ts';
+import { Details } from '../../shared/PanelFrame.tsx';
+import type { Entry } from '../compare.ts';
+import type { SystemQuestion } from '../dialogs.ts';
 import { FileCard } from './FileCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 

@@ -1,9 +1,9 @@
 import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
-import type { FileView } from '../../protocol/run.ts';
-import { Button } from '../../ui/Button.tsx';
-import { changeMachine } from './change-machine.ts';
-import type { SystemQuestion } from './dialogs.ts';
-import { removePath } from './edits.ts';
+import type { FileView } from '../../../protocol/run.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { changeMachine } from '../change-machine.ts';
+import type { SystemQuestion } from '../dialogs.ts';
+import { removePath } from '../edits.ts';
 
 export interface FileActionsProps {
   readonly path: string;

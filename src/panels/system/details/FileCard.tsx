@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { FileView } from '../../protocol/run.ts';
-import { CardSection } from '../shared/PanelFrame.tsx';
-import type { SystemQuestion } from './dialogs.ts';
+import type { FileView } from '../../../protocol/run.ts';
+import { CardSection } from '../../shared/PanelFrame.tsx';
+import type { SystemQuestion } from '../dialogs.ts';
 import { FileActions } from './FileActions.tsx';
-import { propertiesOf, type Entry } from './compare.ts';
-import { diffLines, plainLines, type DiffLine } from '../shared/text-diff.ts';
+import { propertiesOf, type Entry } from '../compare.ts';
+import { diffLines, plainLines, type DiffLine } from '../../shared/text-diff.ts';
 import { Authors } from './Authors.tsx';
-import { PropertyList } from './PropertyList.tsx';
+import { PropertyList } from '../PropertyList.tsx';
 
 export interface FileCardProps {
   readonly entry: Entry<FileView>;
