@@ -89,11 +89,13 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
     return place === undefined ? [] : [{ ...place, isExact: other.isExact === true }];
   });
   const exact = others.find(({ isExact }) => isExact);
+  const hint = root.issue.others?.find(({ isExact }) => isExact === true)?.hint;
   const related = others.filter((place) => place !== exact).map(({ file, span, message }) => ({ file, span, message }));
   compilation.diagnostics.push({
     ...diagnostic,
     ...(inner?.span === undefined ? {} : { origin: { file: inner.file, span: inner.span } }),
     ...(exact === undefined ? {} : { mark: { file: exact.file, span: exact.span } }),
+    ...(hint === undefined ? {} : { hint }),
     ...(related.length === 0 ? {} : { related }),
   });
 }
@@ -135,8 +137,10 @@ export function diagnosticAt(compilation: Compilation, issue: Issue, place: Erro
   const diagnostic: Diagnostic = { code, args, message, severity: 'error', file: file ?? 'manifests/site.pp' };
   if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
-  const start = lines.startOfLine(line);
-  const end = line < lines.lineCount ? lines.startOfLine(line + 1) - 1 : text.length;
+  // Ruby reports the end of a file on the line after it.
+  const at = Math.min(line, lines.lineCount);
+  const start = lines.startOfLine(at);
+  const end = at < lines.lineCount ? lines.startOfLine(at + 1) - 1 : text.length;
   const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
   const word = /^[$@]*\w+(?:::\w+)*/.exec(text.slice(offset, end));
   const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);

@@ -13,6 +13,8 @@ export interface OtherPlace {
   readonly message: string;
   /** The exact place of the mistake, where Puppet's own place is that of the statement around it. */
   readonly isExact?: true;
+  /** The hint of the issue, where its origin knows better than its code. */
+  readonly hint?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
+import type { OtherPlace } from '../diagnostics/issue.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
@@ -10,6 +11,14 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   const place = rubyPlaceOf(backtrace);
   const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
+}
+
+/** The line at which Ruby could not read a file of the project, by its message; Ruby's own words are the message. */
+export function rubySyntaxPlace(message: string): OtherPlace | undefined {
+  const [, file, line, text] =
+    /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];
+  if (file === undefined || text === undefined) return undefined;
+  return { file, line: Number(line), message: text, hint: `Ruby: ${text}`, isExact: true };
 }
 
 /** The innermost frame of a backtrace that is the project's own. */

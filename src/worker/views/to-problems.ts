@@ -22,7 +22,9 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const exact = mark ?? origin;
   const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
   const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);
-  const declared = isInside ? [{ place: own, message: 'Declared here' }] : [];
+  const declared = isInside
+    ? [{ place: own, message: inner.file.endsWith('.pp') ? 'Declared here' : 'Used here' }]
+    : [];
   const others = (diagnostic.related ?? []).flatMap((related) => {
     const place = places.ofSpan(related.file, related.span);
     return place === undefined ? [] : [{ place, message: related.message }];

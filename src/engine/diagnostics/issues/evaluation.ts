@@ -1,6 +1,6 @@
 /** Issues found while evaluating: codes and texts of Puppet's `lib/puppet/pops/issues.rb` and of the places that raise without one. */
 import { budgetIssues } from './budget.ts';
-import { defineIssue } from '../issue.ts';
+import { defineIssue, type OtherPlace } from '../issue.ts';
 import {
   ambiguousEppParameters,
   crossScopeAssignment,
@@ -13,11 +13,12 @@ import {
 
 /**
  * An error whose text is all there is, such as one that a function raises. `absentFile`: a file of the project that a function of Ruby looked for
- * last, that is not there, and that the text names.
+ * last, that is not there, and that the text names. `rubySyntax`: the line at which Ruby could not read a file.
  */
-export const runtimeError = defineIssue<{ detail: string; absentFile?: string }>(
+export const runtimeError = defineIssue<{ detail: string; absentFile?: string; rubySyntax?: OtherPlace | undefined }>(
   'RUNTIME_ERROR',
   ({ detail }) => detail,
+  ({ rubySyntax }) => (rubySyntax === undefined ? [] : [rubySyntax]),
 );
 
 /** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a place. */

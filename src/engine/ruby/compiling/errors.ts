@@ -4,7 +4,7 @@ import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-err
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
-import { rubyPlaceOf, withRubyPlace } from '../ruby-place.ts';
+import { rubyPlaceOf, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
 /**
  * The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are.
@@ -53,6 +53,10 @@ function failure(
   behind?: PuppetError,
   absentFile?: string,
 ): PuppetError {
-  const issue = runtimeError({ detail, ...(absentFile === undefined ? {} : { absentFile }) });
+  const issue = runtimeError({
+    detail,
+    ...(absentFile === undefined ? {} : { absentFile }),
+    rubySyntax: rubySyntaxPlace(detail),
+  });
   return new PuppetError(issue, undefined, errorClass, behind, raisedAt);
 }

@@ -5,9 +5,16 @@ import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnosti
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
-import { withRubyPlace } from '../ruby-place.ts';
+import { rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
-const rubyRaised = defineIssue<{ readonly detail: string }>('RUBY_RAISED', ({ detail }) => detail);
+const rubyRaised = defineIssue<{ readonly detail: string }>(
+  'RUBY_RAISED',
+  ({ detail }) => detail,
+  ({ detail }) => {
+    const place = rubySyntaxPlace(detail);
+    return place === undefined ? [] : [place];
+  },
+);
 
 /** An error of Ruby that is neither Puppet's nor about an argument. */
 export class RubyRaised extends Failure {
