@@ -1,5 +1,17 @@
 import { expect, test, type Page } from './test.ts';
-import { editor, editorText, log, openPage, problems, replaceText, runResult, showLog, showProblems } from './page.ts';
+import {
+  chooseFix,
+  editor,
+  editorText,
+  log,
+  openPage,
+  pressOn,
+  problems,
+  replaceText,
+  runResult,
+  showLog,
+  showProblems,
+} from './page.ts';
 
 const WRONG = "file { '/etc/motd'\n  ensure => file,\n}\n";
 
@@ -54,6 +66,24 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await expect(runResult(page)).not.toBeEmpty();
     await expect(explanationOf(page, /^Syntax error/)).toBeVisible();
   });
+});
+
+test('a problem is fixed from the list, and one that no fix can solve leads to Missing', async ({ page }) => {
+  await openPage(page, '#example/cron');
+  await replaceText(page, "package 'nginx'\n");
+  await showProblems(page);
+  await expect(problems(page).getByRole('listitem').first()).toContainText('A resource needs braces');
+  await problems(page).getByRole('button', { name: "Fix: Change to package { 'nginx': }" }).click();
+  await expect(editorText(page)).toContainText("package { 'nginx': }");
+  await expect(page.getByText('No problems')).toBeVisible();
+  await replaceText(page, "package { 'nginx': }\nnotify { 'x': require => Package['ngnix'] }\n");
+  await expect(problems(page).getByRole('listitem').first()).toContainText("Did you mean Package['nginx']?");
+  await pressOn(page, "'ngnix'");
+  await chooseFix(page, /^Change to nginx/);
+  await expect(editorText(page)).toContainText("Package['nginx']");
+  await replaceText(page, "concat::fragment { 'a': }\n");
+  await problems(page).getByRole('button', { name: 'Open the Missing view' }).click();
+  await expect(page.getByRole('tab', { name: 'Missing', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an explanation has an address of its own, and leads to the lesson that teaches what it is about', async ({

@@ -90,6 +90,16 @@ describe('a class whose file Puppet does not look for', () => {
   });
 });
 
+describe('code of a module outside of any class', () => {
+  it.each([
+    ["package { 'a': }", /^A file of a module has definitions only: put this code into class web \{ … \}, and include/],
+    ["package 'a'", /^A resource needs braces/],
+  ])('has a next step: %j', (text, hint) => {
+    const files = { 'manifests/site.pp': 'include web', 'modules/web/manifests/init.pp': text };
+    expect(first(files).hint).toMatch(hint);
+  });
+});
+
 describe('names of modules that the project does not have', () => {
   it.each([
     ["concat::fragment { 'a': }", 'resource type concat::fragment', 'concat (puppetlabs-concat on the Puppet Forge)'],

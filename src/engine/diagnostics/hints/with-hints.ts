@@ -19,6 +19,7 @@ import {
   illegalAssignment,
   illegalDefinitionLocation,
   illegalDefinitionName,
+  illegalTopConstructLocation,
   illegalNodeInheritance,
   illegalVariableName,
   operatorNoLongerSupported,
@@ -46,7 +47,7 @@ import {
 import { type Anchor, anchorOf } from './locate.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { absentModule } from './mistakes/absent-modules.ts';
-import { misplacedDefinition, misplacedFile } from './mistakes/class-files.ts';
+import { misplacedDefinition, misplacedFile, outsideOfDefinition } from './mistakes/class-files.ts';
 import {
   arrival,
   capitalized,
@@ -197,6 +198,10 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       ofMismatch(details, anchor, context.attributes(type, title)),
     ),
     rule(hieraIssues.version3NotGlobal, ({ path }, _anchor, context) => asHiera5(path, context)),
+    rule(
+      illegalTopConstructLocation,
+      (_, anchor, context) => meaninglessStatement(anchor, context) ?? outsideOfDefinition(anchor),
+    ),
     rule(illegalDefinitionLocation, ({ name, file }, anchor) => misplacedDefinition(name, file, anchor)),
     rule(illegalDefinitionName, ({ name }, anchor) => properName(name, anchor)),
   ].map((each) => [each.code, each]),

@@ -28,6 +28,16 @@ export function misplacedDefinition(name: string, file: string, anchor: Anchor |
       };
 }
 
+/** Code of a module that is in no class. */
+export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefined {
+  const name = anchor === undefined ? undefined : definitionOfFile(anchor.file);
+  return name === undefined
+    ? undefined
+    : {
+        hint: `A file of a module has definitions only: put this code into class ${name} { … }, and include the class.`,
+      };
+}
+
 /** Finds the file that was meant: in another case, in a folder beside, under the name of the class, or the one that defines it. */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name);
