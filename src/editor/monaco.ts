@@ -40,12 +40,14 @@ import 'monaco-editor/features/wordOperations/register.js';
 import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
+import { StickyScrollWidget } from 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWidget.js';
 import { registerEpp } from './languages/epp.ts';
 import { registerErb } from './languages/erb.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
 import { registerRuby } from './languages/ruby.ts';
 import { registerYaml } from './languages/yaml.ts';
+import { ignoreStaleLines } from './sticky-scroll.ts';
 
 self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
@@ -57,6 +59,8 @@ monaco.editor.addKeybindingRule({
   command: 'editor.action.formatDocument',
   when: 'editorHasDocumentFormattingProvider && editorTextFocus && !editorReadonly',
 });
+
+ignoreStaleLines(StickyScrollWidget.prototype);
 
 registerPuppet(monaco);
 registerEpp(monaco);

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { FileCode2 } from 'lucide-react';
-import { FileTabs } from '../../editor/FileTabs.tsx';
+import { FileTabs } from '../../editor/file-tabs/FileTabs.tsx';
 import { useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
