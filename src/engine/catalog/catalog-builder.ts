@@ -57,12 +57,16 @@ export class CatalogBuilder {
     const { byName } = resource.declaredType;
     const existing = byName.get(resource.title);
     if (existing !== undefined && (this.#refusesTakenNames || existing.title === resource.title)) {
+      const { place, includedAt, declaredIn } = existing;
+      // Arguments of an issue are plain data: a resource leads to its whole catalog.
+      const within =
+        declaredIn === undefined ? undefined : { reference: declaredIn.reference, place: declaredIn.place };
       throw new PuppetError(
         catalogIssues.duplicate({
           reference: resource.reference,
-          place: existing.place,
-          first: existing.place ?? existing.includedAt,
-          within: existing.declaredIn,
+          place,
+          first: place ?? includedAt,
+          within,
         }),
         resource.place,
         'Puppet::Resource::Catalog::DuplicateResourceError',

@@ -34,6 +34,16 @@ export function isSequence(doc: Doc): doc is readonly Doc[] {
   return Array.isArray(doc);
 }
 
+/** Whether the first text of a document begins with a character. */
+export function startsWith(doc: Doc, character: string): boolean {
+  if (typeof doc === 'string') return doc.startsWith(character);
+  if (isSequence(doc)) {
+    const first = doc.find((part) => part !== '');
+    return first !== undefined && startsWith(first, character);
+  }
+  return (doc.kind === 'indent' || doc.kind === 'group') && startsWith(doc.doc, character);
+}
+
 export function indent(doc: Doc): Doc {
   return { kind: 'indent', doc };
 }

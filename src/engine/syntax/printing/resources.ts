@@ -8,7 +8,7 @@ import type {
   ResourceForm,
   ResourceOverride,
 } from '../ast.ts';
-import { type Doc, indent, joined, line } from './doc.ts';
+import { type Doc, indent, joined, line, startsWith } from './doc.ts';
 import { alignedDocs } from './entries.ts';
 import { type Context, expressionDoc, plainDoc } from './expressions.ts';
 import { POSTFIX } from './precedence.ts';
@@ -16,15 +16,20 @@ import { POSTFIX } from './precedence.ts';
 const SIGNS: Readonly<Record<ResourceForm, string>> = { regular: '', virtual: '@', exported: '@@' };
 
 export function resourceDoc(node: ResourceExpression | ResourceDefaults | ResourceOverride, context: Context): Doc {
-  const sign = SIGNS[node.form];
   switch (node.kind) {
     case 'Resource':
-      return [sign, plainDoc(node.typeName, context), ' {', bodiesDoc(node.bodies, context)];
+      return [headDoc(node.form, plainDoc(node.typeName, context)), ' {', bodiesDoc(node.bodies, context)];
     case 'ResourceDefaults':
-      return [sign, plainDoc(node.typeRef, context), ' {', attributesDoc(node.operations, context)];
+      return [headDoc(node.form, plainDoc(node.typeRef, context)), ' {', attributesDoc(node.operations, context)];
     case 'ResourceOverride':
-      return [sign, plainDoc(node.resources, context), ' {', attributesDoc(node.operations, context)];
+      return [headDoc(node.form, plainDoc(node.resources, context)), ' {', attributesDoc(node.operations, context)];
   }
+}
+
+/** The sign of a virtual or exported resource and its type. `@(` would begin a heredoc. */
+function headDoc(form: ResourceForm, type: Doc): Doc {
+  const sign = SIGNS[form];
+  return [sign, sign !== '' && startsWith(type, '(') ? ' ' : '', type];
 }
 
 /** What follows the opening brace, and the closing one. */

@@ -1,0 +1,3 @@
+define site::twice { notify { 'x': } }
+site::twice { 'a': }
+site::twice { 'b': }
