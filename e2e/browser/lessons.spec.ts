@@ -399,6 +399,13 @@ test.describe('on a phone', () => {
     const field = page.getByRole('textbox', { name: /^Text of/ });
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(DECLARED.replace(':', ''));
+    await apply(page);
+    await page.getByRole('button', { name: 'Nothing was applied, so no task was checked.' }).click();
+    await expect(lesson(page).getByRole('region', { name: 'Diagnosis' })).toBeInViewport();
+    await panes.getByRole('button', { name: 'Code' }).click();
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(DECLARED);
     await apply(page);
     const strip = page.getByRole('button', { name: 'The lesson is done.' });

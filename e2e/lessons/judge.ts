@@ -90,6 +90,7 @@ async function movesFaults(
         await machine.type(move.line, files);
         break;
       case 'reset':
+        if (!machine.canReset) return ['the text resets a machine to which nothing was applied'];
         machine.reset();
         break;
       case 'apply':

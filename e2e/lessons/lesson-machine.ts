@@ -54,6 +54,11 @@ export class LessonMachine {
     this.#isTouched = true;
   }
 
+  /** The page's button for it is disabled before the first apply. */
+  get canReset(): boolean {
+    return this.#machine !== undefined;
+  }
+
   reset(): void {
     this.#machine = undefined;
     this.#isFresh = true;

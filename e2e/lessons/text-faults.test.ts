@@ -36,7 +36,7 @@ it('says each fault', () => {
   expect(textFaults(lesson, { checks: [{ id: 'done', task: 'Do it', seen: () => undefined }] }, ['part/one'])).toEqual([
     'the step “Long” has 122 words, more than 120',
     'a step names the task gone, which is no check',
-    'the task done is named more than once',
+    '2 steps name the task done',
     'a hint is for gone, which is no check',
     'the check done has no hint',
     'a link goes to #lesson/part/none, which is no lesson, no page of the reference and no error',

@@ -24,9 +24,10 @@ export function textFaults(
       return words > MOST_WORDS ? [`the step “${step.title}” has ${words} words, more than ${MOST_WORDS}`] : [];
     }),
     ...named.flatMap((id) => (ids.includes(id) ? [] : [`a step names the task ${id}, which is no check`])),
-    ...[...new Set(named)].flatMap((id) =>
-      named.filter((other) => other === id).length === 1 ? [] : [`the task ${id} is named more than once`],
-    ),
+    ...ids.flatMap((id) => {
+      const count = named.filter((other) => other === id).length;
+      return count === 1 ? [] : [`${count === 0 ? 'no step names' : `${count} steps name`} the task ${id}`];
+    }),
     ...Object.keys(hints).flatMap((id) => (ids.includes(id) ? [] : [`a hint is for ${id}, which is no check`])),
     ...ids.flatMap((id) => (id in hints ? [] : [`the check ${id} has no hint`])),
     ...(new Set(ids).size < ids.length ? ['two checks have one id'] : []),

@@ -64,8 +64,10 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
   return <LessonText lesson={loaded.lesson} open={open} {...props} />;
 }
 
-/** Scroll position of each lesson: the pane is unmounted while the files are shown. */
+/** Scroll position of each lesson: the pane is unmounted while the files, or another pane of a narrow page, are shown. */
 const scrolled = new Map<string, number>();
+/** The last result of each lesson that came into view, with the current step of that time. */
+const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 function LessonText({
   lesson,
@@ -84,18 +86,17 @@ function LessonText({
   const current = currentStep(progress);
   const reading = readingStep(progress);
   const firstWithTasks = progress.findIndex(({ tasks }) => tasks.length > 0);
-  const seen = useRef({ result, current });
   useEffect(() => {
     body.current?.scrollTo({ top: scrolled.get(lesson.id) ?? 0 });
   }, [lesson.id]);
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { result, current };
-    if (result === before.result || result.kind !== 'checked' || current === undefined) return;
-    const isFurther = before.current !== undefined && current > before.current;
+    const before = seen.get(lesson.id);
+    seen.set(lesson.id, { result, current });
+    if (result === before?.result || result.kind !== 'checked' || current === undefined) return;
+    const isFurther = before?.current !== undefined && current > before.current;
     if (isFurther && reading !== undefined) showStep(reading);
     else showTasks(current);
-  }, [result, current, reading]);
+  }, [lesson.id, result, current, reading]);
   const prediction = <PredictionCard prediction={open.prediction} isDone={isPassed} />;
   return (
     <article className="lesson" aria-labelledby="lesson-title">

@@ -34,7 +34,7 @@ function Occurrence({ code }: { readonly code: string }) {
   const problem = useAppStore((state) => selectExplained(state, code));
   if (problem === undefined) return null;
   return (
-    <section className="reference-section" aria-label="In your code">
+    <section className="reference-section reference-occurrence" aria-label="In your code">
       <h3 className="reference-heading">In your code</h3>
       <Diagnosis problem={problem} isExplained />
     </section>
