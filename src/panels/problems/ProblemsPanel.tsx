@@ -75,7 +75,7 @@ function Problem({ problem }: { readonly problem: ProblemView }) {
       </div>
       {view === undefined ? null : (
         <button type="button" className="problem-button problem-related" onClick={() => showView(view)}>
-          <span className="problem-text">Open the Missing view</span>
+          <span className="problem-text problem-link">Open the Missing view</span>
         </button>
       )}
       {related.map((each) => (
