@@ -8,7 +8,7 @@ import { useCommands } from '../commands.ts';
 import { FilePreview } from '../dialogs/StatePreview.tsx';
 import { useSession } from '../session/session-context.ts';
 
-/** What tells the learner's files from the solution, line by line, and the ways to either. */
+/** The differences between the learner's files and the solution, line by line, with buttons to use either. */
 export function CompareDialog() {
   const lesson = useAppStore((state) => state.lesson);
   const files = useAppStore(({ project }) => project.files);
@@ -44,8 +44,8 @@ export function CompareDialog() {
     <>
       <p>
         {different.length === 0
-          ? 'Your files are those of the solution.'
-          : 'One of many ways to solve it: lines with + are in the solution alone, lines with - in yours alone. Any project that passes the tasks is right.'}
+          ? 'Your files are the same as the solution.'
+          : 'One of many solutions: lines with + are only in the solution, lines with - only in your files. Any code that passes the tasks is right.'}
       </p>
       {different.map((path) => (
         <FilePreview
@@ -59,13 +59,13 @@ export function CompareDialog() {
       <DialogActions>
         {lesson.mine === undefined ? (
           <Button isDisabled={different.length === 0} onPress={() => void put(solution, mine)}>
-            Put the solution
+            Use the solution
           </Button>
         ) : (
           <Button onPress={() => void put(mine, undefined)}>Back to mine</Button>
         )}
         <Button look="primary" onPress={() => show(undefined)}>
-          {lesson.mine === undefined ? 'Go on with mine' : 'Keep the solution'}
+          {lesson.mine === undefined ? 'Keep mine' : 'Keep the solution'}
         </Button>
       </DialogActions>
     </>

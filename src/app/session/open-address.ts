@@ -15,7 +15,7 @@ import {
 import { addressWith } from './history-entries.ts';
 
 /** Said in every lesson beside what it is about. */
-export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then says what it saw.';
+export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
 
 export interface AddressOptions {
   readonly hash: string;
