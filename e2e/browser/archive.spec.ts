@@ -72,7 +72,7 @@ test('packages of one’s own are added, edited, removed and put back by keyboar
   await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Shop');
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toContainText('lower-case letters');
+  await expect(dialog(page)).toContainText('lowercase letters');
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('shop');
   await page.keyboard.press('Enter');
   await expect(packages(page)).toContainText('shop1.0');

@@ -17,7 +17,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
   await openPage(page, '?view=data#src=notify%20%7B%20%22x%22%3A%20%7D');
 
   await test.step('a project without data is told what Hiera is, and gets its two files', async () => {
-    await expect(view(page)).toContainText('Hiera keeps values apart from code');
+    await expect(view(page)).toContainText('Hiera keeps values separate from code');
     await view(page).getByRole('button', { name: 'Create hiera.yaml and data/common.yaml' }).click();
     await expect(page.getByRole('tab', { name: 'common.yaml' })).toBeVisible();
     await openFile(page, 'hiera.yaml');
@@ -76,7 +76,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
 
   await test.step('any key can be asked for, with a strategy of its own', async () => {
     await explain(page, 'no::such::key');
-    await expect(view(page).getByRole('region', { name: 'Result' })).toContainText('No level has it');
+    await expect(view(page).getByRole('region', { name: 'Result' })).toContainText('No level has this key');
     await explain(page, 'web::sites');
     await view(page)
       .getByRole('button', { name: /Merge strategy/ })

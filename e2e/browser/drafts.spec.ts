@@ -273,7 +273,7 @@ test('a store that something keeps closed at the start is said, and work goes on
   await page.close();
   const next = await context.newPage();
   await openPage(next);
-  await expect(next.getByText(/^Your projects cannot be reached: another tab keeps the storage/)).toBeVisible();
+  await expect(next.getByText(/^Another tab is blocking access to your projects/)).toBeVisible();
   await openFile(next, 'site.pp');
   await replaceText(next, "notify { 'still at work': }\n");
   await next.keyboard.press('ControlOrMeta+Enter');
