@@ -33,7 +33,7 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   expect(editorCode).toBeGreaterThan(0);
   expect(engine === -1 || engine > editorCode).toBe(true);
   // Views and workers are asked for when the editor is there; what came before the first of them, the editor waited for.
-  const later = before.findIndex((name) => /-worker-|Panel/.test(name));
+  const later = before.findIndex((name) => /-worker-|Panel|LessonPane|lessons-/.test(name));
   expect(later === -1 || later > editorCode).toBe(true);
   const first = before.slice(0, later === -1 ? undefined : later).filter((name) => !name.includes('codicon'));
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
