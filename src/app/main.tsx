@@ -11,6 +11,7 @@ import { appStore, engine, language, packs, search, surveyor, unfinished } from 
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 import { isEmbed } from './embed/is-embed.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';
@@ -24,6 +25,7 @@ import { Shell } from './Shell.tsx';
 // An embed shows what its address says, and stores nothing.
 const embed = isEmbed();
 loadFirstThings(embed);
+keepFocus();
 const database = embed
   ? noDatabase('an embed keeps nothing.')
   : await within(

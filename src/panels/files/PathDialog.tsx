@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { appStore, useActions } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { nameSuccessor } from '../../ui/keep-focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { checkNewPath, movesOf, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
@@ -11,6 +12,11 @@ import { moveWithUndo } from './file-actions.ts';
 export type PathQuestion =
   | { readonly kind: 'create'; readonly folder: string }
   | { readonly kind: 'move'; readonly path: string };
+
+/** Finds the row of a file or folder in the tree. */
+function rowSelector(path: string): string {
+  return `[role=row][data-key="${CSS.escape(path)}"]`;
+}
 
 interface PathFormProps {
   readonly question: PathQuestion;
@@ -34,6 +40,7 @@ function PathForm({ question, onClose }: PathFormProps) {
       const moves = movesOf(question.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
       if (wanted !== question.path) moveWithUndo(moves.value, `Moved ${nameIn(question.path)} to ${wanted}`);
+      nameSuccessor(rowSelector(wanted));
     }
     onClose();
   };
