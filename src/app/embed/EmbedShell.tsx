@@ -6,7 +6,7 @@ import { selectRun } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { NARROW } from '../../ui/narrow.ts';
+import { NARROW_EMBED } from '../../ui/narrow.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -67,7 +67,7 @@ function Result() {
 
 /** The page within another: the text and one view (`view=`), Run, and the way to the full page. Nothing is kept. */
 export function EmbedShell({ session }: { readonly session: Session }) {
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(NARROW_EMBED);
   const name = useAppStore((state) => state.project.name);
   const view = useAppStore((state) => state.view);
   const panel = panels.find(({ id }) => id === view);

@@ -1,32 +1,40 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { LOW } from '../../ui/narrow.ts';
 import { layoutStorage } from '../preferences.ts';
+import { useMedia } from '../use-media.ts';
 import { BottomPane } from './BottomPane.tsx';
 import type { Columns } from './columns.ts';
 import { EditorPane } from './EditorPane.tsx';
 import { FilesSide, LessonSidePane } from './SidePane.tsx';
 import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 
-/** The editor over problems and log; over the views as well where they have no column. */
-function Centre({ withViews }: { readonly withViews: boolean }) {
-  const layout = useDefaultLayout({
-    id: withViews ? 'bunraku.centre-with-views' : 'bunraku.centre',
-    storage: layoutStorage,
-  });
+/** The pane under the editor: problems and log, with or without the views, or none. */
+type UnderEditor = 'lists' | 'results' | 'none';
+
+const centreIds = {
+  lists: 'bunraku.centre',
+  results: 'bunraku.centre-with-views',
+  none: 'bunraku.centre-alone',
+} as const satisfies Record<UnderEditor, string>;
+
+function Centre({ under }: { readonly under: UnderEditor }) {
+  const layout = useDefaultLayout({ id: centreIds[under], storage: layoutStorage });
   return (
     <Group orientation="vertical" {...layout}>
       <Panel id="editor" minSize="120px">
         <EditorPane />
       </Panel>
-      <Separator className="separator" aria-label="Height of the editor" />
-      {withViews ? (
+      {under === 'none' ? null : <Separator className="separator" aria-label="Height of the editor" />}
+      {under === 'results' ? (
         <Panel id="results" key="results" minSize="36px" defaultSize="52%">
           <ResultsPane />
         </Panel>
-      ) : (
+      ) : null}
+      {under === 'lists' ? (
         <Panel id="bottom" key="bottom" minSize="36px" defaultSize="32%">
           <BottomPane />
         </Panel>
-      )}
+      ) : null}
     </Group>
   );
 }
@@ -34,8 +42,13 @@ function Centre({ withViews }: { readonly withViews: boolean }) {
 const viewsWidth = { two: '50%', three: '44%', lesson: '29%' } as const;
 const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
-/** Columns side by side. The panels of each arrangement have other ids, so that the library keeps their sizes apart. */
-export function WideLayout({ columns }: { readonly columns: Columns }) {
+/**
+ * Columns side by side. The panels of each arrangement have other ids, so that the library keeps their sizes apart. On a low page,
+ * problems and log are among the views: under the editor, neither would have enough lines.
+ */
+export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
+  const isLow = useMedia(LOW);
+  const columns = isLow && wanted === 'lesson-two' ? 'lesson' : wanted;
   const layout = useDefaultLayout({ id: `bunraku.${columns}`, storage: layoutStorage });
   return (
     <Group {...layout} className="columns">
@@ -56,13 +69,13 @@ export function WideLayout({ columns }: { readonly columns: Columns }) {
         </>
       ) : null}
       <Panel id="centre" minSize="280px">
-        <Centre withViews={columns === 'lesson-two'} />
+        <Centre under={isLow ? 'none' : columns === 'lesson-two' ? 'results' : 'lists'} />
       </Panel>
       {columns === 'lesson-two' ? null : (
         <>
           <Separator className="separator" aria-label="Width of the editor" />
           <Panel id="views" minSize="280px" defaultSize={viewsWidth[columns]}>
-            <ViewsPane />
+            {isLow ? <ResultsPane /> : <ViewsPane />}
           </Panel>
         </>
       )}

@@ -1,5 +1,5 @@
 import { editorArrived } from '../../store/after-editor.ts';
-import { isNarrow } from '../../ui/narrow.ts';
+import { NARROW, NARROW_EMBED } from '../../ui/narrow.ts';
 
 type EditorCode = typeof import('../../editor/CodeEditor.tsx');
 let code: Promise<EditorCode> | undefined;
@@ -24,6 +24,7 @@ export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror
  */
 export function loadFirstThings(isEmbed: boolean): void {
   if (isEmbed) editorArrived();
-  const editor = isNarrow() ? loadCodeMirror() : loadEditor();
+  const isNarrow = matchMedia(isEmbed ? NARROW_EMBED : NARROW).matches;
+  const editor = isNarrow ? loadCodeMirror() : loadEditor();
   editor.then(editorArrived, editorArrived);
 }

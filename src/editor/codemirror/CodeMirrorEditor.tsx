@@ -57,16 +57,18 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
       ) : null}
       <div className="code-sheet" ref={container} />
       <LineProblem problems={problemsOf(problems, path).filter(({ place }) => place.line === line)} />
-      {notice}
-      <KeyRow
-        onUndo={() => view && undo(view)}
-        onRedo={() => view && redo(view)}
-        onFind={() => view && openSearchPanel(view)}
-        onLookUp={() => void lookUpWord()}
-        onIndent={() => view && indent(view)}
-        onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
-        onInsert={(key) => view && insertAsTyped(view, key)}
-      />
+      <div className="code-bottom">
+        {notice}
+        <KeyRow
+          onUndo={() => view && undo(view)}
+          onRedo={() => view && redo(view)}
+          onFind={() => view && openSearchPanel(view)}
+          onLookUp={() => void lookUpWord()}
+          onIndent={() => view && indent(view)}
+          onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
+          onInsert={(key) => view && insertAsTyped(view, key)}
+        />
+      </div>
     </div>
   );
 }

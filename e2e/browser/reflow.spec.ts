@@ -1,0 +1,309 @@
+/** The page at 400 % zoom and on small windows (WCAG 1.4.10): code and log keep lines that can be read, and every control is reachable. */
+import { expect, test, type Locator, type Page } from './test.ts';
+import { followLink, log, runResult } from './page.ts';
+
+test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** 1280×1024 at 400 %, a small phone, half of a small window, a phone held sideways; all show one pane at a time. */
+const narrowSizes = [
+  [320, 256],
+  [320, 640],
+  [640, 400],
+  [844, 390],
+] as const;
+/** Low windows that have room for two columns: 1920×1080 at 200 %, and a wide one. */
+const lowSizes = [
+  [960, 470],
+  [1280, 360],
+] as const;
+
+const EDITOR_LINE = 20;
+const LOG_LINE = 18;
+
+const codeMirror = (page: Page) => page.locator('.cm-scroller');
+const monaco = (page: Page) => page.locator('.code-editor');
+const panes = (page: Page) => page.getByRole('navigation', { name: 'Panes' });
+const pane = (page: Page, name: string) => panes(page).getByRole('button', { name, exact: true });
+
+/** Height of the part that is seen and can be pressed, after the page has scrolled to it: nothing lies over it or cuts it off. */
+function usableHeight(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (left + right) / 2;
+    let height = 0;
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, innerHeight); y++)
+      if (element.contains(document.elementFromPoint(x, y))) height++;
+    return height;
+  });
+}
+
+async function expectLines(part: Locator, lines: number, lineHeight: number, state: string): Promise<void> {
+  await expect(part).toBeVisible();
+  await expect.poll(() => usableHeight(part), state).toBeGreaterThanOrEqual(lines * lineHeight);
+}
+
+/** Parts that scroll sideways, but for code, rows of tabs and the row of keys; and the page itself. */
+function sidewaysScrolling(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const allowed =
+      '.cm-scroller, .monaco-editor, .tabs-list, .file-tabs-list, .code-keys, pre, .diff, .area-scroll, .scrubber';
+    const isWider = (element: Element): boolean => element.scrollWidth > element.clientWidth + 1;
+    const parts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        isWider(element) &&
+        element.checkVisibility() &&
+        element.closest(allowed) === null,
+    );
+    const page = document.scrollingElement;
+    return [...(page !== null && isWider(page) ? ['page'] : []), ...parts.map(({ className }) => className)];
+  });
+}
+
+/** Controls in a part that cannot be brought into view, or that something covers there. */
+function unreachable(part: Locator): Promise<readonly string[]> {
+  return part.evaluate((root) => {
+    const controls = root.querySelectorAll<HTMLElement>(
+      'button, a[href], input:not([type="hidden"]), select, textarea, summary, label:has(input)',
+    );
+    // Inputs behind drawn radio buttons and sliders are a pixel in size; their labels are pressed.
+    const isDrawn = (control: Element | null): boolean => control === null || control.getBoundingClientRect().width > 1;
+    return [...controls].flatMap((control) => {
+      if (
+        !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        control.closest('[aria-hidden="true"], .visually-hidden') !== null ||
+        !isDrawn(control) ||
+        !isDrawn(control.parentElement)
+      )
+        return [];
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isInside = left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isHit = hit !== null && (control.closest('label') ?? control).contains(hit);
+      return isInside && isHit ? [] : [`${control.tagName} ${control.ariaLabel ?? control.textContent}`];
+    });
+  });
+}
+
+async function expectReachable(page: Page, part: Locator, state: string): Promise<void> {
+  // Lists take another width in the frame after the page's.
+  await expect.poll(() => sidewaysScrolling(page), `${state}: scrolls sideways`).toEqual([]);
+  await expect.poll(() => unreachable(part), `${state}: cannot be reached`).toEqual([]);
+}
+
+async function showLogOf(page: Page): Promise<void> {
+  if ((await panes(page).count()) > 0) await pane(page, 'Run').click();
+  await page.getByRole('tab', { name: /^Log/ }).click();
+}
+
+/** Performs the steps at each size, with the size in the names of the steps. */
+async function atEach(
+  page: Page,
+  sizes: readonly (readonly [number, number])[],
+  steps: (size: string) => Promise<void>,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    const size = `${width}×${height}`;
+    await test.step(size, async () => {
+      await page.setViewportSize({ width, height });
+      await steps(size);
+    });
+  }
+}
+
+test('code, log and every control are usable on small pages, with the guide, a cycle and a lesson', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await expect(runResult(page)).not.toBeEmpty();
+  await expect(page.getByRole('complementary', { name: 'Guide' })).toBeVisible();
+  const shell = page.locator('.shell');
+
+  await test.step('on the first visit', () =>
+    atEach(page, narrowSizes, async (size) => {
+      await pane(page, 'Code').click();
+      await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code`);
+      await expectReachable(page, shell, `${size}, code`);
+    }));
+
+  await test.step('in each pane', async () => {
+    await followLink(page, '#example/ntp');
+    await expect(page.getByRole('tab', { name: 'ntp.conf.epp' })).toBeAttached();
+    await atEach(page, narrowSizes, async (size) => {
+      await showLogOf(page);
+      await expectLines(log(page), 3, LOG_LINE, `${size}, log`);
+      await expectReachable(page, shell, `${size}, log`);
+      await page.getByRole('tab', { name: 'Timeline' }).click();
+      await expectReachable(page, shell, `${size}, timeline`);
+      await pane(page, 'Graph').click();
+      const drawing = page.getByRole('region', { name: 'Graph' }).locator('.graph-view');
+      await expect.poll(() => usableHeight(drawing), `${size}, graph`).toBeGreaterThanOrEqual(120);
+      await expectReachable(page, shell, `${size}, graph`);
+      await pane(page, 'System').click();
+      const files = page.getByRole('tree', { name: 'Files of the machine' });
+      await expect.poll(() => usableHeight(files), `${size}, system`).toBeGreaterThanOrEqual(78);
+      await expectReachable(page, shell, `${size}, system`);
+      await pane(page, 'More').click();
+      await expectReachable(page, shell, `${size}, more`);
+    });
+  });
+
+  await test.step('with a cycle', async () => {
+    await followLink(page, '#example/cycle');
+    await pane(page, 'Code').click();
+    await expect(page.getByRole('button', { name: /^1 error/ })).toBeAttached();
+    await atEach(page, narrowSizes, async (size) => {
+      await pane(page, 'Code').click();
+      await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code with an error`);
+      await showLogOf(page);
+      await expectLines(log(page), 3, LOG_LINE, `${size}, log of a cycle`);
+      await pane(page, 'Graph').click();
+      const card = page.getByRole('region', { name: 'Cycle 1', exact: true });
+      if (!(await card.isVisible())) await page.getByRole('button', { name: /^Cycles/ }).click();
+      await expect.poll(() => usableHeight(card), `${size}, card`).toBeGreaterThanOrEqual(100);
+      await expectReachable(page, shell, `${size}, card of a cycle`);
+    });
+  });
+
+  await test.step('in a lesson', async () => {
+    await followLink(page, '#lesson/first-resources/declare');
+    await expect(pane(page, 'Lesson')).toBeVisible();
+    await atEach(page, narrowSizes, async (size) => {
+      await pane(page, 'Lesson').click();
+      await expectLines(
+        page.getByRole('region', { name: 'Text of the lesson' }),
+        6,
+        19.5,
+        `${size}, text of the lesson`,
+      );
+      await expectReachable(page, shell, `${size}, lesson`);
+      await pane(page, 'Code').click();
+      await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code of the lesson`);
+      await expectReachable(page, shell, `${size}, code of the lesson`);
+    });
+  });
+});
+
+test('dialogs, sheets, the tour and notices are usable on small pages', async ({ page }) => {
+  test.slow();
+  await page.goto('/#example/ntp');
+  await expect(runResult(page)).not.toBeEmpty();
+
+  await test.step('dialogs and sheets', async () => {
+    const opened: readonly (readonly [string, RegExp])[] = [
+      ['More', /^Share$/],
+      ['More', /^Lessons$/],
+      ['More', /^Examples$/],
+      ['More', /^Projects$/],
+      ['More', /^Help$/],
+      ['More', /^Import/],
+      ['More', /^Catalog/],
+      ['More', /^Reference/],
+      ['Problems', /style checks$/],
+    ];
+    for (const [from, name] of opened) {
+      if (from === 'More') await pane(page, 'More').click();
+      else {
+        await pane(page, 'Run').click();
+        await page.getByRole('tab', { name: /^Problems/ }).click();
+      }
+      await page.locator('main').getByRole('button', { name }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
+      await atEach(page, narrowSizes, (size) => expectReachable(page, dialog, `${size}, ${String(name)}`));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+  await test.step('the menu of ways to apply', () =>
+    atEach(page, narrowSizes, async (size) => {
+      await page.getByRole('button', { name: 'More ways to apply' }).click();
+      const items = page.getByRole('menuitem');
+      await items.last().scrollIntoViewIfNeeded();
+      await expect(items.last(), size).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysScrolling(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(items).toHaveCount(0);
+    }));
+
+  await test.step('a notice', () =>
+    atEach(page, narrowSizes, async (size) => {
+      await showLogOf(page);
+      await page.getByRole('button', { name: 'Copy the log' }).click();
+      const notices = page.getByRole('region', { name: /^Notices/ });
+      await expectReachable(page, notices, `${size}, notice`);
+      await expectLines(log(page), 3, LOG_LINE, `${size}, log with a notice`);
+      await pane(page, 'Code').click();
+      await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code with a notice`);
+      await notices.getByRole('button', { name: 'Dismiss' }).first().click();
+      await expect(notices).toHaveCount(0);
+    }));
+
+  await test.step('each card of the tour', async () => {
+    await pane(page, 'More').click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('button', { name: 'Look around' }).click();
+    const card = page.getByRole('dialog');
+    const next = card.getByRole('button', { name: /^(Next|Finish)$/ });
+    await expect(next).toBeVisible();
+    while ((await next.innerText()) !== 'Finish') {
+      const title = await card.getByRole('heading').innerText();
+      await atEach(page, narrowSizes, (size) => expectReachable(page, card, `${size}, ${title}`));
+      await next.click();
+    }
+    await next.click();
+  });
+
+  await test.step('while a program is read for long, and when reading was stopped', async () => {
+    await pane(page, 'Code').click();
+    await page.getByRole('tab', { name: 'site.pp' }).click();
+    await page.getByRole('textbox', { name: /^Text of.*site\.pp/ }).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(
+      '$a = Array(Integer[0, 500000])\nInteger[0, 100000].each |$i| { $x = $a =~ Array[Integer] }\n',
+    );
+    const stop = page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeVisible();
+    await atEach(page, narrowSizes, (size) => expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, while reading`));
+    await stop.click();
+    const unread = page.getByRole('complementary', { name: 'Not read' });
+    await expect(unread).toBeVisible();
+    await atEach(page, narrowSizes, async (size) => {
+      await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, not read`);
+      await expectReachable(page, unread, `${size}, not read`);
+    });
+  });
+});
+
+test('an embed is usable on small pages', async ({ page }) => {
+  await page.goto('/?embed=1&view=report#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+  await atEach(page, narrowSizes, async (size) => {
+    // At 844×390 there is room for Monaco beside the view.
+    const code = codeMirror(page).or(monaco(page)).filter({ visible: true });
+    await expectLines(code, 6, EDITOR_LINE, `${size}, embed`);
+    await expectReachable(page, page.locator('.shell'), `${size}, embed`);
+  });
+});
+
+test('a low window has the code beside its log, with Monaco', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.goto('/#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+  for (const lesson of [false, true]) {
+    if (lesson) await followLink(page, '#lesson/first-resources/declare');
+    await atEach(page, lowSizes, async (size) => {
+      const state = lesson ? `${size}, lesson` : size;
+      await expectLines(monaco(page), 6, EDITOR_LINE, `${state}, code`);
+      await page.getByRole('tab', { name: /^Log/ }).click();
+      await expectReachable(page, page.locator('.shell'), state);
+      if (lesson) await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await expectLines(log(page), 3, LOG_LINE, `${state}, log`);
+    });
+  }
+});
