@@ -1,6 +1,6 @@
 /** Menus, dialogs, lists and toolbars with keys alone, by the practices of https://www.w3.org/WAI/ARIA/apg/patterns/. */
 import { expect, test, type Locator, type Page } from './test.ts';
-import { openPage, runResult } from './page.ts';
+import { openPage, runResult, showView, viewNames } from './page.ts';
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -60,4 +60,83 @@ test('the focus stays on the page when the control that has it goes away', async
     await press(page, 'Delete');
     await expect(row(page, 'manifests/site.pp')).toBeFocused();
   });
+});
+
+/** Names of the controls of a toolbar that the right arrow key reaches from its first one. */
+async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly string[]> {
+  const focused = () =>
+    toolbar.evaluate((element) => {
+      const { activeElement } = document;
+      if (activeElement === null || !element.contains(activeElement)) return 'outside';
+      const control = activeElement.closest('label') ?? activeElement;
+      return `${activeElement.getAttribute('aria-label') ?? ''} ${control.textContent}`;
+    });
+  const reached: string[] = [];
+  for (let now = await focused(); now !== reached.at(-1); now = await focused()) {
+    reached.push(now);
+    await press(page, 'ArrowRight');
+  }
+  return reached;
+}
+
+test('toolbars are one Tab stop with arrow keys, and a group of radio buttons can be used in them', async ({
+  page,
+}) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('Run finished');
+
+  await test.step('of the graph: a choice by arrow key or Space, a text with a cursor of its own', async () => {
+    const toolbar = page.getByRole('toolbar', { name: 'Graph: tools' });
+    const [dependencies, containment] = ['Dependencies', 'Containment'].map((name) =>
+      toolbar.getByRole('radio', { name }),
+    );
+    if (dependencies === undefined || containment === undefined) throw new Error('no choice');
+    await expect(toolbar.getByRole('radiogroup', { name: 'What edges show' })).toBeVisible();
+    await dependencies.focus();
+    await press(page, 'ArrowDown');
+    await expect(containment).toBeFocused();
+    await expect(containment).toBeChecked();
+    await press(page, 'ArrowLeft');
+    await expect(dependencies).toBeFocused();
+    await expect(dependencies).not.toBeChecked();
+    await press(page, 'Space');
+    await expect(dependencies).toBeChecked();
+
+    const filter = toolbar.getByRole('searchbox', { name: 'Filter resources' });
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('ntp');
+    await press(page, 'ArrowLeft', 'ArrowLeft');
+    await page.keyboard.type('x');
+    await expect(filter).toHaveValue('nxtp');
+    await press(page, 'Escape', 'ArrowLeft');
+    await expect(containment).toBeFocused();
+    await press(page, 'End');
+    await expect(toolbar.getByRole('button', { name: 'Export' })).toBeFocused();
+    await press(page, 'Home');
+    await expect(dependencies).toBeFocused();
+  });
+
+  for (const name of await viewNames(page)) {
+    await test.step(`of ${name}`, async () => {
+      await showView(page, name);
+      const panel = page.getByRole('tabpanel', { name, exact: true });
+      await expect(panel.getByRole('toolbar').or(panel.locator('.panel, .empty-state')).first()).toBeVisible();
+      for (const toolbar of await panel.getByRole('toolbar').all()) {
+        const controls = toolbar.locator('button:enabled, input:enabled').filter({ visible: true });
+        await controls.first().focus();
+        const reached = await reachedByArrows(page, toolbar);
+        expect(reached, name).not.toContain('outside');
+        expect(reached, name).toHaveLength(await controls.count());
+        await press(page, 'Shift+Tab');
+        await expect(toolbar.locator(':focus')).toHaveCount(0);
+        await press(page, 'Tab');
+        // Back to the control that was left.
+        await expect(toolbar.locator(':focus')).toHaveCount(1);
+        expect(await reachedByArrows(page, toolbar), name).toHaveLength(1);
+        await press(page, 'Tab');
+        await expect(toolbar.locator(':focus')).toHaveCount(0);
+      }
+    });
+  }
 });

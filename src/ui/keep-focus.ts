@@ -1,12 +1,12 @@
 /**
- * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the control that has it is removed: a deleted
- * row, a pressed button that goes away, a dialog whose opener was an item of a menu that has closed.
+ * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the control that has it is removed or disabled: a deleted
+ * row, a pressed button that goes away, the last step of a replay, a dialog whose opener was an item of a menu that has closed.
  *
  * The focus then goes to the first of these that is there:
  * 1. the control that `nameSuccessor` named a moment before, or `data-focus-next` names (a selector, on the control or on an element around it);
  * 2. in a list, table or tree, the same control of the next row, or else of the previous row;
- * 3. the next control of the same region, or else the previous one;
- * 4. the control that had the focus before, and its successors by these rules: the opener of a menu or dialog.
+ * 3. the next control of the nearest element around it that is left, or else the previous one, or one that is new there;
+ * 4. after a menu or dialog, the control that had the focus before, or its successor by these rules.
  */
 import { lastInput } from './last-input.ts';
 
@@ -20,14 +20,14 @@ interface Place {
   readonly rows: readonly Element[];
   /** Position among the controls of the row. */
   readonly indexInRow: number;
-  /** All controls of the region, in order. */
+  /** Elements around it, the innermost first, without the body. */
+  readonly around: readonly Element[];
+  /** All controls of the page, or of the menu or dialog, in order. */
   readonly controls: readonly HTMLElement[];
 }
 
 const ROW = '[role=row], [role=option], [role=treeitem], [role=listitem], li, tr';
 const LIST = '[role=treegrid], [role=grid], [role=tree], [role=listbox], [role=list], table, ul, ol';
-const REGION =
-  '[role=dialog], [role=alertdialog], [role=toolbar], [role=menu], [role=listbox], [role=tabpanel], form, section, header, footer, main';
 const CONTROL = 'button, input, select, textarea, a[href], summary, [tabindex]';
 /** Openers can be nested: a menu in a dialog that a menu opened. */
 const MOST_PLACES = 20;
@@ -38,6 +38,7 @@ let places: readonly Place[] = [];
 let current: Place | undefined;
 
 let named: string | undefined;
+let isWaiting = false;
 
 /** Call it right before a control goes away, with the selector of the element that then gets the focus. */
 export function nameSuccessor(selector: string): void {
@@ -49,11 +50,18 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
+function ancestorsOf(element: Element): readonly Element[] {
+  const ancestors: Element[] = [];
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+    ancestors.push(each);
+  return ancestors;
+}
+
 function placeOf(element: HTMLElement): Place {
   const row = element.closest(ROW) ?? undefined;
   // A virtual list wraps each row.
   const list = row?.parentElement?.closest(LIST) ?? undefined;
-  const region = element.closest(REGION);
+  const around = ancestorsOf(element);
   return {
     element,
     next: element.closest<HTMLElement>('[data-focus-next]')?.dataset['focusNext'],
@@ -61,8 +69,20 @@ function placeOf(element: HTMLElement): Place {
     list,
     rows: list === undefined ? [] : [...list.querySelectorAll(ROW)],
     indexInRow: row === undefined ? -1 : controlsIn(row).indexOf(element),
-    controls: region === null ? [] : controlsIn(region),
+    around,
+    controls: controlsIn(around.at(-1) ?? element),
   };
+}
+
+/** Whether an element cannot keep the focus: it was removed, or switched off. */
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled') || element.closest('[hidden], [inert]') !== null;
+}
+
+function takesText(element: HTMLElement): boolean {
+  return (
+    element.isContentEditable || element.matches('input:not([type=checkbox], [type=radio]), textarea, [role=textbox]')
+  );
 }
 
 function canHaveFocus(element: Element | null | undefined): element is HTMLElement {
@@ -72,7 +92,7 @@ function canHaveFocus(element: Element | null | undefined): element is HTMLEleme
     !element.matches(':disabled') &&
     element.checkVisibility({ visibilityProperty: true }) &&
     // On a phone a text field would open the keyboard.
-    (lastInput() !== 'pointer' || !element.matches('input:not([type=checkbox], [type=radio]), textarea'))
+    (lastInput() !== 'pointer' || !takesText(element))
   );
 }
 
@@ -82,7 +102,7 @@ function nearestTo<Item extends Element>(all: readonly Item[], element: Item): r
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
 }
 
-function successorOf({ element, next, row, rows, indexInRow, controls }: Place): HTMLElement | undefined {
+function successorOf({ element, next, row, rows, indexInRow, around, controls }: Place): HTMLElement | undefined {
   const wanted = next === undefined ? null : document.querySelector(next);
   if (canHaveFocus(wanted)) return wanted;
   if (row !== undefined && !row.isConnected) {
@@ -93,7 +113,13 @@ function successorOf({ element, next, row, rows, indexInRow, controls }: Place):
       if (found !== undefined) return found;
     }
   }
-  return nearestTo(controls, element).find((each) => each.tabIndex >= 0 && canHaveFocus(each));
+  const isNext = (each: HTMLElement): boolean => each.tabIndex >= 0 && canHaveFocus(each);
+  const nearest = nearestTo(controls, element).filter(isNext);
+  for (const part of around) {
+    const found = nearest.find((each) => part.contains(each)) ?? controlsIn(part).find(isNext);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The control that gets the focus; undefined on a page that never had one. */
@@ -102,33 +128,37 @@ function findSuccessor(): HTMLElement | undefined {
   if (canHaveFocus(wanted)) return wanted;
   for (const place of places.toReversed()) {
     if (place !== current && canHaveFocus(place.element)) return place.element;
-    const found = place.element.isConnected ? undefined : successorOf(place);
+    const found = isGone(place.element) ? successorOf(place) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Some lists take the focus themselves when the row that has it is removed. */
-function isLost(): boolean {
-  const { activeElement, body } = document;
-  return current?.element.isConnected === false && (activeElement === body || activeElement === current.list);
+/**
+ * Whether an element has the focus only because the control that had it is gone: the body, a list whose row was removed, and a dialog, which then
+ * gives the focus to its first control.
+ */
+function isStandIn(element: Element | null): boolean {
+  if (current === undefined || !isGone(current.element)) return false;
+  if (element === document.body || element === current.element || element === current.list) return true;
+  return isWaiting && current.around.some((part) => part.matches('[role=dialog]') && part.contains(element));
 }
 
+/** Waits for the frame: until then the key that was pressed would act on the successor, too. */
 function restore(): void {
-  if (!isLost()) return;
-  const successor = findSuccessor();
-  successor?.focus();
-  // The page behind a dialog is inert until the dialog is gone, which may take one more frame.
-  if (successor !== undefined && document.activeElement !== successor)
-    requestAnimationFrame(() => {
-      if (isLost()) findSuccessor()?.focus();
-    });
+  if (isWaiting || !isStandIn(document.activeElement)) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    const successor = isStandIn(document.activeElement) ? findSuccessor() : undefined;
+    isWaiting = false;
+    successor?.focus();
+  });
 }
 
 /** Starts to watch the focus; called once. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target === document.body || isLost()) return;
+    if (!(target instanceof HTMLElement) || isStandIn(target)) return;
     current = placeOf(target);
     named = undefined;
     places = [...places.filter(({ element }) => element !== target), current].slice(-MOST_PLACES);
@@ -138,8 +168,12 @@ export function keepFocus(): void {
     queueMicrotask(() => {
       // A press beside all controls takes the focus off on purpose; a switch to another window does not.
       const isOnBody = document.activeElement === document.body && document.hasFocus();
-      if (isOnBody && current?.element.isConnected === true) current = undefined;
+      if (isOnBody && current !== undefined && !isGone(current.element)) current = undefined;
     });
   });
-  new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(restore).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
 }

@@ -4,6 +4,7 @@ import type { FileMatches, ReplaceRequest } from '../../protocol/search.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { isNarrow } from '../../ui/narrow.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { replace } from './replace.ts';
 import { foundAsText, matchId, type SearchRow } from './rows.ts';
 import { useSearchView } from './view-state.ts';
@@ -50,7 +51,7 @@ export function ResultActions({ found, row, isReplacing, isOld, request, onShow,
   };
 
   return (
-    <div className="search-actions" role="toolbar" aria-label="Matches">
+    <Toolbar label="Matches" className="search-actions">
       {isReplacing ? (
         <>
           <Button isDisabled={isOld || row?.kind !== 'match'} onPress={() => void replaceOne()}>
@@ -105,6 +106,6 @@ export function ResultActions({ found, row, isReplacing, isOld, request, onShow,
           <Copy />
         </IconButton>
       </div>
-    </div>
+    </Toolbar>
   );
 }

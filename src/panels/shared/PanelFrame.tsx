@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import './shared.css';
 
 export interface PanelFrameProps {
@@ -19,9 +20,9 @@ export function PanelFrame({ label, toolbar, notice, children, details, takesFac
   return (
     <section className="panel" aria-label={label} data-takes-facts={takesFacts}>
       {toolbar === undefined ? null : (
-        <div className="panel-toolbar" role="toolbar" aria-label={`${label}: tools`}>
+        <Toolbar label={`${label}: tools`} className="panel-toolbar">
           {toolbar}
-        </div>
+        </Toolbar>
       )}
       {notice === undefined || notice === null ? null : <div className="panel-notice">{notice}</div>}
       <div className="panel-body">

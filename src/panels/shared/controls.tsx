@@ -1,9 +1,10 @@
 import {
+  Button as AriaButton,
   Input,
+  Radio,
+  RadioGroup,
   SearchField as AriaSearchField,
   ToggleButton,
-  ToggleButtonGroup,
-  Button as AriaButton,
 } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { Search, X } from 'lucide-react';
@@ -17,26 +18,25 @@ export interface SegmentedProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A choice of one out of two or three, all of them in view. */
+/** A choice of one out of two or three, all of them in view. Arrow keys move the choice. */
 export function Segmented<Id extends string>({ label, selected, options, onSelect }: SegmentedProps<Id>) {
   return (
-    <ToggleButtonGroup
+    <RadioGroup
       className="segmented"
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[selected]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find(({ id }) => keys.has(id));
+      orientation="horizontal"
+      value={selected}
+      onChange={(value) => {
+        const chosen = options.find(({ id }) => id === value);
         if (chosen !== undefined) onSelect(chosen.id);
       }}
     >
       {options.map(({ id, text }) => (
-        <ToggleButton key={id} id={id} className="segment">
+        <Radio key={id} value={id} className="segment">
           {text}
-        </ToggleButton>
+        </Radio>
       ))}
-    </ToggleButtonGroup>
+    </RadioGroup>
   );
 }
 
