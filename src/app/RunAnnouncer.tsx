@@ -1,5 +1,5 @@
 import type { RunView } from '../protocol/run.ts';
-import { selectRun } from '../store/selectors.ts';
+import { selectShownRun } from '../store/selectors.ts';
 import { useAppStore } from '../store/store.ts';
 import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
 
@@ -22,12 +22,23 @@ export function runSummary(report: RunView): string {
   return `${start}: ${parts.length === 0 ? 'nothing to do' : parts.join(', ')}.`;
 }
 
-/** Tells screen readers what a run came to. */
+/** The result of the shown run as a new element for each run: screen readers say the same result again. */
+export function RunResult() {
+  const record = useAppStore(selectShownRun);
+  return record === undefined ? null : <span key={record.id}>{runSummary(record.run)}</span>;
+}
+
+/** Tells screen readers the result of each run. */
 export function RunAnnouncer() {
-  const report = useAppStore(selectRun);
   return (
-    <div className="visually-hidden" role="status" aria-live="polite" aria-label="Result of the run">
-      {report === undefined ? '' : runSummary(report)}
+    <div
+      className="visually-hidden"
+      role="status"
+      aria-live="polite"
+      aria-label="Result of the run"
+      data-live-announcer="true"
+    >
+      <RunResult />
     </div>
   );
 }

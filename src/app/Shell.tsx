@@ -1,4 +1,5 @@
 import { Suspense, useCallback } from 'react';
+import { Announcer } from '../ui/Announcer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NARROW } from '../ui/narrow.ts';
@@ -18,6 +19,7 @@ import { RunAnnouncer } from './RunAnnouncer.tsx';
 import { LessonAnnouncer } from './lessons/LessonAnnouncer.tsx';
 import { SessionContext } from './session/session-context.ts';
 import type { Session } from './session/session.ts';
+import { SkipLink } from './SkipLink.tsx';
 import { useMedia } from './use-media.ts';
 import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
@@ -34,6 +36,7 @@ export function Shell({ session }: { readonly session: Session }) {
     <SessionContext value={session}>
       <CommandsContext value={commands}>
         <div className="shell">
+          <SkipLink />
           <Header filesHidden={columns === 'two' && !narrow} />
           <Guide />
           <UnreadNotice />
@@ -59,6 +62,7 @@ export function Shell({ session }: { readonly session: Session }) {
         ) : null}
         <DropArea />
         <Toasts />
+        <Announcer />
         <RunAnnouncer />
         <LessonAnnouncer />
       </CommandsContext>

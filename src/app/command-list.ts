@@ -229,6 +229,13 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'commands', group: 'Page', title: 'All commands', keys: 'F1', run: () => commands.show('commands') },
     { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },
     {
+      id: 'keyboard',
+      group: 'Page',
+      title: 'Keyboard: the editor without a mouse, all keys',
+      keys: 'Alt+F1',
+      run: () => commands.show('keyboard'),
+    },
+    {
       id: 'shortcuts',
       group: 'Page',
       title: 'Keyboard shortcuts',

@@ -35,6 +35,7 @@ export type DialogId =
   | 'quick-open'
   | 'style'
   | 'keys'
+  | 'keyboard'
   | 'lessons'
   | 'compare';
 

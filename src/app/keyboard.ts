@@ -8,12 +8,18 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The page's keys, which hold everywhere: in the editor, the tree, a view. Returns what ends them. */
-export function listenForKeys(commands: readonly PageCommand[]): () => void {
+/**
+ * The page's keys, which hold everywhere: in the editor, the tree, a view. Those that are a character alone can be switched off.
+ * Returns what ends them.
+ */
+export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const command = commands.find(
       ({ keys, inEditor = false, unlessTyping = false }) =>
-        keys !== undefined && !inEditor && isPressed(keys, event) && !(unlessTyping && isTyping(event.target)),
+        keys !== undefined &&
+        !inEditor &&
+        isPressed(keys, event) &&
+        !(unlessTyping && (isTyping(event.target) || !usesCharacterKeys())),
     );
     if (command === undefined) return;
     event.preventDefault();

@@ -98,9 +98,10 @@ export function startPageEffects(store: AppStore): void {
   followView(store);
   followReference(store);
   store.subscribe(
-    (state) => state.project.name,
-    (name) => {
-      document.title = `${name} · Bunraku`;
+    ({ view, referenceTitle, project }) =>
+      [...(view === 'reference' && referenceTitle !== '' ? [referenceTitle] : []), project.name, 'Bunraku'].join(' · '),
+    (title) => {
+      document.title = title;
     },
   );
   store.subscribe(

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { activeEditor } from '../editor/active-editor.ts';
 import { formatFile } from '../editor/format-file.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { panels } from '../panels/registry.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
+import { announce } from '../ui/announcer.ts';
 import { copyText } from '../ui/clipboard.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
+import { spokenProblem } from './announce-problems.ts';
 import type { Commands, DialogId } from './commands.ts';
 import { pageCommands } from './command-list.ts';
 import { listenForKeys } from './keyboard.ts';
@@ -48,12 +51,15 @@ function nextProblem(from: number): number {
   const problems = selectProblems(state);
   for (let step = 1; step <= problems.length; step += 1) {
     const index = (from + step) % problems.length;
-    const place = problems[index]?.place;
-    if (place === undefined) continue;
+    const problem = problems[index];
+    if (problem?.place === undefined) continue;
     state.actions.showBottomTab('problems');
-    state.actions.revealPlace(place);
+    state.actions.revealPlace(problem.place);
+    activeEditor()?.run('editor.action.showHover');
+    announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
     return index;
   }
+  announce(problems.length === 0 ? 'No problems.' : 'No problem has a place in a file.');
   return from;
 }
 
@@ -96,6 +102,10 @@ function createCommands(
   return { ...commands, all: pageCommands(commands, session) };
 }
 
+function usesCharacterKeys(): boolean {
+  return appStore.getState().editorSettings.usesCharacterKeys;
+}
+
 interface Shown {
   readonly dialog: DialogId | undefined;
   /** What the import was opened with. */
@@ -120,7 +130,7 @@ export function usePageCommands(
       }),
     [session],
   );
-  useEffect(() => listenForKeys(commands.all), [commands]);
+  useEffect(() => listenForKeys(commands.all, usesCharacterKeys), [commands]);
   const endTour = useCallback(() => setShown((before) => ({ ...before, isTouring: false })), []);
   return { commands, endTour, ...shown };
 }

@@ -12,6 +12,7 @@ import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
+import { EDITOR_KEYS } from './tab-leaves.ts';
 import { applyTokensAsTheme } from './themes.ts';
 import { watchProblems } from './watch-problems.ts';
 
@@ -75,6 +76,9 @@ export function startEditor(
     model: null,
     ariaLabel: 'Manifest editor',
   });
+
+  // Monaco has no option for it.
+  editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
 
   function showFile(path: string | undefined): void {
     const shown = editor.getModel();

@@ -1,18 +1,25 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { announce } from '../ui/announcer.ts';
 import { monaco } from './monaco.ts';
+import { TAB_LEAVES, tabLeaves } from './tab-leaves.ts';
 
 /** What Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
-/** Lets Tab leave the editor after Escape, for people at the keyboard; any other key makes it indent again. */
+/** Lets Tab leave the editor after Escape, for people at the keyboard; any other key makes it indent again. Ctrl+M does so until it is pressed again. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
+  const mode = monaco.editor.EditorOption.tabFocusMode;
   let leaves = false;
   const setLeaves = (value: boolean): void => {
     if (value === leaves) return;
     leaves = value;
     editor.updateOptions({ tabFocusMode: value });
+    if (value) announce(TAB_LEAVES);
   };
   const listeners = [
+    editor.onDidChangeConfiguration((event) => {
+      if (event.hasChanged(mode)) tabLeaves.setState(editor.getOption(mode), true);
+    }),
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       setLeaves(keyCode === monaco.KeyCode.Escape && document.querySelector(OPEN_WIDGETS) === null);

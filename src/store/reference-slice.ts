@@ -12,7 +12,7 @@ export function selectReferencePage({ reference: { pages, at } }: AppState): str
 
 export function referenceActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
-): Pick<Actions, 'openReference' | 'stepReference' | 'closeReference'> {
+): Pick<Actions, 'openReference' | 'nameReference' | 'stepReference' | 'closeReference'> {
   return {
     openReference: (address, problem) =>
       set(({ reference: { pages, at } }) => ({
@@ -22,6 +22,7 @@ export function referenceActions(
         sheet: 'reference',
         ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
       })),
+    nameReference: (referenceTitle) => set(() => ({ referenceTitle })),
     closeReference: () =>
       set(({ view, sheet }) => ({
         reference: NO_REFERENCE,

@@ -249,12 +249,14 @@ export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';
 
-/** What a person wishes of the editor. */
+/** Settings of editor and keyboard, kept in this browser. */
 export interface EditorSettings {
   /** Lays the open manifest out before a link to the project is copied (Ctrl/Cmd+S). */
   readonly formatsOnSave: boolean;
   /** Shows values of variables and outcomes of resources in the text. */
   readonly showsInlays: boolean;
+  /** Keys that are a character alone, such as `?`, are shortcuts outside of text fields. */
+  readonly usesCharacterKeys: boolean;
 }
 
 export interface ViewSlice {
@@ -276,6 +278,8 @@ export interface ViewSlice {
 export interface ReferenceSlice {
   /** Addresses of the pages of the reference that were opened (`type/file/mode`, `error/CODE`, empty for the list of all), and which is shown. */
   readonly reference: { readonly pages: readonly string[]; readonly at: number };
+  /** Title of the shown page; empty for the list of all, and until the page is read. */
+  readonly referenceTitle: string;
   /** The problem whose explanation was opened last. */
   readonly explained: ProblemView | undefined;
 }
@@ -443,6 +447,8 @@ export interface Actions {
   runInTerminal(line: string): void;
   /** Returns the command to run, and forgets it. */
   takeTerminalLine(): string | undefined;
+  /** Notes the title of the shown page of the reference. */
+  nameReference(title: string): void;
   /** Shows a page of the reference: `type/file/mode`, `function/each`, `error/CODE`; empty for the list of all. */
   openReference(address: string, problem?: ProblemView): void;
   /** Goes back or on among the pages that were opened. */

@@ -18,6 +18,7 @@ const QuickOpenDialog = lazyPart(async () => (await import('../quick-open/QuickO
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
 const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
 const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
+const KeyboardDialog = lazyPart(async () => (await import('./KeyboardDialog.tsx')).KeyboardDialog);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 const titles = {
@@ -31,6 +32,7 @@ const titles = {
   files: 'Files and node',
   import: 'Import',
   keys: 'Keys of hiera-eyaml',
+  keyboard: 'Keyboard',
   style: 'Project, editor and style checks',
   lessons: 'Lessons',
   compare: 'Yours and the solution',
@@ -64,6 +66,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <QuickOpenDialog />;
     case 'help':
       return <HelpDialog />;
+    case 'keyboard':
+      return <KeyboardDialog />;
     case 'files':
       return <FilesAndNode />;
     case 'style':
@@ -93,7 +97,7 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
       isOpen={open !== undefined}
       onClose={onClose}
       title={open === undefined ? '' : titles[open]}
-      isText={open === 'help'}
+      isText={open === 'help' || open === 'keyboard'}
       width={open !== undefined && wide.has(open) ? 'wide' : 'narrow'}
     >
       {open === undefined ? null : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete, Input, Menu, SearchField } from 'react-aria-components';
+import { announce } from '../../ui/announcer.ts';
 import { MenuItem, MenuSection } from '../../ui/Menu.tsx';
 import '../../ui/field.css';
 
@@ -47,6 +48,10 @@ export function Palette(props: PaletteProps) {
   // True if an arrow key was pressed since the query changed.
   const hasMoved = useRef(false);
   const first = sections[0]?.entries[0]?.id;
+  const isEmpty = query !== '' && !isPending && first === undefined;
+  useEffect(() => {
+    if (isEmpty) announce(empty);
+  }, [isEmpty, empty]);
   useEffect(() => {
     if (!isChoosing.current || isPending) return;
     isChoosing.current = false;

@@ -2,8 +2,8 @@ import { ExternalLink, Play, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { panels } from '../../panels/registry.ts';
-import { selectRun } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { NARROW_EMBED } from '../../ui/narrow.ts';
@@ -11,14 +11,16 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { CommandsContext } from '../commands.ts';
+import { Dialogs } from '../dialogs/Dialogs.tsx';
 import { BrandMark } from '../header/BrandMark.tsx';
 import { ReadingNotice } from '../header/ReadingNotice.tsx';
 import { UnreadNotice } from '../header/UnreadNotice.tsx';
 import { EditorPane } from '../layout/EditorPane.tsx';
 import { View } from '../layout/View.tsx';
-import { runSummary } from '../RunAnnouncer.tsx';
+import { RunResult } from '../RunAnnouncer.tsx';
 import { SessionContext } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
+import { SkipLink } from '../SkipLink.tsx';
 import { useMedia } from '../use-media.ts';
 import { usePageCommands } from '../use-page-commands.ts';
 import { fullPageLink } from './embed-link.ts';
@@ -55,12 +57,11 @@ function RunButton({ apply }: { readonly apply: () => void }) {
   );
 }
 
-/** What the run came to, where the full page has its log. */
+/** The result of the run, where the full page has its log. */
 function Result() {
-  const report = useAppStore(selectRun);
   return (
     <p className="embed-result" role="status" aria-label="Result of the run">
-      {report === undefined ? '' : runSummary(report)}
+      <RunResult />
     </p>
   );
 }
@@ -72,7 +73,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
   const view = useAppStore((state) => state.view);
   const panel = panels.find(({ id }) => id === view);
   const [shown, setShown] = useState<'code' | 'view'>('code');
-  const { commands } = usePageCommands(session);
+  const { commands, dialog, request } = usePageCommands(session);
   const own = useMemo(
     () => ({
       ...commands,
@@ -89,6 +90,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
     <SessionContext value={session}>
       <CommandsContext value={own}>
         <div className="shell">
+          <SkipLink />
           <header className="embed-header">
             <BrandMark />
             <h1 className="embed-name">{name}</h1>
@@ -126,7 +128,14 @@ export function EmbedShell({ session }: { readonly session: Session }) {
           </main>
           <Result />
         </div>
+        {/* Of the dialogs, only the one that an embed's editor points to: the others are about projects that are kept. */}
+        <Dialogs
+          open={dialog === 'keyboard' ? dialog : undefined}
+          request={request}
+          onClose={() => commands.show(undefined)}
+        />
         <Toasts />
+        <Announcer />
       </CommandsContext>
     </SessionContext>
   );

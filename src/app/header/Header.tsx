@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useLandmark } from 'react-aria/useLandmark';
 import {
   AlignLeft,
   BookOpen,
@@ -57,8 +59,10 @@ export interface HeaderProps {
 export function Header({ filesHidden }: HeaderProps) {
   const { all, show } = useCommands();
   const run = (id: string): void => all.find((command) => command.id === id)?.run();
+  const ref = useRef<HTMLElement>(null);
+  const { landmarkProps } = useLandmark({ role: 'banner', 'aria-label': 'Bunraku' }, ref);
   return (
-    <header className="header">
+    <header ref={ref} {...landmarkProps} className="header">
       <div className="header-start">
         <h1 className="brand">
           <BrandMark />

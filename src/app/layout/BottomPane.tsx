@@ -15,6 +15,7 @@ import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 
@@ -87,14 +88,16 @@ export function BottomPane() {
   const tabs = useListTabs();
   const { showBottomTab } = useActions();
   return (
-    <Tabs
-      label="Problems and log"
-      tabs={tabs}
-      selected={tab}
-      onSelect={(id) => showBottomTab(id === 'log' ? 'log' : 'problems')}
-      actions={actions}
-    >
-      {list}
-    </Tabs>
+    <Landmark label="Problems and log">
+      <Tabs
+        label="Problems and log"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(id) => showBottomTab(id === 'log' ? 'log' : 'problems')}
+        actions={actions}
+      >
+        {list}
+      </Tabs>
+    </Landmark>
   );
 }

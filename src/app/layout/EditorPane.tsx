@@ -1,11 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { FileCode2 } from 'lucide-react';
+import { focusEditor } from '../../editor/focus-editor.ts';
 import { FileTabs } from '../../editor/file-tabs/FileTabs.tsx';
 import { useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
+import { LeaveHint } from './LeaveHint.tsx';
 import { loadCodeMirror, loadEditor } from './load-editor.ts';
 
 const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
@@ -31,7 +34,7 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
   return (
-    <section className="editor-pane" aria-label="Editor" data-tour="code">
+    <Landmark label="Editor" className="editor-pane" focus={focusEditor} data-tour="code">
       {nothingOpen ? (
         <>
           <EmptyState icon={<FileCode2 />} title="No file is open">
@@ -41,13 +44,15 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
         </>
       ) : (
         <FileTabs>
-          <ErrorBoundary what="The editor" fallback={narrow ? <TextMeanwhile /> : <CodeMirrorEditor />}>
-            <Suspense fallback={<TextMeanwhile />}>
-              {narrow ? <CodeMirrorEditor notice={notice} /> : <CodeEditor apply={apply} share={copyLink} />}
-            </Suspense>
-          </ErrorBoundary>
+          <LeaveHint>
+            <ErrorBoundary what="The editor" fallback={narrow ? <TextMeanwhile /> : <CodeMirrorEditor />}>
+              <Suspense fallback={<TextMeanwhile />}>
+                {narrow ? <CodeMirrorEditor notice={notice} /> : <CodeEditor apply={apply} share={copyLink} />}
+              </Suspense>
+            </ErrorBoundary>
+          </LeaveHint>
         </FileTabs>
       )}
-    </section>
+    </Landmark>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useAppStore } from '../../store/store.ts';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
@@ -13,19 +14,21 @@ export function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
-    <Group orientation="vertical" {...layout} className="side">
-      <Panel id="files" minSize="120px" defaultSize="58%">
-        <LaterPart what="The list of files" waiting="Loading files">
-          <FilesPanel onImport={importFiles} />
-        </LaterPart>
-      </Panel>
-      <Separator className="separator" aria-label="Height of files" />
-      <Panel id="node" minSize="80px">
-        <LaterPart what="The node">
-          <NodePanel />
-        </LaterPart>
-      </Panel>
-    </Group>
+    <Landmark label="Files and node">
+      <Group orientation="vertical" {...layout} className="side">
+        <Panel id="files" minSize="120px" defaultSize="58%">
+          <LaterPart what="The list of files" waiting="Loading files">
+            <FilesPanel onImport={importFiles} />
+          </LaterPart>
+        </Panel>
+        <Separator className="separator" aria-label="Height of files" />
+        <Panel id="node" minSize="80px">
+          <LaterPart what="The node">
+            <NodePanel />
+          </LaterPart>
+        </Panel>
+      </Group>
+    </Landmark>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { MoreViews } from './MoreViews.tsx';
 import { View } from './View.tsx';
@@ -26,18 +27,20 @@ export function ViewsPane() {
   if (views === undefined) return null;
   const { shown, tabs } = views;
   return (
-    <Tabs
-      label="Views"
-      tabs={tabs}
-      selected={shown.id}
-      onSelect={(id) => {
-        const chosen = tabs.find((entry) => entry.id === id);
-        if (chosen !== undefined) showView(chosen.id);
-      }}
-      more={<MoreViews selected={shown.id} />}
-    >
-      <View panel={shown} />
-    </Tabs>
+    <Landmark label="Results">
+      <Tabs
+        label="Views"
+        tabs={tabs}
+        selected={shown.id}
+        onSelect={(id) => {
+          const chosen = tabs.find((entry) => entry.id === id);
+          if (chosen !== undefined) showView(chosen.id);
+        }}
+        more={<MoreViews selected={shown.id} />}
+      >
+        <View panel={shown} />
+      </Tabs>
+    </Landmark>
   );
 }
 
@@ -46,5 +49,9 @@ export function ResultsPane() {
   const views = useViewTabs();
   if (views === undefined) return null;
   const { shown, tabs } = views;
-  return <ViewsAndLists label="Views" views={tabs} shown={shown} more={<MoreViews selected={shown.id} />} />;
+  return (
+    <Landmark label="Results">
+      <ViewsAndLists label="Views" views={tabs} shown={shown} more={<MoreViews selected={shown.id} />} />
+    </Landmark>
+  );
 }

@@ -1,4 +1,5 @@
 import { LaterPart } from '../layout/LaterPart.tsx';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
@@ -10,8 +11,10 @@ export function LessonSide() {
   const { show } = useCommands();
   const { replaceFiles } = useSession();
   return (
-    <LaterPart what="The lesson" waiting="Loading the lesson">
-      <LessonPane onMap={() => show('lessons')} onCompare={() => show('compare')} replaceFiles={replaceFiles} />
-    </LaterPart>
+    <Landmark label="Lesson">
+      <LaterPart what="The lesson" waiting="Loading the lesson">
+        <LessonPane onMap={() => show('lessons')} onCompare={() => show('compare')} replaceFiles={replaceFiles} />
+      </LaterPart>
+    </Landmark>
   );
 }

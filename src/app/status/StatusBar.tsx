@@ -1,5 +1,10 @@
+import { useRef } from 'react';
+import { useLandmark } from 'react-aria/useLandmark';
 import { useShallow } from 'zustand/react/shallow';
+import { useStore } from 'zustand';
 import { CircleX, TriangleAlert } from 'lucide-react';
+import { activeEditor } from '../../editor/active-editor.ts';
+import { tabLeaves } from '../../editor/tab-leaves.ts';
 import type { WorkerState } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -59,6 +64,22 @@ function WorkerStatus() {
   );
 }
 
+/** Says that Tab leaves the editor, after Escape or Ctrl+M; a press has it indent again. */
+function TabStatus() {
+  const leaves = useStore(tabLeaves);
+  if (!leaves) return null;
+  return (
+    <button
+      type="button"
+      className="status-button"
+      title="Press to have Tab indent again, or Ctrl+M in the editor"
+      onClick={() => activeEditor()?.run('editor.action.toggleTabFocusMode')}
+    >
+      Tab leaves the editor
+    </button>
+  );
+}
+
 function DraftStatus() {
   const draft = useAppStore((state) => state.draft);
   return <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>;
@@ -79,8 +100,10 @@ function LinkStatus() {
 export function StatusBar() {
   const problems = useAppStore(useShallow(selectProblemCounts));
   const { showBottomTab } = useActions();
+  const ref = useRef<HTMLElement>(null);
+  const { landmarkProps } = useLandmark({ role: 'contentinfo', 'aria-label': 'Status' }, ref);
   return (
-    <footer className="status" aria-label="Status">
+    <footer ref={ref} {...landmarkProps} className="status">
       <button type="button" className="status-problems" onClick={() => showBottomTab('problems')}>
         <CircleX aria-hidden />
         {problems.error}
@@ -91,6 +114,7 @@ export function StatusBar() {
       </button>
       <NodeSwitch />
       <WorkerStatus />
+      <TabStatus />
       <span className="status-space" />
       <DraftStatus />
       <LinkStatus />

@@ -1,4 +1,4 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, completionStatus } from '@codemirror/autocomplete';
 import { history, historyKeymap, indentLess, indentMore, standardKeymap, toggleComment } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentService, indentUnit } from '@codemirror/language';
 import { lintGutter, nextDiagnostic } from '@codemirror/lint';
@@ -13,7 +13,9 @@ import {
   type Command,
 } from '@codemirror/view';
 import { language } from '../../store/store.ts';
+import { announce } from '../../ui/announcer.ts';
 import { languageOf, typedLanguage } from '../languages/by-path.ts';
+import { EDITOR_KEYS, TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 import { completionOf } from './completion.ts';
 import { coloursFor } from './languages.ts';
 import { lit } from './lit.ts';
@@ -43,7 +45,23 @@ export const indent: Command = (view) => {
   return true;
 };
 
-/** Everything that a file's state has but its text. Escape, then Tab, leaves the editor. */
+/** Lets Tab leave the editor after Escape; any other key makes it indent again. CodeMirror itself forgets the Escape after two seconds. */
+const leaving = EditorView.domEventHandlers({
+  keydown: ({ key }, view) => {
+    if (key === 'Tab' || key === 'Shift') return false;
+    const leaves = key === 'Escape' && completionStatus(view.state) === null;
+    view.setTabFocusMode(leaves);
+    if (leaves && !tabLeaves.getState()) announce(TAB_LEAVES);
+    tabLeaves.setState(leaves, true);
+    return false;
+  },
+  blur: (_event, view) => {
+    view.setTabFocusMode(false);
+    tabLeaves.setState(false, true);
+  },
+});
+
+/** Everything that a file's state has but its text. */
 export function extensionsFor(path: string): Extension {
   return [
     lintGutter(),
@@ -57,6 +75,7 @@ export function extensionsFor(path: string): Extension {
     typedLanguage(languageOf(path)) === undefined ? [indentation, indentOnInput()] : [],
     bracketMatching(),
     typing(path),
+    leaving,
     closeBrackets(),
     completionOf(path, language),
     // The page has a bar of its own for the search; this panel only lets CodeMirror mark what was found.
@@ -65,6 +84,7 @@ export function extensionsFor(path: string): Extension {
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': `Text of ${path}`,
+      'aria-description': EDITOR_KEYS,
       autocapitalize: 'off',
       autocorrect: 'off',
       // What can be edited has the focus in any case; who checks that keys can scroll the text looks for this.

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Selection } from '../../store/state.ts';
+import { announce } from '../../ui/announcer.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { RunAgeNote } from '../shared/runs/RunBar.tsx';
 import { RunPicker } from '../shared/runs/RunPicker.tsx';
@@ -15,6 +16,7 @@ import type { GraphModel } from './model.ts';
 import { usePalette } from './palette.ts';
 import { boxTowards, isArrow } from './spatial.ts';
 import { useDrawing } from './use-drawing.ts';
+import { spokenNode } from './tree-rows.ts';
 import { shownFor } from './use-graph.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './visible.ts';
@@ -79,6 +81,7 @@ export function GraphStage(props: GraphStageProps) {
       if (next === undefined) return undefined;
       return () => {
         props.onSelectNode(next);
+        announce(spokenNode(model, next, decoration.moment));
         canvasRef.current?.reveal([next], 0);
       };
     }

@@ -1,3 +1,5 @@
+import { outcomeWords } from '../../ui/OutcomeMark.tsx';
+import type { RunMoment } from '../shared/run-moment.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 import type { GraphModel, ModelEdge } from './model.ts';
 
@@ -43,6 +45,19 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
   };
   for (const root of model.roots) add(root, 1);
   return rows;
+}
+
+/** A node as it is said when arrow keys reach it: `Package[ntp], changed, 0 in, 1 out`. */
+export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
+  const outcome = outcomes.get(ref);
+  const [incoming, outgoing] = [model.incoming.get(ref)?.length ?? 0, model.outgoing.get(ref)?.length ?? 0];
+  return [
+    ref,
+    ...(outcome === undefined ? [] : [outcomeWords[outcome].toLowerCase()]),
+    ...(model.cycleNodes.has(ref) ? ['in a cycle'] : []),
+    `${incoming} in`,
+    `${outgoing} out`,
+  ].join(', ');
 }
 
 function nodeText(ref: string, incoming: number, outgoing: number): string {

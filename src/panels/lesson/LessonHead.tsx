@@ -22,7 +22,9 @@ export function LessonHead({ title, place, onMap }: LessonHeadProps) {
             {placeText(place)} <span className="lesson-part">{place.part.title}</span>
           </p>
         )}
-        <h2 id="lesson-title">{title}</h2>
+        <h2 id="lesson-title" tabIndex={-1}>
+          {title}
+        </h2>
         {place === undefined ? null : <p className="lesson-effort">{effortText(place.lesson)}</p>}
       </div>
       <nav className="lesson-ways" aria-label="Lessons">

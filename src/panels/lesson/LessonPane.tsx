@@ -64,6 +64,8 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
   return <LessonText lesson={loaded.lesson} open={open} {...props} />;
 }
 
+/** The last opening whose lesson took the focus. The first one is the page's own, which leaves the focus at its beginning. */
+let focused = 1;
 /** Scroll position of each lesson: the pane is unmounted while the files, or another pane of a narrow page, are shown. */
 const scrolled = new Map<string, number>();
 /** The last result of each lesson that came into view, with the current step of that time. */
@@ -78,6 +80,7 @@ function LessonText({
 }: LessonPaneProps & { readonly lesson: Lesson; readonly open: OpenLesson }) {
   const place = placeOfLesson(lesson.id);
   const isPassed = useAppStore(selectLessonPassed);
+  const opening = useAppStore((state) => state.opening);
   const body = useRef<HTMLDivElement>(null);
   // The question about a run comes before the step that asks for the run, if there is text before that step.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
@@ -89,6 +92,11 @@ function LessonText({
   useEffect(() => {
     body.current?.scrollTo({ top: scrolled.get(lesson.id) ?? 0 });
   }, [lesson.id]);
+  useEffect(() => {
+    if (opening <= focused) return;
+    focused = opening;
+    document.getElementById('lesson-title')?.focus({ preventScroll: true });
+  }, [opening]);
   useEffect(() => {
     const before = seen.get(lesson.id);
     seen.set(lesson.id, { result, current });

@@ -3,6 +3,7 @@ import { Radio, RadioGroup, Label } from 'react-aria-components';
 import type { LessonPrediction } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusFirstIn } from '../../ui/take-focus.ts';
 
 export interface PredictionCardProps {
   readonly prediction: LessonPrediction;
@@ -14,20 +15,32 @@ export interface PredictionCardProps {
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);
-  const askAgain = (): void => {
+  // A button that was pressed goes away: the next one takes its focus.
+  const [isPressed, setPressed] = useState(false);
+  const ask = (): void => {
+    setPressed(true);
     setWanted(true);
+  };
+  const askAgain = (): void => {
+    ask();
     skipPrediction(false);
+  };
+  const skip = (): void => {
+    setPressed(true);
+    skipPrediction(true);
   };
   switch (prediction.kind) {
     case 'none':
       return null;
     case 'skipped':
-      return <PutAway text="Prediction skipped." action="Predict after all" onPress={askAgain} />;
+      return (
+        <PutAway text="Prediction skipped." action="Predict after all" takesFocus={isPressed} onPress={askAgain} />
+      );
     case 'asked':
       return isDone && prediction.choice === undefined && !isWanted ? (
-        <PutAway text="No prediction made." action="Predict the next run" onPress={() => setWanted(true)} />
+        <PutAway text="No prediction made." action="Predict the next run" takesFocus={false} onPress={ask} />
       ) : (
-        <Question {...prediction} />
+        <Question prediction={prediction} takesFocus={isPressed} onSkip={skip} />
       );
     case 'answered': {
       const { question, choice, answer, why } = prediction;
@@ -53,12 +66,13 @@ export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
 interface PutAwayProps {
   readonly text: string;
   readonly action: string;
+  readonly takesFocus: boolean;
   readonly onPress: () => void;
 }
 
-function PutAway({ text, action, onPress }: PutAwayProps) {
+function PutAway({ text, action, takesFocus, onPress }: PutAwayProps) {
   return (
-    <p className="prediction-skipped">
+    <p className="prediction-skipped" ref={takesFocus ? focusFirstIn : null}>
       {text}
       <Button look="quiet" onPress={onPress}>
         {action}
@@ -67,15 +81,22 @@ function PutAway({ text, action, onPress }: PutAwayProps) {
   );
 }
 
-function Question({ question, choices, choice, isAboutSecond }: Extract<LessonPrediction, { readonly kind: 'asked' }>) {
-  const { predict, skipPrediction } = useActions();
+interface QuestionProps {
+  readonly prediction: Extract<LessonPrediction, { readonly kind: 'asked' }>;
+  readonly takesFocus: boolean;
+  readonly onSkip: () => void;
+}
+
+function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
+  const { question, choices, choice, isAboutSecond } = prediction;
+  const { predict } = useActions();
   // The choice must come before the run that it is compared with.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)
     : (['Choose, then apply.', 'Now apply: the run shows the answer.'] as const);
   return (
-    <section className="prediction" aria-label="Prediction">
+    <section className="prediction" aria-label="Prediction" ref={takesFocus ? focusFirstIn : null}>
       {choices.length === 0 ? (
         <>
           <p className="prediction-question">{question}</p>
@@ -94,7 +115,7 @@ function Question({ question, choices, choice, isAboutSecond }: Extract<LessonPr
           </RadioGroup>
           <p className="prediction-note">
             {choice === undefined ? before : after}
-            <Button look="quiet" onPress={() => skipPrediction(true)}>
+            <Button look="quiet" onPress={onSkip}>
               Skip
             </Button>
           </p>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { CheckedTask } from '../../protocol/lesson.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { LessonProse } from './LessonProse.tsx';
 import { TaskMark, taskStateWord } from './TaskMark.tsx';
 
@@ -37,6 +39,8 @@ interface TaskProps {
 
 function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   const { showHint } = useActions();
+  // A hint takes the focus when it is asked for: it is read next, and the button of the last hint goes away.
+  const [isAsked, setAsked] = useState(false);
   const left = hints.length - shown;
   return (
     <li className={`lesson-task lesson-task-${state.kind}`}>
@@ -49,15 +53,22 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
         <NextRun state={state} />
         {shown === 0 || state.kind === 'passed' ? null : (
           <ol className="lesson-hints" aria-label="Hints">
-            {hints.slice(0, shown).map((hint) => (
-              <li key={hint}>
+            {hints.slice(0, shown).map((hint, index) => (
+              <li key={hint} tabIndex={-1} ref={isAsked && index === shown - 1 ? takeFocus : null}>
                 <LessonProse text={hint} />
               </li>
             ))}
           </ol>
         )}
         {left === 0 || state.kind === 'passed' ? null : (
-          <Button look="quiet" className="lesson-hint" onPress={() => showHint(id)}>
+          <Button
+            look="quiet"
+            className="lesson-hint"
+            onPress={() => {
+              setAsked(true);
+              showHint(id);
+            }}
+          >
             {shown === 0 ? 'Show a hint' : `One more hint (${left})`}
           </Button>
         )}

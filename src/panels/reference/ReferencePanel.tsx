@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ArrowLeft, ArrowRight, BookText, Link, List } from 'lucide-react';
 import { selectReferencePage } from '../../store/reference-slice.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
+import { announce } from '../../ui/announcer.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { ExplanationView } from './ExplanationView.tsx';
 import { PageList } from './PageList.tsx';
 import { PageView } from './PageView.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useReferenceIndex, useReferencePage } from './use-reference.ts';
+import { useReferenceIndex, useReferencePage, type ReadPage } from './use-reference.ts';
 import './reference.css';
 
 /** Examples open in a dialog of the page, so the panel offers pages and lessons. */
@@ -113,10 +114,22 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+function titleOf(page: ReadPage): string {
+  if (page === 'missing') return 'There is no such page';
+  return 'code' in page ? page.explanation.title : page.page.title;
+}
+
 function Page({ address }: { readonly address: string }) {
   const [attempt, setAttempt] = useState(0);
-  const { openReference } = useActions();
+  const { openReference, nameReference } = useActions();
   const read = useReferencePage(address, attempt);
+  const title = read.kind === 'read' ? titleOf(read.value) : '';
+  useEffect(() => {
+    if (title === '') return undefined;
+    nameReference(title);
+    announce(`${title}, page of the reference.`);
+    return () => nameReference('');
+  }, [title, nameReference]);
   if (read.kind === 'reading') return null;
   if (read.kind === 'failed') return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
   if (read.value === 'missing') {

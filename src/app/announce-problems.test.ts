@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProblemView } from '../protocol/analysis.ts';
+import { ntpAnalysis, ntpProject } from '../protocol/testing/ntp-fixture.ts';
+import { createAppStore, type AppStore } from '../store/create-store.ts';
+import { fixtureEngine } from '../store/testing/fixture-engine.ts';
+import { announceProblems, spokenProblem, TYPING_PAUSE } from './announce-problems.ts';
+
+const site = 'manifests/site.pp';
+
+function problem(line: number, message: string, severity: ProblemView['severity'] = 'error'): ProblemView {
+  const place = { file: site, line, column: 1, offset: 0, length: 1 };
+  return { code: 'CODE', severity, message, place, related: [] };
+}
+
+let store: AppStore;
+let said: string[];
+let end: () => void;
+
+/** The engine's answer to the text as it is now. */
+function answer(...problems: readonly ProblemView[]): void {
+  const { revision } = store.getState();
+  store.setState({ analysis: { ...ntpAnalysis, revision, problems } });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createAppStore(fixtureEngine());
+  store.getState().actions.openProject(ntpProject, 'draft-1');
+  said = [];
+  end = announceProblems(store, (text) => said.push(text));
+});
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+test('errors are said when typing pauses, once', () => {
+  store.getState().actions.editFile(site, 'file {');
+  answer(problem(1, 'Syntax error.'));
+  vi.advanceTimersByTime(TYPING_PAUSE - 1);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['Error at manifests/site.pp:1. Syntax error.']);
+  store.getState().actions.editFile(site, 'file { ');
+  answer(problem(1, 'Syntax error.'));
+  vi.advanceTimersByTime(TYPING_PAUSE);
+  expect(said).toHaveLength(1);
+});
+
+test('several errors are counted, warnings are not, and the end of all errors is said', () => {
+  answer(problem(1, 'First.'), problem(2, 'Second.'), problem(3, 'Careful.', 'warning'));
+  vi.advanceTimersByTime(TYPING_PAUSE);
+  answer(problem(3, 'Careful.', 'warning'));
+  vi.advanceTimersByTime(TYPING_PAUSE);
+  expect(said).toEqual(['2 errors. Error at manifests/site.pp:1. First.', 'No errors.']);
+});
+
+test('nothing is said of an answer to an earlier text, nor of a project without errors', () => {
+  answer();
+  vi.advanceTimersByTime(TYPING_PAUSE);
+  answer(problem(1, 'Syntax error.'));
+  store.getState().actions.editFile(site, '');
+  vi.advanceTimersByTime(TYPING_PAUSE);
+  expect(said).toEqual([]);
+});
+
+test('a problem is said with its place and its hint', () => {
+  expect(spokenProblem({ ...problem(4, 'Unknown type.'), hint: 'Did you mean file?' })).toBe(
+    'Error at manifests/site.pp:4. Unknown type. Did you mean file?',
+  );
+});

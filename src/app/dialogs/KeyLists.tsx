@@ -1,0 +1,90 @@
+import { commandGroups, type PageCommand } from '../command-list.ts';
+import { useCommands } from '../commands.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+
+interface Shortcut {
+  readonly keys: string;
+  readonly text: string;
+}
+
+/** Keys of the timeline's rows, which are no commands of the page; its overview has the arrow keys. */
+const timelineKeys: readonly Shortcut[] = [
+  { keys: '+', text: 'Zoom in; the wheel or a pinch does so around the pointer' },
+  { keys: '-', text: 'Zoom out' },
+  { keys: '0', text: 'Show the whole run' },
+  { keys: 'Shift+Left', text: 'Move to the left; a drag of the bars moves both ways' },
+  { keys: 'Shift+Right', text: 'Move to the right' },
+  { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
+];
+
+/** Keys of parts of the page, which are no commands of it: of the tree of files, and of the editor. */
+const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
+  Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
+  'Go to': [
+    { keys: 'F6', text: 'Next region of the page: header, files, editor, problems, results, status' },
+    { keys: 'Shift+F6', text: 'Previous region of the page' },
+  ],
+  Edit: [{ keys: 'Escape Tab', text: 'Leave the editor' }],
+};
+
+function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
+  const own = all.flatMap((command) =>
+    // A key of the editor is named where the editor has what it is for.
+    command.group === group && command.keys !== undefined && (command.inEditor !== true || command.isReady?.() === true)
+      ? [{ keys: command.keys, text: command.title }]
+      : [],
+  );
+  return [...own, ...(keysOfParts[group] ?? [])];
+}
+
+function ShortcutList({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+  if (shortcuts.length === 0) return null;
+  return (
+    <section>
+      <h3 className="help-heading">{title}</h3>
+      <dl className="help-list">
+        {shortcuts.map(({ keys, text }) => (
+          <div key={`${keys} ${text}`}>
+            <dt>
+              <Kbd keys={keys} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Switches off the keys that are a character alone, which speech input can press by accident. */
+function CharacterKeys() {
+  const isOn = useAppStore(({ editorSettings }) => editorSettings.usesCharacterKeys);
+  const { setEditor } = useActions();
+  return (
+    <label className="help-switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => setEditor({ usesCharacterKeys: target.checked })}
+      />
+      <span>
+        Use <Kbd keys="?" /> as a shortcut, outside of text fields
+      </span>
+    </label>
+  );
+}
+
+/** Every key of the page by group, from the one list of commands. */
+export function KeyLists() {
+  const { all } = useCommands();
+  return (
+    <>
+      <CharacterKeys />
+      {commandGroups.map((group) => (
+        <ShortcutList key={group} title={`Keys: ${group}`} shortcuts={shortcutsOf(all, group)} />
+      ))}
+      <ShortcutList title="Keys: Timeline" shortcuts={timelineKeys} />
+    </>
+  );
+}

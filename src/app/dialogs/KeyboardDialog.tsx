@@ -1,0 +1,22 @@
+import { Kbd } from '../../ui/Kbd.tsx';
+import { KeyLists } from './KeyLists.tsx';
+
+/** The editor without a mouse, and every key of the page. */
+export function KeyboardDialog() {
+  return (
+    <>
+      <p>
+        Tab indents in the editor. Press <Kbd keys="Escape" />, then <Kbd keys="Tab" /> to leave it.{' '}
+        <Kbd keys="Mod+M" /> has Tab leave the editor until you press it again; the status bar says so.
+      </p>
+      <p>
+        <Kbd keys="F8" /> goes to the next problem, shows its message and reads it to a screen reader. Errors are read
+        when you stop typing. The result of each run is read too.
+      </p>
+      <p>
+        <Kbd keys="F6" /> moves to the next region of the page. <Kbd keys="F1" /> finds every command by its name.
+      </p>
+      <KeyLists />
+    </>
+  );
+}

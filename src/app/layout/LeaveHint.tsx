@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { TAB_LEAVES, tabLeaves } from '../../editor/tab-leaves.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { lastInput } from '../../ui/last-input.ts';
+import './leave-hint.css';
+
+/** Keys that leave the hint in view: whoever presses them is on the way. */
+const ON_THE_WAY = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta', 'F6']);
+
+/** The editor with the keys that leave it, shown when the keyboard moved the focus into the text, until somebody types. */
+export function LeaveHint({ children }: { readonly children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
+  const leaves = useStore(tabLeaves);
+  return (
+    <div
+      className="with-leave-hint"
+      onFocus={() => setShown(lastInput() !== 'pointer')}
+      onBlur={() => setShown(false)}
+      onKeyDownCapture={({ key }) => {
+        if (!ON_THE_WAY.has(key)) setShown(false);
+      }}
+    >
+      {children}
+      {isShown || leaves ? (
+        <p className="leave-hint" aria-hidden>
+          {leaves ? (
+            TAB_LEAVES
+          ) : (
+            <>
+              <Kbd keys="Escape" /> <Kbd keys="Tab" /> leave the editor, <Kbd keys="Alt+F1" /> shows its keys
+            </>
+          )}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef, type ReactNode } from 'react';
+import { useLandmark } from 'react-aria/useLandmark';
+import './landmark.css';
+
+export interface LandmarkProps {
+  readonly label: string;
+  readonly className?: string;
+  /** The name by which a step of the tour finds it. */
+  readonly 'data-tour'?: string;
+  /** Focuses the landmark's main control when F6 reaches it for the first time; default the landmark itself. */
+  readonly focus?: (landmark: HTMLElement) => void;
+  readonly children: ReactNode;
+}
+
+/** A region of the page with a heading for screen readers. F6 and Shift+F6 move between regions. */
+export function Landmark({ label, className = '', focus, children, ...rest }: LandmarkProps) {
+  const ref = useRef<HTMLElement>(null);
+  const { landmarkProps } = useLandmark(
+    {
+      role: 'region',
+      'aria-label': label,
+      ...(focus === undefined
+        ? {}
+        : {
+            focus: () => {
+              if (ref.current !== null) focus(ref.current);
+            },
+          }),
+    },
+    ref,
+  );
+  return (
+    <section ref={ref} {...landmarkProps} {...rest} className={`landmark ${className}`}>
+      <h2 className="visually-hidden">{label}</h2>
+      {children}
+    </section>
+  );
+}
