@@ -5,15 +5,19 @@ import './landmark.css';
 export interface LandmarkProps {
   readonly label: string;
   readonly className?: string;
+  /** False for content with a heading of its own. */
+  readonly needsHeading?: boolean;
   /** The name by which a step of the tour finds it. */
   readonly 'data-tour'?: string;
+  /** Files that are dropped on it are facts of nodes. */
+  readonly 'data-takes-facts'?: boolean;
   /** Focuses the landmark's main control when F6 reaches it for the first time; default the landmark itself. */
   readonly focus?: (landmark: HTMLElement) => void;
   readonly children: ReactNode;
 }
 
 /** A region of the page with a heading for screen readers. F6 and Shift+F6 move between regions. */
-export function Landmark({ label, className = '', focus, children, ...rest }: LandmarkProps) {
+export function Landmark({ label, className = '', needsHeading = true, focus, children, ...rest }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
   const { landmarkProps } = useLandmark(
     {
@@ -31,7 +35,7 @@ export function Landmark({ label, className = '', focus, children, ...rest }: La
   );
   return (
     <section ref={ref} {...landmarkProps} {...rest} className={`landmark ${className}`}>
-      <h2 className="visually-hidden">{label}</h2>
+      {needsHeading ? <h2 className="visually-hidden">{label}</h2> : null}
       {children}
     </section>
   );

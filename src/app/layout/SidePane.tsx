@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useAppStore } from '../../store/store.ts';
-import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
@@ -14,21 +13,19 @@ export function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
-    <Landmark label="Files and node">
-      <Group orientation="vertical" {...layout} className="side">
-        <Panel id="files" minSize="120px" defaultSize="58%">
-          <LaterPart what="The list of files" waiting="Loading files">
-            <FilesPanel onImport={importFiles} />
-          </LaterPart>
-        </Panel>
-        <Separator className="separator" aria-label="Height of files" />
-        <Panel id="node" minSize="80px">
-          <LaterPart what="The node">
-            <NodePanel />
-          </LaterPart>
-        </Panel>
-      </Group>
-    </Landmark>
+    <Group orientation="vertical" {...layout} className="side">
+      <Panel id="files" minSize="120px" defaultSize="58%">
+        <LaterPart what="The list of files" waiting="Loading files">
+          <FilesPanel onImport={importFiles} />
+        </LaterPart>
+      </Panel>
+      <Separator className="separator" aria-label="Height of files" />
+      <Panel id="node" minSize="80px">
+        <LaterPart what="The node">
+          <NodePanel />
+        </LaterPart>
+      </Panel>
+    </Group>
   );
 }
 

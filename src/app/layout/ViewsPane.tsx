@@ -27,7 +27,7 @@ export function ViewsPane() {
   if (views === undefined) return null;
   const { shown, tabs } = views;
   return (
-    <Landmark label="Results">
+    <Landmark label="Views">
       <Tabs
         label="Views"
         tabs={tabs}
@@ -50,7 +50,7 @@ export function ResultsPane() {
   if (views === undefined) return null;
   const { shown, tabs } = views;
   return (
-    <Landmark label="Results">
+    <Landmark label="Views">
       <ViewsAndLists label="Views" views={tabs} shown={shown} more={<MoreViews selected={shown.id} />} />
     </Landmark>
   );

@@ -3,6 +3,7 @@ import { FileLock2, FilePlus2, FileSymlink, FileText, Folder, FolderInput } from
 import { selectFilePaths } from '../../store/selectors.ts';
 import type { KeptFile } from '../../protocol/project.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tree } from '../../ui/Tree.tsx';
@@ -50,7 +51,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   };
 
   return (
-    <section className="side-section files" aria-label="Files">
+    <Landmark needsHeading={false} className="side-section files" label="Files">
       <header className="side-head">
         <h2>Files</h2>
         <div className="files-actions">
@@ -115,6 +116,6 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
       )}
       <KeptFileDialog path={keptFile} onClose={() => setKeptFile(undefined)} />
       <PathDialog question={question} onClose={() => setQuestion(undefined)} />
-    </section>
+    </Landmark>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Copy, EllipsisVertical, ListPlus, Plus, Trash2 } from 'lucide-react';
 import { platformIds } from '../../protocol/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -25,7 +26,7 @@ export function NodePanel() {
   const isRunning = useAppStore((state) => state.progress !== undefined);
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className="side-section node" aria-label="Node and facts" data-takes-facts>
+    <Landmark needsHeading={false} className="side-section node" label="Node and facts" data-takes-facts>
       <header className="side-head">
         <h2>{isOnly ? 'Node' : 'Nodes'}</h2>
         <div className="node-actions">
@@ -60,7 +61,7 @@ export function NodePanel() {
           <AddNodesDialog onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
-    </section>
+    </Landmark>
   );
 }
 

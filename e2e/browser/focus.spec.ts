@@ -1,0 +1,140 @@
+/** The focus stays on the page: no menu, dialog or control that goes away leaves it on the body. */
+import { expect, test, type Locator, type Page } from './test.ts';
+import { editor, followLink, openPage, runResult, showView, viewNames } from './page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Name and role of what has the focus; `BODY` for nothing. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return 'BODY';
+    const label = activeElement.getAttribute('aria-label') ?? activeElement.textContent;
+    return `${activeElement.getAttribute('role') ?? activeElement.tagName} ${label.trim().slice(0, 60)}`;
+  });
+}
+
+async function expectFocus(page: Page, what: string): Promise<void> {
+  await expect.poll(() => focused(page), what).not.toBe('BODY');
+}
+
+async function press(locator: Locator): Promise<void> {
+  await locator.focus();
+  await locator.press('Enter');
+}
+
+/** Opens each menu in view by key and closes it again: the focus is back at its button. Menus of a tree's rows are reached in the tree. */
+async function walkMenus(page: Page, where: string): Promise<void> {
+  const buttons = page.locator('button[aria-haspopup]:visible:not(:disabled):not([role="row"] *)');
+  const count = await buttons.count();
+  for (let index = 0; index < count; index += 1) {
+    const button = buttons.nth(index);
+    await press(button);
+    await expect(button, `${where}, menu ${index}`).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button, `${where}, menu ${index}`).toBeFocused();
+  }
+}
+
+test('menus of all views give the focus back', async ({ page }) => {
+  test.slow();
+  await openPage(page, '#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+  for (const name of await viewNames(page)) {
+    await showView(page, name);
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    await walkMenus(page, name);
+  }
+});
+
+test('dialogs give the focus back to the control that opened them', async ({ page }) => {
+  test.slow();
+  await openPage(page, '#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+
+  await test.step('buttons of the page', async () => {
+    const header = page.getByRole('banner');
+    for (const name of ['Projects', 'Lessons', 'Examples', 'Share', 'Help and shortcuts']) {
+      const button = header.getByRole('button', { name, exact: true });
+      await press(button);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+    for (const name of ['Import…', 'New file']) {
+      const button = page.getByRole('region', { name: 'Files', exact: true }).getByRole('button', { name });
+      await press(button);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+  await test.step('keys of the editor', async () => {
+    for (const key of ['F1', 'Shift+F1', 'Alt+F1', 'ControlOrMeta+P']) {
+      await editor(page).focus();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(editor(page), key).toBeFocused();
+    }
+  });
+});
+
+test('a control that goes away has a successor', async ({ page }) => {
+  test.slow();
+  await openPage(page, '');
+  const title = page.getByRole('article').getByRole('heading', { level: 2 });
+
+  await test.step('the first lesson is started, and the next one opened: their titles have the focus', async () => {
+    await press(page.getByRole('button', { name: 'Start the first lesson' }));
+    await expect(title).toBeFocused();
+    const first = await title.innerText();
+    await press(page.getByRole('button', { name: /^Skip to the next lesson/ }));
+    await expect(title).not.toHaveText(first);
+    await expect(title).toBeFocused();
+  });
+
+  await test.step('hints: each one has the focus', async () => {
+    await followLink(page, '#lesson/first-resources/declare');
+    const task = page.locator('li.lesson-task').first();
+    await press(task.getByRole('button', { name: 'Show a hint' }));
+    await expect(task.getByRole('listitem').last()).toBeFocused();
+    await press(task.getByRole('button', { name: /^One more hint/ }));
+    await expect(task.getByRole('button')).toHaveCount(0);
+    await expect(task.getByRole('listitem').last()).toBeFocused();
+  });
+
+  await test.step('a prediction that is skipped can be made after all', async () => {
+    const skip = page.getByRole('region', { name: 'Prediction' }).getByRole('button', { name: 'Skip' });
+    await press(skip);
+    const again = page.getByRole('button', { name: 'Predict after all' });
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(page.getByRole('radio').first()).toBeFocused();
+  });
+
+  await test.step('back to the project, guides hidden', async () => {
+    await press(page.getByRole('button', { name: 'Hide guides' }));
+    await expect(page.getByRole('complementary', { name: 'Guide' })).toHaveCount(0);
+    await expectFocus(page, 'Hide guides');
+  });
+});
+
+test('a way back that is taken leaves the focus in the header', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await editor(page).focus();
+  await page.keyboard.type('# mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo')).toContainText('Saved in this browser');
+  await followLink(page, '#example/cycle');
+  const back = page.getByRole('button', { name: 'Back to my draft' });
+  await press(back);
+  await expect(back).toHaveCount(0);
+  await expectFocus(page, 'Back to my draft');
+  expect(await focused(page)).toContain('Project name');
+});
