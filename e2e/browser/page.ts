@@ -129,3 +129,39 @@ export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.z
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
+
+declare global {
+  interface Window {
+    /** What live regions were given to say, since it was last taken. */
+    heard?: string[];
+  }
+}
+
+/** Records what screen readers are given to say; before the page is opened. `heard` takes it. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    window.heard = said;
+    const regions = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
+    const observer = new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(regions);
+        if (region === null || region === undefined || region.getAttribute('aria-live') === 'off') continue;
+        const added =
+          target instanceof Element
+            ? [...addedNodes].map(({ textContent }) => textContent ?? '')
+            : [target.textContent ?? ''];
+        said.push(...added.filter((text) => text !== ''));
+      }
+    });
+    document.addEventListener('DOMContentLoaded', () =>
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+  });
+}
+
+/** Takes what was said since the last call. */
+export function heard(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => window.heard?.splice(0) ?? []);
+}

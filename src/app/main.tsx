@@ -11,11 +11,8 @@ import { appStore, engine, language, packs, search, surveyor, unfinished } from 
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
-<<<<<<< HEAD
 import { keepFocus } from '../ui/keep-focus.ts';
-=======
 import { announceProblems } from './announce-problems.ts';
->>>>>>> 2613f620 (Announce each event once, keep the focus, and lead over the page by key)
 import { isEmbed } from './embed/is-embed.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';
 import { loadFirstThings } from './layout/load-editor.ts';

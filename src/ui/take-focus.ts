@@ -1,5 +1,4 @@
 /** Refs of elements that take the place of a control that had the focus. */
-import { tabbable } from 'tabbable';
 
 /** Focuses the element as soon as it is on the page. */
 export function takeFocus(element: HTMLElement | null): void {
@@ -8,5 +7,5 @@ export function takeFocus(element: HTMLElement | null): void {
 
 /** Focuses the first control in the element as soon as it is on the page. */
 export function focusFirstIn(element: HTMLElement | null): void {
-  if (element !== null) tabbable(element)[0]?.focus();
+  element?.querySelector<HTMLElement>('button, input')?.focus();
 }

@@ -45,6 +45,8 @@ export function ShareDialog() {
   const [link] = useState(() => session.projectLink());
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
+  // Each attempt is a new sentence for screen readers.
+  const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
   const keptCount = Object.keys(project.kept ?? {}).length;
 
@@ -52,6 +54,7 @@ export function ShareDialog() {
     const done = await copyText(text);
     setCopied(done ? what : undefined);
     setFailed(!done);
+    setAttempts((before) => before + 1);
   };
   const mark = (what: Copied, Icon: typeof Copy) => (copied === what ? <Check aria-hidden /> : <Icon aria-hidden />);
   const warning = link === undefined ? undefined : longLinkWarning(link.length);
@@ -127,12 +130,14 @@ export function ShareDialog() {
         </Button>
       </div>
       <p className="dialog-note" role="status">
-        {copied === undefined ? '' : copiedText[copied]}
-        {failed
-          ? link === undefined
-            ? 'The browser does not let this page copy.'
-            : 'The browser does not let this page copy. Select the link above and copy it yourself.'
-          : ''}
+        <span key={attempts}>
+          {copied === undefined ? '' : copiedText[copied]}
+          {failed
+            ? link === undefined
+              ? 'The browser does not let this page copy.'
+              : 'The browser does not let this page copy. Select the link above and copy it yourself.'
+            : ''}
+        </span>
       </p>
     </>
   );

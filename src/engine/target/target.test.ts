@@ -19,6 +19,11 @@ function plain(state: MachineState) {
 }
 
 describe('the simulated machine', () => {
+  // `wc -c /etc/motd` of a fresh Debian 12 container.
+  it('greets who logs in to a fresh Debian in 286 bytes', () => {
+    expect(createTarget().files.readText('/etc/motd')).toHaveLength(286);
+  });
+
   it('keeps the state of every step', () => {
     const target = createTarget();
     target.files.write('/opt/a', 'one');

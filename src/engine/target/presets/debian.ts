@@ -2,8 +2,8 @@ import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } fro
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
-/** Without what Debian's package bash brings. */
-const { '/etc/skel/.bashrc': _, ...BASE_FILES } = COMMON_FILES;
+/** Without what Debian's packages bring, or make when they are installed. */
+const { '/etc/skel/.bashrc': _bashrc, '/etc/motd': _motd, ...BASE_FILES } = COMMON_FILES;
 
 // base-passwd 3.6.1 and what Debian's own packages add at installation.
 const USERS: readonly string[] = [

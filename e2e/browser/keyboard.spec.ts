@@ -1,0 +1,192 @@
+/** The page by keyboard and ear alone: each step asserts where the focus is, and what is said. */
+import { expect, test, type Locator, type Page } from './test.ts';
+import { editor, heard, listen, openPage } from './page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Presses a key until the control has the focus, as somebody does who listens for it. */
+async function pressUntil(page: Page, key: string, control: Locator, most = 40): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let times = 0; times < most; times += 1) {
+    await page.keyboard.press(key);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${String(control)}.`);
+}
+
+/** Waits for a sentence, and fails if it was said more than once. */
+async function expectSaid(page: Page, sentence: string | RegExp): Promise<void> {
+  const all: string[] = [];
+  const isIt = (text: string): boolean => (typeof sentence === 'string' ? text === sentence : sentence.test(text));
+  await expect
+    .poll(
+      async () => {
+        all.push(...(await heard(page)));
+        return all.filter(isIt).length;
+      },
+      `said: ${String(sentence)}`,
+    )
+    .toBeGreaterThan(0);
+  expect(all.filter(isIt), `all that was said: ${all.join(' | ')}`).toHaveLength(1);
+}
+
+/** Takes the keyboard from the editor's text to what comes after it. */
+async function leaveEditor(page: Page): Promise<void> {
+  await expect(editor(page)).toHaveAttribute('aria-description', /Escape, then Tab/);
+  await page.keyboard.press('Escape');
+  await expectSaid(page, 'Tab leaves the editor.');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+}
+
+test('the first lesson is done from its start to the next lesson', async ({ page }) => {
+  test.slow();
+  await listen(page);
+  await openPage(page, '');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the editor' })).toBeFocused();
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Start the first lesson' }), 20);
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(title).toBeFocused();
+
+  await test.step('the code of the lesson is typed', async () => {
+    await pressUntil(page, 'F6', editor(page), 8);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(`file { '/etc/motd':\ncontent => "Managed by Puppet\\n",`);
+    await heard(page);
+  });
+
+  await test.step('an apply says its result and the state of the tasks', async () => {
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expectSaid(page, /^Run finished: 1 changed/);
+    await expect(page.getByRole('status', { name: 'Result of the lesson' })).toHaveText('The lesson is done.');
+    await expect(editor(page)).toBeFocused();
+  });
+
+  await test.step('the next lesson is one button away', async () => {
+    await leaveEditor(page);
+    const next = page.getByRole('button', { name: /^Next lesson/ });
+    await pressUntil(page, 'Shift+F6', title.or(page.getByRole('region', { name: 'Lesson', exact: true })), 8);
+    await pressUntil(page, 'Tab', next);
+    const before = await title.innerText();
+    await page.keyboard.press('Enter');
+    await expect(title).not.toHaveText(before);
+    await expect(title).toBeFocused();
+  });
+});
+
+test('errors, runs, a replay and resources of the graph are said, each once', async ({ page }) => {
+  test.slow();
+  await listen(page);
+  await openPage(page, '#example/ntp');
+  await expectSaid(page, /^Run finished: 2 changed/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+
+  await test.step('three runs with one result are three sentences', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expectSaid(page, 'Run finished: 3 unchanged.');
+    }
+  });
+
+  await test.step('an error is said when typing pauses; F8 leads to it and shows its message; a run says why it does nothing', async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('file { x }');
+    await expectSaid(page, /^Error at modules\/ntp\/manifests\/init\.pp:\d+\. /);
+    await page.keyboard.press('F8');
+    await expectSaid(page, /^1 of 1\. Error at /);
+    await expect(page.locator('.monaco-hover').getByText(/Syntax error/)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expectSaid(page, /^Nothing was applied\. /);
+    for (let times = 0; times < 10; times += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.press('Delete');
+    await expectSaid(page, 'No errors.');
+  });
+
+  await test.step('arrow keys in the graph say what they reach', async () => {
+    await leaveEditor(page);
+    const graph = page.getByRole('application', { name: /^Graph of/ }).or(page.getByLabel(/^Graph of 3 resources/));
+    await pressUntil(page, 'Tab', graph.first());
+    await page.keyboard.press('ArrowDown');
+    await expectSaid(page, /^(Package|File|Service)\[.*\], unchanged, \d in, \d out$/);
+  });
+
+  await test.step('a replay says its steps', async () => {
+    await page.keyboard.press('F9');
+    await page.keyboard.type('Timeline');
+    await page.keyboard.press('Enter');
+    const previous = page.getByRole('button', { name: 'Previous step' });
+    await page.getByRole('slider', { name: 'Step of the run' }).waitFor();
+    await expect(previous).toBeVisible();
+  });
+
+  await test.step('a search that finds nothing says so', async () => {
+    await page.keyboard.press('ControlOrMeta+P');
+    await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+    await page.keyboard.type('qqqzzz');
+    await expectSaid(page, /^No|^Nothing/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a page of the reference is said, and names the tab of the browser', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('F1');
+    await page.keyboard.type('chmod');
+    await expect(
+      page.getByRole('dialog', { name: 'Commands' }).getByRole('menuitem', { name: /mode/ }).first(),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectSaid(page, /, page of the reference\.$/);
+    await expect(page).toHaveTitle(/^file · .* · Bunraku$/);
+  });
+});
+
+test('a cycle is found and cut', async ({ page }) => {
+  await listen(page);
+  await openPage(page, '#example/cycle');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await heard(page);
+  await page.keyboard.press('F8');
+  await expectSaid(page, /dependency cycle/);
+  await leaveEditor(page);
+  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Cycles (1)' }));
+  await page.keyboard.press('Enter');
+  const ways = page.getByRole('list', { name: 'Ways to break the cycle' });
+  await pressUntil(
+    page,
+    'Tab',
+    ways
+      .getByRole('button')
+      .filter({ hasText: /^Remove/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
+  await expectSaid(page, 'No errors.');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
+test('a project is shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await listen(page);
+  await openPage(page, '#example/ntp');
+  const share = page.getByRole('banner').getByRole('button', { name: 'Share', exact: true });
+  await pressUntil(page, 'Tab', share);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog).toBeVisible();
+  await pressUntil(page, 'Tab', dialog.getByRole('button', { name: 'Copy link', exact: true }));
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('Enter');
+    await expectSaid(page, /copied/i);
+  }
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
+});
