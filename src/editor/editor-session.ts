@@ -77,9 +77,6 @@ export function startEditor(
     ariaLabel: 'Manifest editor',
   });
 
-  // Monaco has no option for it.
-  editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
-
   function showFile(path: string | undefined): void {
     const shown = editor.getModel();
     const viewState = editor.saveViewState();
@@ -89,6 +86,8 @@ export function startEditor(
     if (model === undefined) return;
     editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
     editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+    // Each model has a text field of its own, and Monaco no option for its description.
+    editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
     followLength();
     showProblems();
   }

@@ -6,6 +6,7 @@ import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { VIEW_COMMANDS } from '../command-list.ts';
 import { useCommands, type DialogId } from '../commands.ts';
 import { FilesPanel, NodePanel } from '../layout/side-parts.ts';
+import { TypedAhead } from './TypedAhead.tsx';
 import './dialogs.css';
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
@@ -39,6 +40,9 @@ const titles = {
 } as const satisfies Record<DialogId, string>;
 
 const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'style', 'lessons', 'compare']);
+
+/** Dialogs that begin with a field to type in. */
+const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
 
 function FilesAndNode() {
   const { importFiles } = useCommands();
@@ -102,7 +106,9 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
     >
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>
-          <Suspense fallback={<p className="dialog-note">Loading</p>}>{contentOf(open, request)}</Suspense>
+          <Suspense fallback={typed.has(open) ? <TypedAhead /> : <p className="dialog-note">Loading</p>}>
+            {contentOf(open, request)}
+          </Suspense>
         </ErrorBoundary>
       )}
     </Dialog>

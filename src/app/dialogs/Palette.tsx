@@ -1,7 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete, Input, Menu, SearchField } from 'react-aria-components';
 import { announce } from '../../ui/announcer.ts';
 import { MenuItem, MenuSection } from '../../ui/Menu.tsx';
+import { takeTypedAhead } from './typed-ahead.ts';
 import '../../ui/field.css';
 
 export interface PaletteEntry {
@@ -41,8 +42,14 @@ export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog is opened to type in.
-  useEffect(() => field.current?.focus(), []);
+  // The dialog is opened to type in. In the commit that takes the stand-in's field away: no letter falls between the two.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    const typed = takeTypedAhead();
+    if (typed !== '') onQuery(`${query}${typed}`);
+    // Once, when the list appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   // True if Enter was pressed before all entries for the query arrived.
   const isChoosing = useRef(false);
   // True if an arrow key was pressed since the query changed.
