@@ -174,7 +174,8 @@ test('a cycle is found and cut', async ({ page }) => {
   await page.keyboard.press('F8');
   await expectSaid(page, /dependency cycle/);
   await leaveEditor(page);
-  await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Cycles (1)' }));
+  await pressUntil(page, 'Tab', page.getByRole('radio', { name: 'Dependencies' }));
+  await pressUntil(page, 'ArrowRight', page.getByRole('button', { name: 'Cycles (1)' }));
   await page.keyboard.press('Enter');
   const ways = page.getByRole('list', { name: 'Ways to break the cycle' });
   await pressUntil(
