@@ -20,6 +20,16 @@ async function violations(page: Page, ofColors = false): Promise<readonly string
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
+/** Elements with an animation or transition that takes time. */
+function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+  );
+}
+
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme', exact: true }).click();
   await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
@@ -84,6 +94,39 @@ test('no dialog and no history of runs has a fault, and no target is too small',
     await expect.poll(colors).toEqual(plain);
   });
 
+  await test.step('a tooltip stays under the pointer, is readable in forced colors, and goes on Escape or a press on it', async () => {
+    const tooltip = page.getByRole('tooltip');
+    const point = async (): Promise<void> => {
+      const share = page.getByRole('button', { name: 'Share', exact: true });
+      await page.mouse.move(700, 400);
+      // The button takes a pointer for real when it moves on the button.
+      await share.hover({ position: { x: 4, y: 4 } });
+      await share.hover({ position: { x: 12, y: 12 } });
+      await expect(tooltip).toContainText('Share this project');
+    };
+    await point();
+    expect(await violations(page), 'tooltip').toEqual([]);
+    await tooltip.hover();
+    // Longer than a tooltip stays without the pointer.
+    await page.clock.install();
+    await page.clock.runFor(2000);
+    await expect(tooltip).toBeVisible();
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await expect(tooltip).toHaveCSS('border-top-style', 'solid');
+    const [color, background] = await tooltip.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.color, style.backgroundColor];
+    });
+    expect(color).not.toBe(background);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await point();
+    await tooltip.click();
+    await expect(tooltip).toHaveCount(0);
+    await page.mouse.move(700, 400);
+  });
+
   await test.step('no dialog has a fault', async () => {
     for (const name of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
       await page.getByRole('button', { name, exact: true }).click();
@@ -106,6 +149,7 @@ test('no dialog and no history of runs has a fault, and no target is too small',
     await page.getByRole('button', { name: 'Zoom in' }).click();
     expect(await violations(page), 'timeline').toEqual([]);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    expect(await moving(page), 'animations while motion is unwanted').toEqual([]);
     await expect(runResult(page)).toContainText('3 unchanged');
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** The page at 400 % zoom and on small windows (WCAG 1.4.10): code and log keep lines that can be read, and every control is reachable. */
 import { expect, test, type Locator, type Page } from './test.ts';
-import { followLink, log, runResult } from './page.ts';
+import { followLink, log, runResult, showView } from './page.ts';
 
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -306,4 +306,86 @@ test('a low window has the code beside its log, with Monaco', async ({ page }) =
       await expectLines(log(page), 3, LOG_LINE, `${state}, log`);
     });
   }
+});
+
+/** The spacing that WCAG 1.4.12 names; code keeps its own. */
+const SPACING = `*:not(.monaco-editor *) {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/** Texts that a part of the page cuts off, without an ellipsis and without a way to scroll to the rest. */
+function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      const isRead =
+        (text.textContent ?? '').trim() !== '' &&
+        parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+        parent.closest('.monaco-editor, .cm-editor, .visually-hidden, style') === null;
+      if (!isRead) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let part: Element | null = parent; part !== null; part = part.parentElement) {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(part);
+        // A part for screen readers alone, or one that scrolls.
+        if (clipPath !== 'none' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isWider =
+          overflowX !== 'visible' && textOverflow !== 'ellipsis' && (box.right > right + 2 || box.left < left - 2);
+        // A line box is higher than its letters.
+        const isHigher = overflowY !== 'visible' && (box.bottom > bottom + 3 || box.top < top - 3);
+        if (isWider || isHigher) cut.push(`${text.textContent ?? ''} in ${part.className}`);
+        if (textOverflow === 'ellipsis') break;
+      }
+    }
+    return cut;
+  });
+}
+
+test('no text is cut off with the spacing of WCAG 1.4.12', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+  await page.addStyleTag({ content: SPACING });
+  const expectWhole = (state: string) => expect.poll(() => cutTexts(page), state).toEqual([]);
+  await test.step('in views, at two sizes', async () => {
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const name of ['Graph', 'Timeline', 'System', 'Report', 'Catalog']) {
+        await showView(page, name);
+        await expectWhole(`${name}, ${width}`);
+      }
+    }
+  });
+  await test.step('in dialogs', async () => {
+    for (const name of ['Share', 'Lessons', 'Examples', 'Projects', 'Help and shortcuts']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
+      await expectWhole(name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+    await page.getByRole('button', { name: /style checks$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectWhole('settings');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('in a lesson and on a narrow page', async () => {
+    await followLink(page, '#lesson/first-resources/declare');
+    await expect(page.getByRole('region', { name: 'Text of the lesson' })).toBeVisible();
+    await expectWhole('lesson');
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['Lesson', 'Code', 'Graph', 'Run', 'System', 'More']) {
+      await pane(page, name).click();
+      await expectWhole(`${name}, narrow`);
+    }
+  });
 });

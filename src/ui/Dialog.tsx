@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { X } from 'lucide-react';
 import { IconButton } from './Button.tsx';
+import { OverlayLayer } from './OverlayLayer.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -48,6 +49,7 @@ export function Dialog({
           <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
             {children}
           </div>
+          <OverlayLayer />
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { Check } from 'lucide-react';
 import { Kbd } from './Kbd.tsx';
+import { findOverlayLayer } from './OverlayLayer.tsx';
 import './menu.css';
 
 export interface MenuProps {
@@ -25,10 +26,16 @@ export interface MenuProps {
 
 /** A button's menu. Its items carry an `id`, which `onAction` receives. */
 export function Menu({ trigger, label, children, onAction, placement = 'bottom start' }: MenuProps) {
+  const [layer, setLayer] = useState<Element>();
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={() => setLayer(findOverlayLayer())}>
       {trigger}
-      <Popover className="menu-popover" placement={placement} offset={4}>
+      <Popover
+        className="menu-popover"
+        placement={placement}
+        offset={4}
+        {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+      >
         <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>
           {children}
         </AriaMenu>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { ChevronDown } from 'lucide-react';
+import { findOverlayLayer } from './OverlayLayer.tsx';
 import './field.css';
 
 export interface SelectProps<Id extends string> {
@@ -12,9 +14,11 @@ export interface SelectProps<Id extends string> {
 
 /** A labelled choice of one out of a few. */
 export function Select<Id extends string>({ label, hideLabel = false, selected, options, onSelect }: SelectProps<Id>) {
+  const [layer, setLayer] = useState<Element>();
   return (
     <AriaSelect
       className="field"
+      onOpenChange={() => setLayer(findOverlayLayer())}
       value={selected}
       onChange={(key) => {
         const option = options.find(({ id }) => id === key);
@@ -26,7 +30,11 @@ export function Select<Id extends string>({ label, hideLabel = false, selected, 
         <SelectValue className="select-value" />
         <ChevronDown aria-hidden />
       </Button>
-      <Popover className="menu-popover" offset={2}>
+      <Popover
+        className="menu-popover"
+        offset={2}
+        {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+      >
         <ListBox className="menu">
           {options.map((option) => (
             <ListBoxItem key={option.id} id={option.id} className="menu-item">

@@ -2,7 +2,13 @@ import { useState, type ReactElement } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
 import { Kbd } from './Kbd.tsx';
 import { lastInput } from './last-input.ts';
+import { findOverlayLayer } from './OverlayLayer.tsx';
 import './tooltip.css';
+
+/** Pixels between a button and its tooltip. */
+const GAP = 6;
+/** Time (milliseconds) for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
+const CLOSE_DELAY = 120;
 
 export interface WithTooltipProps {
   readonly text: string;
@@ -16,15 +22,22 @@ export interface WithTooltipProps {
  */
 export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
   const [isOpen, setOpen] = useState(false);
+  const layer = isOpen ? findOverlayLayer() : undefined;
   return (
     <TooltipTrigger
       delay={500}
-      closeDelay={0}
+      closeDelay={CLOSE_DELAY}
       isOpen={isOpen}
       onOpenChange={(open) => setOpen(open && lastInput() !== 'other key')}
     >
       {children}
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip
+        className="tooltip"
+        offset={GAP}
+        {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+        // The next press reaches the control that the tooltip covered.
+        onPointerDown={() => setOpen(false)}
+      >
         {text}
         {shortcut === undefined ? null : <Kbd keys={shortcut} />}
       </Tooltip>

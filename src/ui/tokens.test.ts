@@ -41,7 +41,7 @@ function hueDistance(one: Rgb, other: Rgb): number {
   return Math.min(distance, 360 - distance);
 }
 
-const surfaces = ['paper', 'surface', 'sunken', 'raised', 'hover', 'selected'];
+const surfaces = ['paper', 'surface', 'sunken', 'raised', 'hover', 'pressed', 'selected'];
 const texts =
   /^(ink|ink-muted|ink-faint|accent|accent-hover|link|link-hover|selection|error|warning|info|state-.*|code-.*)$/;
 /** Texts on grounds of their own. */

@@ -7,6 +7,7 @@ import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { NARROW_EMBED } from '../../ui/narrow.ts';
+import { OverlayLayer } from '../../ui/OverlayLayer.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -99,6 +100,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
               <ExternalLink aria-hidden />
               Open in Bunraku
             </Button>
+            <OverlayLayer />
           </header>
           <UnreadNotice />
           <ReadingNotice />

@@ -14,6 +14,7 @@ import {
 import { activeEditor } from '../../editor/active-editor.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { OverlayLayer } from '../../ui/OverlayLayer.tsx';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
@@ -112,6 +113,7 @@ export function Header({ filesHidden }: HeaderProps) {
         </IconButton>
       </nav>
       <WorkProgress />
+      <OverlayLayer />
     </header>
   );
 }
