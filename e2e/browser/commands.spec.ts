@@ -42,6 +42,17 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
       await expect(help.getByRole('term').getByText(name, { exact: true })).toBeVisible();
     await expect(help.getByRole('term').filter({ hasText: '~' })).toContainText('Changed');
     await expect(help.getByRole('term').filter({ hasText: '+ Added' })).toBeVisible();
+    await help.getByRole('checkbox', { name: /as a shortcut/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    // Somebody who dictates may say it without meaning the key.
+    await page.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('Shift+F1');
+    await help.getByRole('checkbox', { name: /as a shortcut/ }).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
   });

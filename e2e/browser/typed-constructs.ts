@@ -13,6 +13,11 @@ function construct(name: string, keys: readonly string[], code: readonly string[
 
 export const typedConstructs: readonly TypedConstruct[] = [
   construct(
+    'a blank line between resources',
+    ['class a {', "notify { 'a': }", '', "notify { 'b': }", '}'],
+    ['class a {', "  notify { 'a': }", '', "  notify { 'b': }", '}'],
+  ),
+  construct(
     'resource',
     ["file { '/etc/motd':", 'content => "x",', '}'],
     ["file { '/etc/motd':", '  content => "x",', '}'],

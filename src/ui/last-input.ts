@@ -1,9 +1,9 @@
-/** What the user did last: move the pointer, move the focus with a key, or press another key. */
-type Input = 'pointer' | 'focus key' | 'other key';
+/** What the user did last: move the pointer, move the focus with a key, or press another key; nothing yet on a page that was just opened. */
+type Input = 'nothing' | 'pointer' | 'focus key' | 'other key';
 
 const FOCUS_KEYS = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-let last: Input = 'pointer';
+let last: Input = 'nothing';
 
 export function lastInput(): Input {
   return last;

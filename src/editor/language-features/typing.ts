@@ -54,6 +54,8 @@ function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor 
       edits.map(({ range: [start, end], text: by }) => ({
         range: monaco.Range.fromPositions(positionAt(text, start), positionAt(text, end)),
         text: by,
+        // Monaco takes the indentation away again when the line is left without a text.
+        isAutoWhitespaceEdit: by.startsWith('\n'),
       })),
       [monaco.Selection.fromPositions(position)],
     );

@@ -64,8 +64,16 @@ export function outcomeOf({ outcomes }: Project, type: string, title: string): R
 
 const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
-/** What the last run made of the resources that a line declares: of one in a loop or a define several. */
-export function outcomesOfLine({ outcomes }: Project, file: string, line: number): readonly ResourceOutcome[] {
+/**
+ * The outcomes of the resources of a type that a line declared in the last run: several in a loop or a define. The line may hold a resource of
+ * another type by now.
+ */
+export function outcomesOfLine(
+  { outcomes }: Project,
+  type: string,
+  file: string,
+  line: number,
+): readonly ResourceOutcome[] {
   if (outcomes === undefined) return [];
   let found = byLine.get(outcomes);
   if (found === undefined) {
@@ -81,7 +89,8 @@ export function outcomesOfLine({ outcomes }: Project, file: string, line: number
     found = made;
     byLine.set(outcomes, found);
   }
-  return found.get(`${file} ${line}`) ?? [];
+  const ofType = outcomeKey(`${type}[`);
+  return (found.get(`${file} ${line}`) ?? []).filter(({ ref }) => outcomeKey(ref).startsWith(ofType));
 }
 
 /** A reference with its type in lower case. */

@@ -91,6 +91,13 @@ describe('hints', () => {
     expect(hints[1]).toBe('3: 2 changed');
   });
 
+  it('say nothing of a resource that takes the line of another one', async () => {
+    const service = await appliedService({ [site]: "file { '/etc/motd':\n  content => 'x',\n}\n" });
+    const files = new Map([[site, 'package { $packages:\n  ensure => installed,\n}\n']]);
+    service.update({ ...service.project, files });
+    expect(hintsNow(service, Object.fromEntries(files), site)).toEqual([]);
+  });
+
   it('are none of values once the text is another', async () => {
     const service = await appliedService({ [site]: '$x = 1 + 2\n' });
     const files = new Map([[site, '$x = 1 + 3\n']]);

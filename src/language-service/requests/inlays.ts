@@ -65,7 +65,7 @@ function outcomeHints({ project, index }: RequestContext, { path, resources }: F
   if (lines === undefined) return [];
   return resources.flatMap(({ type, title, range, selection }): readonly Inlay[] => {
     const own = outcomeOf(project, type, title);
-    const several = title.includes('$') ? outcomesOfLine(project, path, lines.positionAt(range[0]).line) : [];
+    const several = title.includes('$') ? outcomesOfLine(project, type, path, lines.positionAt(range[0]).line) : [];
     const label = own === undefined ? summary(several) : outcomeText(own);
     return label === '' ? [] : [{ offset: selection[1], label: ` ${label}`, kind: 'outcome' }];
   });

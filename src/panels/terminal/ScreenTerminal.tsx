@@ -3,6 +3,7 @@ import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
 import { useEffect, useRef } from 'react';
 import { copyText } from '../../ui/clipboard.ts';
+import { lastInput } from '../../ui/last-input.ts';
 import { watchShownTheme } from '../../ui/theme.ts';
 import { keysOf, type Key } from './keys.ts';
 import { drawLine, wrapWords } from './screen-line.ts';
@@ -137,6 +138,8 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
     terminal.textarea?.setAttribute('aria-label', 'Terminal');
     listenToKeys(terminal, session);
     fit.fit();
+    // Whoever chose the terminal means to type in it; arrow keys only pass by its tab.
+    if (lastInput() === 'pointer' || lastInput() === 'other key') terminal.focus();
     const detach = attach(terminal, session);
     const unwatch = watchShownTheme(() => {
       terminal.options.theme = terminalTheme();

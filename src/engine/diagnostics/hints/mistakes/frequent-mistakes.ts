@@ -195,7 +195,7 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
 export function placeOfTemplate(name: string): Advice | undefined {
   const [module, ...rest] = name.split('/');
   if (module === undefined || module === '' || rest.length === 0) {
-    return { hint: 'A template is named by its module and its file: motd/motd.epp.' };
+    return { hint: 'Name a template as MODULE/FILE: motd/motd.epp is the file modules/motd/templates/motd.epp.' };
   }
   const file = rest[0] === 'templates' ? rest.slice(1) : rest;
   const without =
