@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import { Check } from 'lucide-react';
 import { Kbd } from './Kbd.tsx';
-import { findOverlayLayer } from './OverlayLayer.tsx';
+import { findOverlayLayer } from './overlay-layer.ts';
 import './menu.css';
 
 export interface MenuProps {

@@ -7,8 +7,3 @@ import './overlay-layer.css';
 export function OverlayLayer() {
   return <div className="overlay-layer" />;
 }
-
-/** Layer for an overlay that opens now: that of the topmost dialog, or else the header's. */
-export function findOverlayLayer(): Element | undefined {
-  return [...document.querySelectorAll('.overlay-layer')].at(-1);
-}

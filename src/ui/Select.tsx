@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { ChevronDown } from 'lucide-react';
-import { findOverlayLayer } from './OverlayLayer.tsx';
+import { findOverlayLayer } from './overlay-layer.ts';
 import './field.css';
 
 export interface SelectProps<Id extends string> {

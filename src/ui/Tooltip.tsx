@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
 import { Kbd } from './Kbd.tsx';
 import { lastInput } from './last-input.ts';
-import { findOverlayLayer } from './OverlayLayer.tsx';
+import { findOverlayLayer } from './overlay-layer.ts';
 import './tooltip.css';
 
 /** Pixels between a button and its tooltip. */

@@ -9,6 +9,7 @@
  * 4. after a menu or dialog, the control that had the focus before, or its successor by these rules.
  */
 import { lastInput } from './last-input.ts';
+import { OVERLAY_LAYER } from './overlay-layer.ts';
 
 /** A control that had the focus, with its surroundings at that time: they cannot be found once the control is removed. */
 interface Place {
@@ -50,10 +51,13 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
+/** Ancestors within the page, or within the menu or tooltip: the elements around the layer of overlays have nothing to do with either. */
 function ancestorsOf(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
-  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement)
+  for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+    if (each.matches(OVERLAY_LAYER)) break;
     ancestors.push(each);
+  }
   return ancestors;
 }
 
