@@ -9,6 +9,7 @@ import { previewPlugin } from './scripts/site/preview-plugin.ts';
 import { machinesPlugin } from './scripts/machine/pack-platform.mjs';
 import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
+import { stageOf } from './scripts/site/stages.ts';
 
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
@@ -45,13 +46,13 @@ export default defineConfig({
     // What is loaded before the editor is weighed by `npm test -- budget`.
     manifest: true,
     chunkSizeWarningLimit: 4000,
-    // Icons and small components that many parts share would be chunks of 200 bytes each, which compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
-            { name: 'ui', test: /\/src\/ui\//, minShareCount: 4 },
+            { name: stageOf(import.meta.dirname), includeDependenciesRecursively: false },
+            // What parts share that are loaded later.
+            { name: 'shared', test: /\/src\/(?:app|panels|protocol|ui)\/|\/lucide-react\//, minShareCount: 3 },
           ],
         },
       },

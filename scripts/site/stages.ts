@@ -1,0 +1,64 @@
+/**
+ * Which modules of the page go into one file. The page loads in stages, and each stage is one request for its code: hundreds of small files
+ * compress badly, and each of them costs the browser more than its bytes.
+ */
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** A stage: the name of its file, and the modules that it loads. What an earlier stage has is not in a later one. */
+interface Stage {
+  readonly name: string;
+  readonly roots: readonly string[];
+  /** Of what the roots load, only these modules. */
+  readonly only?: RegExp;
+}
+
+const ENTRY = 'src/app/main.tsx';
+
+const stages: readonly Stage[] = [
+  { name: 'start', roots: [ENTRY] },
+  { name: 'editor', roots: ['src/editor/CodeEditor.tsx'] },
+  // The columns beside the editor, which load when its code is there.
+  {
+    name: 'columns',
+    roots: [
+      'src/panels/files/FilesPanel.tsx',
+      'src/panels/node/NodePanel.tsx',
+      'src/panels/replay/ReplayBar.tsx',
+      'src/panels/shared/PanelFrame.tsx',
+    ],
+  },
+  // What the graph shares with other views, without the graph itself.
+  { name: 'columns', roots: ['src/panels/graph/GraphPanel.tsx'], only: /\/src\/(?:panels\/shared|protocol|ui)\// },
+];
+
+/** All modules that a module imports, and what these import, without the parts that are loaded later. */
+function closureOf(graph: ModuleGraph, root: string): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is left to it: it waits for parts that import the
+ * files of stages, which could never arrive if the entry were in one of them.
+ */
+export function stageOf(root: string): (id: string, graph: ModuleGraph) => string | null {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (id, graph) => {
+    if (id === `${root}/${ENTRY}`) return null;
+    const stage = stages.find(
+      ({ roots, only }) =>
+        (only === undefined || only.test(id)) &&
+        roots.some((path) => {
+          const absolute = `${root}/${path}`;
+          const closure = known.get(absolute) ?? closureOf(graph, absolute);
+          known.set(absolute, closure);
+          return closure.has(id);
+        }),
+    );
+    return stage?.name ?? null;
+  };
+}
