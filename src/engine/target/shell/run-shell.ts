@@ -10,7 +10,6 @@ import { PosixError } from '../files/posix-error.ts';
 import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
 import { TEST_PROGRAM } from './commands/test-socket.ts';
 import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
@@ -106,11 +105,21 @@ function limitsFor(target: Target): typeof LIMITS {
   };
 }
 
-let loading: Promise<ShellModule> | undefined;
+interface LoadedShell {
+  readonly shell: ShellModule;
+  readonly machineCommands: readonly SimulatedCommand[];
+}
 
-/** Loads the shell library when the first command runs. */
-function loadShell(): Promise<ShellModule> {
-  loading ??= import('just-bash/browser');
+let loading: Promise<LoadedShell> | undefined;
+
+/** Loads the shell library and the machine's commands when the first command runs. */
+function loadShell(): Promise<LoadedShell> {
+  loading ??= Promise.all([import('just-bash/browser'), import('./commands/index.ts')]).then(
+    ([shell, { COMMANDS }]) => ({
+      shell,
+      machineCommands: COMMANDS,
+    }),
+  );
   return loading;
 }
 
@@ -120,7 +129,7 @@ export async function runShell(
   command: string | readonly string[],
   options: RunOptions = {},
 ): Promise<RunResult> {
-  const shell = await loadShell();
+  const { shell, machineCommands } = await loadShell();
   const label = typeof command === 'string' ? command : command.join(' ');
   const position = target.position;
   const startedAt = target.clock;
@@ -134,7 +143,7 @@ export async function runShell(
   const session = new ShellSession(target, identity, options.umask ?? 0o022, deadline, () => aborter.abort());
   const cwd = options.cwd ?? '/';
   const { family } = target.platform;
-  const commands = [...COMMANDS, ...(options.commands ?? [])].filter(
+  const commands = [...machineCommands, ...(options.commands ?? [])].filter(
     (each) => each.family === undefined || each.family === family,
   );
   const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
