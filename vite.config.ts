@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   // The machine's shell packs files with Node's zlib, which no browser has.
   resolve: {
-    alias: { 'node:zlib': fileURLToPath(new URL('src/engine/target/shell/zlib.ts', import.meta.url)) },
+    alias: { 'node:zlib': fileURLToPath(new URL('src/engine/machine/shell/zlib.ts', import.meta.url)) },
   },
   worker: {
     format: 'es',

@@ -126,23 +126,23 @@ export const LAYERS = [
     why: 'Data flows from text to catalog to graph to run: the compiler never looks at the later stages.',
   },
   {
-    folder: 'engine/target',
+    folder: 'engine/machine',
     imports: ['engine/diagnostics', 'engine/releases', 'engine/values', 'engine/formatting', ASSERT_NEVER],
     why: 'The machine knows nothing of Puppet: it takes operations and says what they changed.',
   },
   {
     folder: 'engine/resource-types',
-    imports: [...AFTER_CATALOG, 'engine/target', ASSERT_NEVER],
+    imports: [...AFTER_CATALOG, 'engine/machine', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
     folder: 'engine/graph',
-    imports: [...AFTER_CATALOG, 'engine/resource-types', 'type engine/target', ASSERT_NEVER],
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'type engine/machine', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
     folder: 'engine/transaction',
-    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/target', ASSERT_NEVER],
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/machine', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
@@ -153,7 +153,7 @@ export const LAYERS = [
       'engine/functions',
       'engine/hiera',
       'engine/catalog',
-      'engine/target',
+      'engine/machine',
       'engine/resource-types',
       ASSERT_NEVER,
     ],

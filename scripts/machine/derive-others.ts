@@ -13,9 +13,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
+import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 import { nameOf } from './package-index.ts';
-import { SAME_VERSION } from '../../src/engine/target/packages/other-packages.ts';
+import { SAME_VERSION } from '../../src/engine/machine/packages/other-packages.ts';
 import type { FreshMachineData } from './package-data.ts';
 
 /** Sections whose packages are all programs that a manifest may install. */

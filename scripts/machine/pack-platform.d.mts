@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { MachineData } from '../../src/engine/target/presets/machine-data.ts';
+import type { MachineData } from '../../src/engine/machine/presets/machine-data.ts';
 
 export function packPlatform(platform: string): MachineData;
 export function machinesPlugin(): Plugin;

@@ -1,5 +1,5 @@
 /** Reads Debian's package indexes (`Packages`): paragraphs of fields. */
-import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
+import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 
 /** A package of an index. */
 export interface IndexedPackage {

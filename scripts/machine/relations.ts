@@ -1,5 +1,5 @@
 /** Relations between the packages of an archive. */
-import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
+import { compareDebianVersions } from '../../src/engine/machine/packages/debian-version.ts';
 import { nameOf, type IndexedPackage } from './package-index.ts';
 
 type Index = ReadonlyMap<string, IndexedPackage>;

@@ -1,4 +1,4 @@
 /** The data of all platforms, so that tests make machines without waiting. */
-import { loadPlatform, platformIds } from '../../src/engine/target/presets/index.ts';
+import { loadPlatform, platformIds } from '../../src/engine/machine/presets/index.ts';
 
 await Promise.all(platformIds.map(loadPlatform));

@@ -61,8 +61,8 @@ export { matchRegexp } from './values/regexp.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
-export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
-export { platforms, type PlatformName } from './target/facts/platforms.ts';
+export { factsOf, type Facts, type FactValue } from './machine/facts/facts.ts';
+export { platforms, type PlatformName } from './machine/facts/platforms.ts';
 
 export {
   referenceText,
@@ -103,7 +103,7 @@ export { metered } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { watchedFiles } from './evaluator/watched-files.ts';
-export type { OwnPackage, OwnPackages } from './target/packages/own-packages.ts';
+export type { OwnPackage, OwnPackages } from './machine/packages/own-packages.ts';
 export type { Difference, DifferenceId } from './releases/differences.ts';
 export { arrivalOf, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
@@ -157,21 +157,21 @@ export { hintOfRunError } from './resource-types/hints.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 
-export type { Change } from './target/journal/change.ts';
-export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';
-export { loadPlatform, platformIds } from './target/presets/index.ts';
-export { differencesOf } from './target/machine-differences.ts';
-export { startingMachine, type MachineDifferences } from './target/starting-machine.ts';
-export type { Entry, FileContent } from './target/files/node.ts';
-export { PackageArchive } from './target/packages/package-archive.ts';
-export type { AvailablePackage, PackageManager } from './target/packages/package-manager.ts';
-export type { ServiceManager } from './target/services/service-manager.ts';
-export { entriesOf, type GroupState, type MachineState, type ServiceState, type UserState } from './target/state.ts';
-export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
-export { cronJobs } from './target/crontab.ts';
-export { DEFAULT_PATH, runShell, type RunOptions, type RunResult } from './target/shell/run-shell.ts';
-export type { Table } from './target/table.ts';
-export type { Target } from './target/target.ts';
+export type { Change } from './machine/journal/change.ts';
+export { createBaseTarget, createTarget, type TargetDescription } from './machine/description.ts';
+export { loadPlatform, platformIds } from './machine/presets/index.ts';
+export { differencesOf } from './machine/machine-differences.ts';
+export { startingMachine, type MachineDifferences } from './machine/starting-machine.ts';
+export type { Entry, FileContent } from './machine/files/node.ts';
+export { PackageArchive } from './machine/packages/package-archive.ts';
+export type { AvailablePackage, PackageManager } from './machine/packages/package-manager.ts';
+export type { ServiceManager } from './machine/services/service-manager.ts';
+export { entriesOf, type GroupState, type MachineState, type ServiceState, type UserState } from './machine/state.ts';
+export { machineFromJson, machineToJson, type MachineJson } from './machine/target-json.ts';
+export { cronJobs } from './machine/crontab.ts';
+export { DEFAULT_PATH, runShell, type RunOptions, type RunResult } from './machine/shell/run-shell.ts';
+export type { Table } from './machine/table.ts';
+export type { Target } from './machine/target.ts';
 
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';

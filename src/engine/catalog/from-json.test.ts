@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../target/facts/facts.ts';
-import { platforms } from '../target/facts/platforms.ts';
+import { factsOf } from '../machine/facts/facts.ts';
+import { platforms } from '../machine/facts/platforms.ts';
 import { graphToJson } from '../graph/json.ts';
 import { relationshipGraph } from '../graph/result.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';

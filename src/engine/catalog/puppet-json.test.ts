@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { factsOf } from '../target/facts/facts.ts';
-import { platforms } from '../target/facts/platforms.ts';
+import { factsOf } from '../machine/facts/facts.ts';
+import { platforms } from '../machine/facts/platforms.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { compileToCatalog } from '../testing/compile.ts';

@@ -1,5 +1,5 @@
 /** The words after a subcommand of `puppet`, and how it says that it cannot do what they ask. */
-import { parseOptions, type OptionSpec, type ToolResult } from '../target/options.ts';
+import { parseOptions, type OptionSpec, type ToolResult } from '../machine/options.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 

@@ -2,12 +2,12 @@
  * The project's files on a machine for as long as a command runs: the shell reads and writes them where Puppet keeps its code,
  * but they are no part of the machine, and its state goes on without them.
  */
-import { nodeAt, walk, withNode } from '../target/files/file-tree.ts';
-import { contentOf, textOf, type DirectoryNode, type Node } from '../target/files/node.ts';
-import { joinPath, parentPath, pathNames } from '../target/files/paths.ts';
-import { SortedMap } from '../target/sorted-map.ts';
-import type { MachineState } from '../target/state.ts';
-import type { Target } from '../target/target.ts';
+import { nodeAt, walk, withNode } from '../machine/files/file-tree.ts';
+import { contentOf, textOf, type DirectoryNode, type Node } from '../machine/files/node.ts';
+import { joinPath, parentPath, pathNames } from '../machine/files/paths.ts';
+import { SortedMap } from '../machine/sorted-map.ts';
+import type { MachineState } from '../machine/state.ts';
+import type { Target } from '../machine/target.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 
 function directory(mtime: number): DirectoryNode {

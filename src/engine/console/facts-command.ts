@@ -1,11 +1,11 @@
 /** `facter` and `puppet facts`: the machine's facts, all or those that are asked for. */
-import type { Facts, FactValue } from '../target/facts/facts.ts';
+import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { PRETTY, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
-import type { Target } from '../target/target.ts';
-import { refuse, succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
-import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
-import { parseOptions } from '../target/options.ts';
+import type { Target } from '../machine/target.ts';
+import { refuse, succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
+import type { CommandContext, SimulatedCommand } from '../machine/shell/command.ts';
+import { parseOptions } from '../machine/options.ts';
 import { valueFromJson } from '../values/from-json.ts';
 import { commandLine, isResult } from './command-line.ts';
 import { FACTER_HELP, FACTS_HELP } from './help.ts';

@@ -1,8 +1,8 @@
 /** A file of facts on the machine, JSON or YAML, as `puppet lookup --facts` takes it. */
-import type { Facts, FactValue } from '../target/facts/facts.ts';
+import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
-import { normalizePath } from '../target/files/paths.ts';
-import type { CommandContext } from '../target/shell/command.ts';
+import { normalizePath } from '../machine/files/paths.ts';
+import type { CommandContext } from '../machine/shell/command.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 

@@ -5,7 +5,7 @@ import type { GeneratedResource } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 
 export function catalogOfOne(
   type: string,

@@ -1,6 +1,6 @@
 /** Files of the machine that compiles, beside those of the environment: `file('/etc/motd')`, a hierarchy's data elsewhere. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 
 /** The machine is asked for, once, only when a path is read that leads out of the environment. */
 export function withMachineFiles(files: EnvironmentFiles, machine: () => Target): EnvironmentFiles {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from '../target/description.ts';
-import { runShell } from '../target/shell/run-shell.ts';
-import type { Target } from '../target/target.ts';
+import { createTarget } from '../machine/description.ts';
+import { runShell } from '../machine/shell/run-shell.ts';
+import type { Target } from '../machine/target.ts';
 import { puppetCommand } from './puppet-command.ts';
 
 const modules: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** `puppet` at the shell of a simulated machine. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { refuse, succeed, type ToolResult } from '../target/options.ts';
-import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
+import { refuse, succeed, type ToolResult } from '../machine/options.ts';
+import type { CommandContext, SimulatedCommand } from '../machine/shell/command.ts';
 import { puppetFacts } from './facts-command.ts';
 import { AGENT_HELP, APPLY_HELP, FACTS_HELP, HELP, LOOKUP_HELP, PARSER_HELP, RESOURCE_HELP } from './help.ts';
 import { currentRelease } from '../releases/release.ts';

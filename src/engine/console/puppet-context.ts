@@ -1,13 +1,13 @@
 import type { JsonData } from '../values/from-json.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { factsOf, type Facts } from '../target/facts/facts.ts';
-import { platforms } from '../target/facts/platforms.ts';
+import { factsOf, type Facts } from '../machine/facts/facts.ts';
+import { platforms } from '../machine/facts/platforms.ts';
 import { builtinTypesOf } from '../resource-types/of-release.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
-import type { FileContent } from '../target/files/node.ts';
+import type { FileContent } from '../machine/files/node.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
@@ -16,7 +16,7 @@ import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import { rubyForCompiling } from '../ruby/project-ruby.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import type { WatchRun } from './watch-run.ts';
 

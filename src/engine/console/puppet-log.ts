@@ -1,6 +1,6 @@
 /** The log as `puppet` prints it: levels as words, complaints to standard error; in colour and in one stream at a terminal. */
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
-import type { ToolResult } from '../target/options.ts';
+import type { ToolResult } from '../machine/options.ts';
 
 interface LevelForm {
   readonly name: string;

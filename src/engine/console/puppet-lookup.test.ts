@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from '../target/description.ts';
-import { runShell } from '../target/shell/run-shell.ts';
+import { createTarget } from '../machine/description.ts';
+import { runShell } from '../machine/shell/run-shell.ts';
 import { puppetCommand } from './puppet-command.ts';
 
 const data: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 /** `puppet lookup`: asks the data of the environment, as `application/lookup.rb` does. */
 import { runLookup, type LookupQuestion } from '../catalog/run-lookup.ts';
-import type { Facts } from '../target/facts/facts.ts';
+import type { Facts } from '../machine/facts/facts.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
 import { explanationText } from '../hiera/explain-text.ts';
-import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
-import type { CommandContext } from '../target/shell/command.ts';
+import { succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
+import type { CommandContext } from '../machine/shell/command.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
-import { createTarget } from '../target/description.ts';
-import { runShell } from '../target/shell/run-shell.ts';
+import { createTarget } from '../machine/description.ts';
+import { runShell } from '../machine/shell/run-shell.ts';
 import { puppetCommand } from './puppet-command.ts';
 
 let ruby: RubySnapshot;

@@ -7,9 +7,9 @@ import type { GeneratedResource, ResourceTypeDefinition } from '../resource-type
 import type { Instance } from '../resource-types/instance.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';
-import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
-import type { CommandContext } from '../target/shell/command.ts';
-import type { Target } from '../target/target.ts';
+import { succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
+import type { CommandContext } from '../machine/shell/command.ts';
+import type { Target } from '../machine/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
 import { programString } from '../formatting/display.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';

@@ -1,6 +1,6 @@
 /** Commands that only make sense for a person at a terminal, on a machine without a screen. */
-import { refuse, succeed } from '../target/options.ts';
-import type { SimulatedCommand } from '../target/shell/command.ts';
+import { refuse, succeed } from '../machine/options.ts';
+import type { SimulatedCommand } from '../machine/shell/command.ts';
 import { facterCommand } from './facts-command.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from '../target/description.ts';
-import type { Target } from '../target/target.ts';
+import { createTarget } from '../machine/description.ts';
+import type { Target } from '../machine/target.ts';
 import { releaseOf } from '../releases/release.ts';
 import { runInTerminal, type TerminalInput } from './terminal.ts';
 

@@ -1,12 +1,12 @@
 /** One line typed at the terminal of a machine. */
 import type { JsonData } from '../values/from-json.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { Release } from '../releases/release.ts';
 import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import type { RunStorage } from '../transaction/storage.ts';
-import { goesOn, isUnfinished } from '../target/shell/bash.ts';
-import { runShell } from '../target/shell/run-shell.ts';
+import { goesOn, isUnfinished } from '../machine/shell/bash.ts';
+import { runShell } from '../machine/shell/run-shell.ts';
 import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
 import type { BytesFor } from './puppet-context.ts';
 import { puppetCommand } from './puppet-command.ts';

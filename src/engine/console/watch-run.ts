@@ -1,7 +1,7 @@
 /** Lets a page follow the runs that commands of a terminal make (`puppet apply`, `puppet agent --test`). */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { RunReport } from '../transaction/report.ts';
 import type { RunListener } from '../transaction/run-event.ts';
 

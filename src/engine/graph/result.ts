@@ -5,7 +5,7 @@ import { toInstances } from '../resource-types/convert.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { buildRelationshipGraph } from './build.ts';
 import { findCycles, type Cycle } from './cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';

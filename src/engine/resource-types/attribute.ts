@@ -1,6 +1,6 @@
 /** One set attribute of a resource: a parameter, or a property with its desired values. */
 import type { LogLevel, LogReason } from '../diagnostics/log.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyManifest } from '../testing/apply.ts';
-import { createTarget } from '../target/description.ts';
+import { createTarget } from '../machine/description.ts';
 import { builtinTypes } from './builtin.ts';
 
 const MACHINE = `

@@ -5,7 +5,7 @@
  *
  * Ruby symbols are strings here (`present`, `absent`, `true` of `newvalues(:true)`); Ruby's true and false are booleans.
  */
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 import type { PropertyInstance, ResourceInstance } from './resource.ts';
 

@@ -1,5 +1,5 @@
 /** Puppet's `ensurable`: the property `ensure` with `present` and `absent` (`property/ensure.rb`). */
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { AllowedValue, MaybePromise, PropertyDefinition } from './definition.ts';
 import type { ResourceInstance } from './resource.ts';
 

@@ -2,8 +2,8 @@
 import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { MachineState } from '../target/state.ts';
-import type { Target } from '../target/target.ts';
+import type { MachineState } from '../machine/state.ts';
+import type { Target } from '../machine/target.ts';
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';

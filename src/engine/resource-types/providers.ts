@@ -1,5 +1,5 @@
 /** Which provider of a type is used where none is named (`Puppet::Type.defaultprovider`). */
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { ParameterDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 

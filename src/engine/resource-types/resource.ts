@@ -1,7 +1,7 @@
 /** A resource of a catalog once its type has checked and munged it: what the hooks of a type, the graph and the run see. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 import type {
   AttributeDefinition,

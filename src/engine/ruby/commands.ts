@@ -1,5 +1,5 @@
 /** Commands that Ruby runs: on the simulated machine, as its shell would. */
-import { runShell, type RunOptions } from '../target/shell/run-shell.ts';
+import { runShell, type RunOptions } from '../machine/shell/run-shell.ts';
 import { objectOf, optionalText, textOf, textsOf, listOf } from './values/json.ts';
 import type { Json } from './machine/json.ts';
 import type { RubySession } from './session.ts';

@@ -1,10 +1,10 @@
 /** The files that Ruby sees: those of the project, which cannot be written, over those of the machine. */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../target/files/node.ts';
-import { parentPath } from '../target/files/paths.ts';
-import { PosixError } from '../target/files/posix-error.ts';
-import type { Target } from '../target/target.ts';
+import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../machine/files/node.ts';
+import { parentPath } from '../machine/files/paths.ts';
+import { PosixError } from '../machine/files/posix-error.ts';
+import type { Target } from '../machine/target.ts';
 import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 
 /** The path on the machine of a file of the project. */

@@ -12,7 +12,7 @@ import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { NoSuchKey } from '../hiera/found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { Json } from './machine/json.ts';

@@ -3,8 +3,8 @@ import { compile } from '../catalog/compile.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
-import { createTarget, type TargetDescription } from '../target/description.ts';
-import type { Target } from '../target/target.ts';
+import { createTarget, type TargetDescription } from '../machine/description.ts';
+import type { Target } from '../machine/target.ts';
 import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 

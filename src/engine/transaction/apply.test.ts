@@ -6,7 +6,7 @@ import { TypeFailure } from '../resource-types/failure.ts';
 import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { schedule } from '../resource-types/schedule/schedule.ts';
-import { createTarget } from '../target/description.ts';
+import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';

@@ -4,7 +4,7 @@ import { toInstances } from '../resource-types/convert.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { ResolveDeferred } from './deferred.ts';
 import type { RunReport } from './report.ts';
 import type { RunListener } from './run-event.ts';

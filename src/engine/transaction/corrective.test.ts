@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../resource-types/builtin.ts';
-import { createTarget } from '../target/description.ts';
-import type { Target } from '../target/target.ts';
+import { createTarget } from '../machine/description.ts';
+import type { Target } from '../machine/target.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import { RunStorage } from './storage.ts';

@@ -4,7 +4,7 @@ import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { createTarget } from '../target/description.ts';
+import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';

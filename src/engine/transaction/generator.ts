@@ -6,7 +6,7 @@ import type { GeneratedResource } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 

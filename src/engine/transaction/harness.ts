@@ -2,7 +2,7 @@
 import type { ResourceVertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray } from '../values/value.ts';

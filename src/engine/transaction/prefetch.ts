@@ -5,7 +5,7 @@ import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { RunLog } from './run-log.ts';
 
 export class Prefetcher {

@@ -4,7 +4,7 @@ import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
 import { displayValue } from '../resource-types/display.ts';
 import { propertyTexts } from '../resource-types/property-texts.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { strictlyEqual } from '../values/equality.ts';

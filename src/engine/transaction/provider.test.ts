@@ -5,7 +5,7 @@ import type { ProviderDefinition, ResourceTypeDefinition } from '../resource-typ
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { createTarget } from '../target/description.ts';
+import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';

@@ -3,7 +3,7 @@ import type { MaybePromise, PresentValues } from '../resource-types/definition.t
 import type { Property } from '../resource-types/attribute.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 
 /** The properties to read, once the type has set what only the machine can tell it. */

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../resource-types/builtin.ts';
-import { createTarget } from '../target/description.ts';
-import { entriesOf } from '../target/state.ts';
-import { replayBackward, replayForward } from '../target/journal/journal.ts';
-import type { MachineState } from '../target/state.ts';
-import type { Target } from '../target/target.ts';
+import { createTarget } from '../machine/description.ts';
+import { entriesOf } from '../machine/state.ts';
+import { replayBackward, replayForward } from '../machine/journal/journal.ts';
+import type { MachineState } from '../machine/state.ts';
+import type { Target } from '../machine/target.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';

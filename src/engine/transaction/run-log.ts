@@ -1,7 +1,7 @@
 /** The log of a run: log lines and run events, each with its moment. */
 import type { LogLevel, LogLine, LogReason } from '../diagnostics/log.ts';
 import type { Vertex } from '../graph/vertex.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import type { Moment, RunEvent, RunListener } from './run-event.ts';
 import { vertexPath } from './status.ts';
 

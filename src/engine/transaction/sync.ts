@@ -5,7 +5,7 @@ import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { AllowedValue } from '../resource-types/definition.ts';
 import { failureText, TypeFailure } from '../resource-types/failure.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 /** A setter's own error in Puppet's words; `wrapped` is its text. */

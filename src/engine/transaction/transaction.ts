@@ -9,7 +9,7 @@ import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
-import type { Target } from '../target/target.ts';
+import type { Target } from '../machine/target.ts';
 import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
 import { EventManager } from './event-manager.ts';
 import { generateBeforeRun, generateInRun, mayGenerate } from './generator.ts';

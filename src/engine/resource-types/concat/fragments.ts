@@ -1,6 +1,6 @@
 /** Puts the parts of a file together (`type/concat_file.rb` of the module concat). */
-import type { Target } from '../../target/target.ts';
-import { contentOf, textOf } from '../../target/files/node.ts';
+import type { Target } from '../../machine/target.ts';
+import { contentOf, textOf } from '../../machine/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import { compareText } from '../../values/text.ts';

@@ -1,7 +1,7 @@
 /** Jobs in crontabs (`provider/cron/crontab.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
-import { crontabDirectory, readCrontab, writeCrontab } from '../../target/crontab.ts';
-import type { Target } from '../../target/target.ts';
+import { crontabDirectory, readCrontab, writeCrontab } from '../../machine/crontab.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import { isArray, type Value } from '../../values/value.ts';

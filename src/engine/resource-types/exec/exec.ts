@@ -1,8 +1,8 @@
 /** Puppet's `type/exec.rb`. */
 import { withCode } from '../../diagnostics/failure.ts';
 import type { LogLevel } from '../../diagnostics/log.ts';
-import type { RunResult } from '../../target/shell/run-shell.ts';
-import type { Target } from '../../target/target.ts';
+import type { RunResult } from '../../machine/shell/run-shell.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

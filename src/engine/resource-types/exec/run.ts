@@ -1,9 +1,9 @@
 /** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
-import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-shell.ts';
-import { identityOf } from '../../target/shell/session.ts';
-import { normalizePath } from '../../target/files/paths.ts';
-import type { Target } from '../../target/target.ts';
+import { DEFAULT_PATH, runShell, type RunResult } from '../../machine/shell/run-shell.ts';
+import { identityOf } from '../../machine/shell/session.ts';
+import { normalizePath } from '../../machine/files/paths.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** The properties of a file beside its content: owner, group, mode, SELinux context, and the read-only ones. */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { displayValue } from '../display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
@@ -8,7 +8,7 @@ import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';
-import { PosixError } from '../../target/files/posix-error.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { timeText } from '../shared/time-text.ts';
 import { statOf } from './details.ts';

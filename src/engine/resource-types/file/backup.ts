@@ -1,8 +1,8 @@
 /** Keeping what a change is about to destroy (`util/backups.rb`, `file_bucket/dipper.rb`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
-import { walk } from '../../target/files/file-tree.ts';
-import { contentOf, type Node } from '../../target/files/node.ts';
-import type { Target } from '../../target/target.ts';
+import { walk } from '../../machine/files/file-tree.ts';
+import { contentOf, type Node } from '../../machine/files/node.ts';
+import type { Target } from '../../machine/target.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { DEFAULT_CHECKSUM, digest } from '../shared/checksums.ts';

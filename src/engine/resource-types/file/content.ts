@@ -1,7 +1,7 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
 import { Failure } from '../../diagnostics/failure.ts';
-import { contentOf, contentOfBytes } from '../../target/files/node.ts';
-import type { Target } from '../../target/target.ts';
+import { contentOf, contentOfBytes } from '../../machine/files/node.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';

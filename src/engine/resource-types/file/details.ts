@@ -1,8 +1,8 @@
 /** What a file resource knows beside its attributes while it is applied. */
-import { PosixError } from '../../target/files/posix-error.ts';
-import { nodeAt, resolvePath } from '../../target/files/file-tree.ts';
-import type { FileContent, Node } from '../../target/files/node.ts';
-import type { Target } from '../../target/target.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
+import { nodeAt, resolvePath } from '../../machine/files/file-tree.ts';
+import type { FileContent, Node } from '../../machine/files/node.ts';
+import type { Target } from '../../machine/target.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { SourceMetadata } from './metadata.ts';
 

@@ -3,7 +3,7 @@ import { displayValue } from '../display.ts';
 import type { PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { detailsOf, isRecursive, statOf } from './details.ts';
 import { makeDirectory, makeLink, removeExisting, writeFile } from './write.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `type/file.rb` with its provider `posix`. */
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
-import { normalizePath } from '../../target/files/paths.ts';
+import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -1,7 +1,7 @@
 /** What a file resource's `source` names: in a module, or on the machine itself. */
 import { withCode } from '../../diagnostics/failure.ts';
-import { contentOf, type FileContent, type Node } from '../../target/files/node.ts';
-import type { Target } from '../../target/target.ts';
+import { contentOf, type FileContent, type Node } from '../../machine/files/node.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';

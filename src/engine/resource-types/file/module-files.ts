@@ -1,9 +1,9 @@
 /** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
-import type { FileServer } from '../../target/file-server.ts';
-import { textOf, type DirectoryNode, type FileContent, type Node } from '../../target/files/node.ts';
-import { pathNames } from '../../target/files/paths.ts';
-import { SortedMap } from '../../target/sorted-map.ts';
+import type { FileServer } from '../../machine/file-server.ts';
+import { textOf, type DirectoryNode, type FileContent, type Node } from '../../machine/files/node.ts';
+import { pathNames } from '../../machine/files/paths.ts';
+import { SortedMap } from '../../machine/sorted-map.ts';
 
 /** The files of an environment, by path relative to it. */
 export interface ServedFiles {

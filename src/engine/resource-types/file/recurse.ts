@@ -1,9 +1,9 @@
 /** The files that a directory with `recurse` brings about (`type/file.rb`, `recurse`). */
 import { Failure } from '../../diagnostics/failure.ts';
 import { nodeBehind, detailsOf } from './details.ts';
-import type { Node } from '../../target/files/node.ts';
-import { joinPath } from '../../target/files/paths.ts';
-import type { Target } from '../../target/target.ts';
+import type { Node } from '../../machine/files/node.ts';
+import { joinPath } from '../../machine/files/paths.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { compareText } from '../../values/text.ts';

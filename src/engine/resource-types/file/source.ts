@@ -1,7 +1,7 @@
 /** The parameter `source` (`type/file/source.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -1,10 +1,10 @@
 /** Bringing files into being and out of it (`type/file.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
-import { bytesOf, type FileContent } from '../../target/files/node.ts';
-import { parentPath } from '../../target/files/paths.ts';
-import { PosixError } from '../../target/files/posix-error.ts';
-import { isDevice } from '../../target/shell/devices.ts';
-import type { Target } from '../../target/target.ts';
+import { bytesOf, type FileContent } from '../../machine/files/node.ts';
+import { parentPath } from '../../machine/files/paths.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
+import { isDevice } from '../../machine/shell/devices.ts';
+import type { Target } from '../../machine/target.ts';
 import type { MaybePromise } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

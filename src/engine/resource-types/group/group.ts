@@ -1,6 +1,6 @@
 /** Puppet's `type/group.rb` with its provider `groupadd`. */
-import { groupadd, groupdel, groupmod } from '../../target/accounts/group-tools.ts';
-import type { Target } from '../../target/target.ts';
+import { groupadd, groupdel, groupmod } from '../../machine/accounts/group-tools.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `mount` (module mount_core): lines of `/etc/fstab`, and what is mounted of them. */
 import { Failure } from '../../diagnostics/failure.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
@@ -10,7 +10,7 @@ import { checkBoolean } from '../shared/boolean.ts';
 import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
-import { isMounted, mountFileSystem, mountPoints, unmountFileSystem } from '../../target/mounts.ts';
+import { isMounted, mountFileSystem, mountPoints, unmountFileSystem } from '../../machine/mounts.ts';
 
 const FIELDS = ['device', 'name', 'fstype', 'options', 'dump', 'pass'] as const;
 

@@ -1,8 +1,8 @@
 /** Puppet's `type/package.rb`. */
 import { Failure, withReason } from '../../diagnostics/failure.ts';
-import { compareDebianVersions } from '../../target/packages/debian-version.ts';
-import { pythonVersionOf } from '../../target/packages/python-packages.ts';
-import type { Target } from '../../target/target.ts';
+import { compareDebianVersions } from '../../machine/packages/debian-version.ts';
+import { pythonVersionOf } from '../../machine/packages/python-packages.ts';
+import type { Target } from '../../machine/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTarget } from '../../target/description.ts';
+import { createTarget } from '../../machine/description.ts';
 import { applyManifest } from '../../testing/apply.ts';
 
 it('a package that an earlier one removed still counts as it was listed when the run began', async () => {

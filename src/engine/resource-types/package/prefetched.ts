@@ -5,7 +5,7 @@
  * installation brings or removes meanwhile still counts as it was listed; one that the list did not have is asked for when its turn
  * comes.
  */
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';
 import type { ProviderDefinition } from '../definition.ts';
 import type { ResourceInstance } from '../resource.ts';

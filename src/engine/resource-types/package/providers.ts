@@ -1,12 +1,12 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
-import { requestedPackage, type InstallRefusal } from '../../target/packages/install-refusal.ts';
-import { findUnknownAptOption, unknownAptOption } from '../../target/packages/apt-options.ts';
-import { aptSettings } from '../../target/packages/apt-settings.ts';
-import { aptRefusal, type AptRequest } from '../../target/packages/apt-refusals.ts';
-import { pipRefusal } from '../../target/packages/python-packages.ts';
-import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
-import type { InstallOptions } from '../../target/packages/package-manager.ts';
-import type { Target } from '../../target/target.ts';
+import { requestedPackage, type InstallRefusal } from '../../machine/packages/install-refusal.ts';
+import { findUnknownAptOption, unknownAptOption } from '../../machine/packages/apt-options.ts';
+import { aptSettings } from '../../machine/packages/apt-settings.ts';
+import { aptRefusal, type AptRequest } from '../../machine/packages/apt-refusals.ts';
+import { pipRefusal } from '../../machine/packages/python-packages.ts';
+import { dnfDependencyRefusal } from '../../machine/packages/dnf-refusals.ts';
+import type { InstallOptions } from '../../machine/packages/package-manager.ts';
+import type { Target } from '../../machine/target.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import type { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

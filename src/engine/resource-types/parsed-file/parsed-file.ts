@@ -2,7 +2,7 @@
  * Types whose resources are lines of a file: read once before the first of them, written whole after each change
  * (`provider/parsedfile.rb`).
  */
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { GeneratedResource, PropertyDefinition, ProviderDefinition } from '../definition.ts';

@@ -1,5 +1,5 @@
 /** Puppet's `type/resources.rb`: removes what is on the machine and in no manifest. */
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';

@@ -1,8 +1,8 @@
 /** The providers of services: systemd, and the commands that the resource itself names. */
 import { withCode } from '../../diagnostics/failure.ts';
-import { tryUnitPrograms, type RunProgram } from '../../target/services/unit-programs.ts';
-import { runShell } from '../../target/shell/run-shell.ts';
-import type { Target } from '../../target/target.ts';
+import { tryUnitPrograms, type RunProgram } from '../../machine/services/unit-programs.ts';
+import { runShell } from '../../machine/shell/run-shell.ts';
+import type { Target } from '../../machine/target.ts';
 import type { MaybePromise, ProviderDefinition } from '../definition.ts';
 import { TypeFailure, failureText } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `type/service.rb`. */
 import { withCode } from '../../diagnostics/failure.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { listOf } from '../shared/list.ts';
 import type { MaybePromise, ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -1,7 +1,7 @@
 /** How providers of accounts call the machine's tools (`provider/nameservice.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
-import type { ToolResult } from '../../target/options.ts';
-import type { Target } from '../../target/target.ts';
+import type { ToolResult } from '../../machine/options.ts';
+import type { Target } from '../../machine/target.ts';
 import { TypeFailure, failureText } from '../failure.ts';
 import { executionFailure } from './execute.ts';
 

@@ -1,7 +1,7 @@
 /** Checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesOf, type FileContent } from '../../target/files/node.ts';
+import { bytesOf, type FileContent } from '../../machine/files/node.ts';
 import { ContentMemo } from './content-memo.ts';
 import { hasher } from './hasher.ts';
 

@@ -1,4 +1,4 @@
-import type { FileContent } from '../../target/files/node.ts';
+import type { FileContent } from '../../machine/files/node.ts';
 
 /** The length up to which texts are kept. */
 const LONGEST = 4096;

@@ -1,6 +1,6 @@
 /** Running commands as providers do (`Puppet::Util::Execution.execute`). */
-import { runShell, type RunOptions, type RunResult } from '../../target/shell/run-shell.ts';
-import type { Target } from '../../target/target.ts';
+import { runShell, type RunOptions, type RunResult } from '../../machine/shell/run-shell.ts';
+import type { Target } from '../../machine/target.ts';
 import { TypeFailure } from '../failure.ts';
 
 /** Puppet's `ExecutionFailure`. */

@@ -1,7 +1,7 @@
 /** Digests of many small contents: all share one hash object and one output buffer, so that only the texts are allocated. */
 import type { Hash } from '@noble/hashes/utils.js';
-import type { FileContent } from '../../target/files/node.ts';
-import { encodeUtf8Briefly } from '../../target/files/utf8.ts';
+import type { FileContent } from '../../machine/files/node.ts';
+import { encodeUtf8Briefly } from '../../machine/files/utf8.ts';
 
 /** A hash algorithm as the library offers it. */
 interface Algorithm<T extends Hash<T>> {

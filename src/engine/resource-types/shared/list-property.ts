@@ -1,5 +1,5 @@
 /** Properties that are sets of names: Puppet's `Puppet::Property::List`. */
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';

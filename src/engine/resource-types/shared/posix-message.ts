@@ -1,5 +1,5 @@
 import { Failure } from '../../diagnostics/failure.ts';
-import { PosixError } from '../../target/files/posix-error.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
 
 /** A refusal of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of what refused. */
 export function rubySystemError(thrown: unknown, call: string): Failure {

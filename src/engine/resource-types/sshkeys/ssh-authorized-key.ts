@@ -1,9 +1,9 @@
 /** Puppet's `ssh_authorized_key` (module sshkeys_core). */
 import { withCode } from '../../diagnostics/failure.ts';
-import { isAllowed, WRITE } from '../../target/files/access.ts';
-import { PosixError } from '../../target/files/posix-error.ts';
-import type { Target } from '../../target/target.ts';
-import { parentPath } from '../../target/files/paths.ts';
+import { isAllowed, WRITE } from '../../machine/files/access.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
+import type { Target } from '../../machine/target.ts';
+import { parentPath } from '../../machine/files/paths.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { AllowedValue, ResourceTypeDefinition } from '../definition.ts';

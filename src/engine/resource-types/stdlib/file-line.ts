@@ -1,5 +1,5 @@
 /** The type `file_line` of the module stdlib: one line of a file (`type/file_line.rb`, `provider/file_line/ruby.rb`). */
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { compileRegexp } from '../../values/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -1,7 +1,7 @@
 /** Puppet's `type/tidy.rb`: removes files that are too old, too large, or simply there. */
-import { contentOf, sizeOf, type Node } from '../../target/files/node.ts';
-import { baseName, joinPath, normalizePath, parentPath } from '../../target/files/paths.ts';
-import type { Target } from '../../target/target.ts';
+import { contentOf, sizeOf, type Node } from '../../machine/files/node.ts';
+import { baseName, joinPath, normalizePath, parentPath } from '../../machine/files/paths.ts';
+import type { Target } from '../../machine/target.ts';
 import { compareText } from '../../values/text.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';

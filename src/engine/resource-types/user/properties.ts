@@ -1,7 +1,7 @@
 /** The properties of an account. */
 import { withCode } from '../../diagnostics/failure.ts';
-import type { UserState } from '../../target/state.ts';
-import type { Target } from '../../target/target.ts';
+import type { UserState } from '../../machine/state.ts';
+import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyDefinition } from '../definition.ts';

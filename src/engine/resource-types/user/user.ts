@@ -7,7 +7,7 @@ import { ArgumentFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { userProperties } from './properties.ts';
 import { createUser, removeUser } from './useradd.ts';
 

@@ -1,8 +1,8 @@
 /** The provider `useradd`: how attributes become options of the tools (`provider/user/useradd.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
-import { useradd, userdel, usermod } from '../../target/accounts/account-tools.ts';
-import { chage, chpasswd } from '../../target/accounts/group-tools.ts';
-import type { Target } from '../../target/target.ts';
+import { useradd, userdel, usermod } from '../../machine/accounts/account-tools.ts';
+import { chage, chpasswd } from '../../machine/accounts/group-tools.ts';
+import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';

@@ -1,12 +1,12 @@
 /** Where the repositories of `yumrepo` are on the machine: one section of one file each (`provider/yumrepo/inifile.rb`). */
-import type { IniFile } from '../../target/ini-file.ts';
+import type { IniFile } from '../../machine/ini-file.ts';
 import {
   readIni,
   repositoryDirectories,
   repositoryFiles,
   YUM_CONF,
-} from '../../target/packages/package-repositories.ts';
-import type { Target } from '../../target/target.ts';
+} from '../../machine/packages/package-repositories.ts';
+import type { Target } from '../../machine/target.ts';
 import type { ResourceInstance } from '../resource.ts';
 
 export interface Section {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from '../../target/description.ts';
+import { createTarget } from '../../machine/description.ts';
 import { catalogOf } from '../../testing/catalog-of.ts';
 import { applyCatalog } from '../../transaction/apply.ts';
 import { builtinTypes } from '../builtin.ts';

@@ -1,7 +1,7 @@
 /** The file system that Ruby sees below `/`: the simulated machine's, through the descriptors of WASI. */
 import { Fd, wasi } from '@bjorn3/browser_wasi_shim';
-import { normalizePath, parentPath } from '../../target/files/paths.ts';
-import { PosixError, type PosixErrorCode } from '../../target/files/posix-error.ts';
+import { normalizePath, parentPath } from '../../machine/files/paths.ts';
+import { PosixError, type PosixErrorCode } from '../../machine/files/posix-error.ts';
 
 /** What `stat` tells of a path. `mtime` in milliseconds since the epoch. */
 export interface FileStatus {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
-import { PosixError } from '../../target/files/posix-error.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
 import type { Json } from './json.ts';
 import { RubyDied, RubyError } from './ruby-error.ts';
 import { RubyMachine, type RubyHost } from './ruby-machine.ts';

@@ -13,7 +13,7 @@ import { Property } from '../../resource-types/attribute.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import { findAttribute } from '../../resource-types/type-attributes.ts';
-import type { Target } from '../../target/target.ts';
+import type { Target } from '../../machine/target.ts';
 import { matchAllowed } from '../../resource-types/allowed-values.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';

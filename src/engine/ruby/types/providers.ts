@@ -1,8 +1,8 @@
 /** The providers of a type that Ruby describes. */
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
-import type { MachineState } from '../../target/state.ts';
-import type { Target } from '../../target/target.ts';
+import type { MachineState } from '../../machine/state.ts';
+import type { Target } from '../../machine/target.ts';
 import { listOf, objectOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { ProviderDescription } from './description.ts';
