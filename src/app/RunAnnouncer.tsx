@@ -13,7 +13,7 @@ const named = [
 ] as const satisfies readonly OutcomeName[];
 
 /** A run's result in one sentence: `Run finished: 3 changed, 1 unchanged.` */
-export function runSummary(report: RunView): string {
+function runSummary(report: RunView): string {
   if (report.error !== undefined) return `Nothing was applied. ${report.error}`;
   const parts = named
     .filter((outcome) => report.totals[outcome] > 0)

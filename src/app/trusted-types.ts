@@ -9,7 +9,7 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
 }
 
 /** A script's address, if it is of this site; workers and the service worker are started from such alone. */
-export function ownScript(address: string): string {
+function ownScript(address: string): string {
   const url = new URL(address, document.baseURI);
   if (url.origin !== location.origin) throw new TypeError(`Scripts of ${url.origin} are not run here.`);
   return url.href;

@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import { compileErrorRow, type ErrorRow, type LogRow } from './error-row.ts';
 
-export interface EvalRow {
+interface EvalRow {
   readonly expression: string;
   readonly value?: string;
   readonly type?: string;

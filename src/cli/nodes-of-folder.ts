@@ -34,7 +34,7 @@ export async function machineOf(release: ReleaseId): Promise<CaseMachine> {
   return { ...(await platformMachine('debian-12')), types: builtinTypesOf(releaseOf(release)) };
 }
 
-export interface NodesFolder {
+interface NodesFolder {
   readonly read: Case;
   readonly files: ProjectFiles;
   readonly ruby: RubySnapshot | undefined;

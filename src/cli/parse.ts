@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse, printPn } from '../engine/index.ts';
 import { errorRow, type ErrorRow } from './error-row.ts';
 
-export type ParseRow =
-  | { readonly file: string; readonly pn: string }
-  | { readonly file: string; readonly error: ErrorRow };
+type ParseRow = { readonly file: string; readonly pn: string } | { readonly file: string; readonly error: ErrorRow };
 
 /** The syntax tree of a manifest in PN form, or its first syntax error, as `puppet parser dump --format pn` has them. */
 export function parseFile(file: string): ParseRow {

@@ -146,7 +146,7 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /** How a case is compiled. `target`: the machine whose files functions and hierarchies read, by default those that the case lays on it. */
-export interface CompileCaseOptions {
+interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
   /** Where Ruby's machines come from, for many compilations one after the other. */

@@ -1,7 +1,7 @@
 /** The machine after a run as `--json` shows it. */
 import type { ServiceState, Target } from '../engine/index.ts';
 
-export type LookRow =
+type LookRow =
   | { readonly type: 'link'; readonly target: string }
   | (Ownership & { readonly type: 'directory'; readonly entries: readonly string[] })
   | (Ownership & { readonly type: 'file'; readonly content: string })
@@ -28,7 +28,7 @@ interface GroupRow {
   readonly members: readonly string[];
 }
 
-export interface TargetJson {
+interface TargetJson {
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<string, ServiceState>>;
   readonly calls: readonly string[];

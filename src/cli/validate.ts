@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse, validate, type Diagnostic } from '../engine/index.ts';
 import { errorRow, logRow, type ErrorRow, type LogRow } from './error-row.ts';
 
-export interface ValidateRow {
+interface ValidateRow {
   readonly file: string;
   readonly issues: readonly (LogRow | ErrorRow)[];
 }

@@ -16,7 +16,7 @@ export type CatalogChange =
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
 /** How the value of an attribute counts: releases in which numbers were text have nothing else to compare. */
-export type SameValue = (one: string, other: string) => boolean;
+type SameValue = (one: string, other: string) => boolean;
 
 export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {
   const [old, now] = [byReference(before), byReference(after)];

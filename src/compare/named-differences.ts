@@ -1,6 +1,6 @@
 /** What differs between two lists of named things: the resources of two catalogs, the attributes of two resources. */
 
-export interface NamedDifference<Thing> {
+interface NamedDifference<Thing> {
   readonly name: string;
   /** Undefined for what is new, and for what is gone; never both. */
   readonly before: Thing | undefined;

@@ -1,6 +1,6 @@
 /** The editor that the page has, for commands from outside of it: header, palette, keys. Brings none of its code along. */
 
-export interface ActiveEditor {
+interface ActiveEditor {
   /** Whether it has an action of this id now. */
   has(action: string): boolean;
   /** Carries an action out as its key would, with the cursor in the text. */

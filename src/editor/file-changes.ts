@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../protocol/project.ts';
 import type { FileChanges } from '../store/change-with-undo.ts';
 
 /** What an answer of the language service changes. */
-export interface AnsweredChanges {
+interface AnsweredChanges {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];

@@ -9,13 +9,13 @@ export const exampleGroups = [
   'Dependency cycles',
   'Older releases',
 ] as const;
-export type ExampleGroup = (typeof exampleGroups)[number];
+type ExampleGroup = (typeof exampleGroups)[number];
 
-export const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
-export type ExampleLevel = (typeof exampleLevels)[number];
+const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
+type ExampleLevel = (typeof exampleLevels)[number];
 
 /** The views that an example can open in. */
-export type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
+type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
 
 /** What a person chooses by. */
 export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'level' | 'title' | 'summary' | 'watch'> {

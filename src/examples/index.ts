@@ -2,7 +2,7 @@
 import { loaders } from 'virtual:examples/loaders';
 import type { Example } from './description.ts';
 
-export type LoadedExample =
+type LoadedExample =
   | { readonly kind: 'loaded'; readonly example: Example }
   /** There is no example of this id. */
   | { readonly kind: 'unknown' }

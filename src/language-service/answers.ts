@@ -17,7 +17,7 @@ export interface LocationsAnswer {
   readonly locations: readonly Location[];
 }
 
-export interface Highlight {
+interface Highlight {
   readonly range: Range;
   readonly kind: 'read' | 'write';
 }

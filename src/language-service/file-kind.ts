@@ -62,7 +62,7 @@ function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   );
 }
 
-export interface PlaceInModule {
+interface PlaceInModule {
   readonly module: string;
   /** The folder of the module, without a slash at its end. */
   readonly root: string;

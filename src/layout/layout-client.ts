@@ -8,14 +8,14 @@ export interface LayoutConnection {
   end(): void;
 }
 
-export interface LayoutClientOptions {
+interface LayoutClientOptions {
   /** Starts a worker; called at the first request and after each time one was ended. */
   readonly connect: () => LayoutConnection;
   /** How long the layered layout may take, in milliseconds, before the quick one stands in. */
   readonly budget: number;
 }
 
-export interface LayoutClient {
+interface LayoutClient {
   /** Starts the worker ahead of the first request: its code is large. */
   warm(): void;
   /**

@@ -27,7 +27,7 @@ export interface Arrangement {
 /** Arranges pieces that edges connect. */
 export type Arrange = (pieces: readonly Piece[], edges: readonly LayoutEdge[]) => Promise<Arrangement>;
 
-export interface NestedOptions {
+interface NestedOptions {
   readonly arrange: Arrange;
   /** Treats every box as closed; edges that enter one count for the box and get no route. */
   readonly closeAll: boolean;

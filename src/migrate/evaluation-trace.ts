@@ -11,7 +11,7 @@ import {
 } from '../engine/index.ts';
 
 /** A finding that was a warning under lenient settings, with the node that it is about. */
-export interface WatchedWarning {
+interface WatchedWarning {
   readonly file: string;
   readonly node: AstNode;
   readonly issue: Issue;

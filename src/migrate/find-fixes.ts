@@ -15,7 +15,7 @@ import { refusals, type MigrationSource } from './source.ts';
 /** What one round mends may bring up more, so often at most. */
 const MOST_ROUNDS = 5;
 
-export interface ReadFinding extends PlacedFinding {
+interface ReadFinding extends PlacedFinding {
   /** Of its fixes the one that holds. */
   readonly fix: FindingFix | undefined;
 }

@@ -4,7 +4,7 @@ import { isGoneFact, sameFact } from './fixes/variables.ts';
 import { inlineTemplates, type InlineTemplate } from './inline-templates.ts';
 import type { Reading } from './old-language/rule.ts';
 
-export interface FlatFactInText {
+interface FlatFactInText {
   readonly name: string;
   readonly place: FindingPlace;
   readonly fix?: FindingFix;

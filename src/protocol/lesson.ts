@@ -12,7 +12,7 @@ export interface AppliedRun {
 }
 
 /** Runs that a check or a prediction can wait for: a second apply of the same code, or an apply to a fresh machine. */
-export type AwaitedRun = 'second' | 'fresh';
+type AwaitedRun = 'second' | 'fresh';
 
 export type TaskState =
   /** Nothing was applied yet, or the code does not compile. */
@@ -60,7 +60,7 @@ export interface PredictionView {
   readonly outcome?: PredictedOutcome;
 }
 
-export interface PredictedOutcome {
+interface PredictedOutcome {
   /** The right one of the choices. */
   readonly answer: string;
   readonly why?: string;

@@ -51,7 +51,7 @@ export interface NodeResult {
 }
 
 /** The two versions of a node that are compared. */
-export interface NodeComparisonRequest {
+interface NodeComparisonRequest {
   readonly before: NodeRequest;
   readonly after: NodeRequest;
 }
@@ -81,7 +81,7 @@ export interface NodeComparison {
 }
 
 /** Nodes that a text has facts of. */
-export interface FactsReading {
+interface FactsReading {
   readonly nodes: readonly FactsOfNode[];
   /** Flat facts that were left out. */
   readonly leftOut: number;

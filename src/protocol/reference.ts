@@ -48,7 +48,7 @@ export interface ReferenceSection {
   readonly items?: readonly ReferenceItem[];
 }
 
-export interface ReferenceLink {
+interface ReferenceLink {
   readonly address: string;
   readonly title: string;
 }

@@ -50,7 +50,7 @@ export interface FileView {
   readonly owner: string;
   readonly group: string;
 }
-export interface PackageView {
+interface PackageView {
   readonly version: string;
 }
 export interface ServiceView {

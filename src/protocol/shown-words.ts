@@ -15,7 +15,7 @@ export const shownTypes: readonly SemanticTokenType[] = [
 ];
 export const shownModifiers: readonly SemanticTokenModifier[] = ['declaration', 'deprecated'];
 
-export interface ShownWord {
+interface ShownWord {
   readonly offset: number;
   readonly length: number;
   /** An index into `shownTypes`. */

@@ -109,7 +109,7 @@ export function withoutStandIns(files: Texts): Readonly<Record<string, string | 
 }
 
 /** The classes and resource types for which the files have stand-ins, in lower case. */
-export interface StoodIn {
+interface StoodIn {
   readonly classes: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
 }

@@ -30,7 +30,7 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 /** The lines in which two texts differ, from the first that does to the last. */
-export interface LineChange {
+interface LineChange {
   /** The number of the first line, in both texts. */
   readonly line: number;
   readonly removed: readonly string[];

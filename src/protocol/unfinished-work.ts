@@ -11,7 +11,7 @@ const MARKED_AFTER = 1000;
 const MOST_MARKS = 20;
 
 /** Where the marks are, one text for all tabs. */
-export interface MarkStorage {
+interface MarkStorage {
   read(): string | undefined;
   write(marks: string): void;
 }

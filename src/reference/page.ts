@@ -25,7 +25,7 @@ export function writtenPage({ kind, name, title, words, text, sections, related 
   return { kind, name, title, words, text, sections, related };
 }
 
-export interface DeclaredPage {
+interface DeclaredPage {
   readonly kind: ReferenceKind;
   readonly name: string;
   readonly text: string;

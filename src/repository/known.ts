@@ -18,7 +18,7 @@ export interface Known {
   hasFile(folder: 'templates' | 'files', reference: string): boolean;
 }
 
-export interface KnownOf {
+interface KnownOf {
   /** The names of the resource types that Puppet and its agent bring. */
   readonly nativeTypes: ReadonlySet<string>;
   readonly release: Release;

@@ -2,7 +2,7 @@ import { missingKinds, type MissingKind } from '../protocol/missing.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 
 /** One name that code refers to and the repository has not. */
-export interface MissedName {
+interface MissedName {
   readonly kind: MissingKind;
   readonly name: string;
   readonly references: readonly PlacedReference[];

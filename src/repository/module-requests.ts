@@ -3,7 +3,7 @@ import { dataTree, LineIndex, type EnvironmentFiles, type SourcePlace, type Yaml
 import type { Layout } from './layout.ts';
 import { readPuppetfile } from './puppetfile.ts';
 
-export type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
+type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
 
 export interface ModuleRequest {
   /** The module's own name: `apt`. */

@@ -4,7 +4,7 @@ import { METAPARAMETERS } from '../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
 /** A class or define as stand-in: the names that are used of it. */
-export interface StandInDefinition {
+interface StandInDefinition {
   readonly kind: 'class' | 'define';
   readonly name: string;
   readonly parameters: Iterable<string>;

@@ -25,7 +25,7 @@ export type StandInKind =
   | 'host';
 
 /** One stand-in, by what it stands for. */
-export interface StandIn {
+interface StandIn {
   readonly kind: StandInKind;
   readonly name: string;
   /** The file that holds it. */
@@ -54,7 +54,7 @@ interface DefineParts extends Brought {
 }
 
 /** Where a compilation missed something, and the classes that it had evaluated. */
-export interface NeedContext {
+interface NeedContext {
   readonly file: string;
   readonly classes: readonly string[];
 }

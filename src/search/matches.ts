@@ -7,7 +7,7 @@ const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly isRegExp: boolean;
   readonly replacement?: string | undefined;
 }

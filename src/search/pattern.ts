@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../protocol/search.ts';
 
 /** What a query looks for, or why it cannot be looked for. */
-export type SearchPattern =
+type SearchPattern =
   | { readonly kind: 'pattern'; readonly pattern: RegExp }
   | { readonly kind: 'refused'; readonly message: string };
 

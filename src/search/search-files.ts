@@ -20,7 +20,7 @@ export function searchedPaths(
   return paths.filter((path) => isWanted?.(path) !== false && isUnwanted?.(path) !== true);
 }
 
-export interface SearchedFile {
+interface SearchedFile {
   /** What was found; `undefined` for a file without a match. */
   readonly found: FileMatches | undefined;
   /** Further matches are not told any more. */

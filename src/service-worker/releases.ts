@@ -2,7 +2,7 @@
 
 import { releaseLock } from './messages.ts';
 
-export interface ReleasesOptions {
+interface ReleasesOptions {
   /** The folder of the site, as the registration has it. */
   readonly scope: string;
   readonly revision: string;

@@ -1,6 +1,6 @@
 /** Ruby's files in a cache of their own: too large for every visit, they are stored on good connections or at their first use. */
 
-export interface RubyFilesOptions {
+interface RubyFilesOptions {
   /** Addresses of the files of this release. */
   readonly files: readonly string[];
   readonly caches: Pick<CacheStorage, 'open'>;

@@ -82,7 +82,7 @@ export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undef
 }
 
 /** The circumstances of a run, from the runs before it. */
-export function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
+function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   const { certname, text, machineBefore, run } = record;
   const earlier = runs
     .slice(runs.indexOf(record) + 1)

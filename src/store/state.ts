@@ -40,19 +40,19 @@ export interface ProjectSlice {
 }
 
 /** Which files have tabs, and whose text is shown. */
-export interface OpenFiles {
+interface OpenFiles {
   readonly open: readonly string[];
   readonly active: string | undefined;
 }
 
 /** The texts that a migration began with: fixes are compared with what the old release makes of these. */
-export interface MigrationStart {
+interface MigrationStart {
   readonly opening: number;
   readonly from: ReleaseId;
   readonly files: ProjectFiles;
 }
 
-export interface MigrationSlice {
+interface MigrationSlice {
   /** Absent until the first fix is pressed. */
   readonly migrationStart: MigrationStart | undefined;
 }
@@ -67,7 +67,7 @@ export interface AnalysisSlice {
 }
 
 /** What the style checks found in a manifest. */
-export interface LintedFile {
+interface LintedFile {
   /** The text that was read. */
   readonly text: string;
   /** The project's settings of the checks, as text; undefined for none. */
@@ -170,7 +170,7 @@ export type NodeState = AnalysisSlice &
     'shownRun' | 'applied' | 'machine' | 'machineId' | 'lastRunSystem' | 'byHand' | 'initialSystem' | 'step'
   >;
 
-export interface NodesSlice {
+interface NodesSlice {
   /** Grows each time that another node is shown in place of the current one. */
   readonly showing: number;
   /** What was known of the project's other nodes when they were last shown, by certname. */
@@ -185,7 +185,7 @@ export type Selection =
 
 export type SelectionSource = 'editor' | 'graph' | 'timeline' | 'system' | 'catalog' | 'log' | 'report';
 
-export interface SelectionSlice {
+interface SelectionSlice {
   readonly selection: Selection | undefined;
   readonly selectedBy: SelectionSource | undefined;
   /** A place that the editor is asked to show; another object each time, so that the same place can be asked for twice. */
@@ -219,7 +219,7 @@ export interface GuideText {
   readonly isFirst?: true;
 }
 
-export interface DraftSlice {
+interface DraftSlice {
   readonly draft: DraftState;
   /** The draft that was open before a link or an example was opened in its place. */
   readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
@@ -259,7 +259,7 @@ export interface EditorSettings {
   readonly usesCharacterKeys: boolean;
 }
 
-export interface ViewSlice {
+interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
   readonly narrowPane: NarrowPane;
@@ -293,7 +293,7 @@ export interface JudgedRun {
   readonly text: string;
 }
 
-export type LessonResult =
+type LessonResult =
   | { readonly kind: 'untried' }
   | { readonly kind: 'checking'; readonly before: JudgedRun | undefined }
   | ({ readonly kind: 'checked' } & JudgedRun)
@@ -334,7 +334,7 @@ export interface OpenLesson {
   readonly mine: ProjectFiles | undefined;
 }
 
-export interface LessonSlice {
+interface LessonSlice {
   /** The lesson that the open project belongs to. */
   readonly lesson: OpenLesson | undefined;
   /** The lesson that someone asked to open; `token` grows so that the same one can be asked for twice. */
@@ -342,7 +342,7 @@ export interface LessonSlice {
   readonly lessonProgress: LessonProgress;
 }
 
-export interface MissingSlice {
+interface MissingSlice {
   readonly missing: MissingState;
 }
 

@@ -2,7 +2,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { WithTooltip } from './Tooltip.tsx';
 import './button.css';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
   /** `primary` is the page's one next step; `quiet` has no frame until it is pointed at. */
   readonly look?: 'primary' | 'plain' | 'quiet';
   readonly className?: string;
@@ -13,7 +13,7 @@ export function Button({ look = 'plain', className = '', ...props }: ButtonProps
   return <AriaButton {...props} className={`button button-${look} ${className}`} />;
 }
 
-export interface IconButtonProps extends ButtonProps {
+interface IconButtonProps extends ButtonProps {
   /** The button's name, for screen readers and in its tooltip. */
   readonly label: string;
   readonly shortcut?: string;

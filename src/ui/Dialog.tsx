@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import './dialog.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty-state.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon?: ReactNode;
   /** What there is not, in a few words. */
   readonly title: string;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** What failed, in a word or two: `The graph`. */
   readonly what: string;
   readonly children: ReactNode;

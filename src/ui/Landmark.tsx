@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLandmark } from 'react-aria/useLandmark';
 import './landmark.css';
 
-export interface LandmarkProps {
+interface LandmarkProps {
   readonly label: string;
   readonly className?: string;
   /** False for content with a heading of its own. */

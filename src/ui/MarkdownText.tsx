@@ -10,7 +10,7 @@ interface Rendering {
   readonly renderCode?: (code: string, info: string) => ReactNode;
 }
 
-export interface MarkdownTextProps extends Rendering {
+interface MarkdownTextProps extends Rendering {
   /** Markdown with GitHub's tables. HTML in it is not rendered, and addresses that could run something are dropped. */
   readonly text: string;
 }

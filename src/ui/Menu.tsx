@@ -15,7 +15,7 @@ import { Kbd } from './Kbd.tsx';
 import { findOverlayLayer } from './overlay-layer.ts';
 import './menu.css';
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
   readonly label: string;
@@ -44,7 +44,7 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
   );
 }
 
-export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
+interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
   /** Before the text, beside the sign of a chosen item. */
   readonly mark?: ReactNode;
@@ -83,7 +83,7 @@ export function MenuItem({
   );
 }
 
-export interface MenuChoiceProps {
+interface MenuChoiceProps {
   readonly title: string;
   readonly selected: string;
   readonly onChoose: (id: string) => void;
@@ -109,7 +109,7 @@ export function MenuChoice({ title, selected, onChoose, children }: MenuChoicePr
   );
 }
 
-export interface MenuChoicesProps {
+interface MenuChoicesProps {
   readonly title: string;
   readonly selected: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
@@ -133,7 +133,7 @@ export function MenuChoices({ title, selected, onChoose, children }: MenuChoices
   );
 }
 
-export interface MenuSectionProps {
+interface MenuSectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -14,12 +14,12 @@ export const outcomeWords = {
 } as const satisfies Record<OutcomeName, string>;
 
 /** The colour of an outcome, for SVG and canvas: `var(--state-changed)`. */
-export function outcomeColor(outcome: OutcomeName): string {
+function outcomeColor(outcome: OutcomeName): string {
   return `var(--state-${outcome})`;
 }
 
 /** The outcome's shape inside a 16 by 16 box, for use in another SVG. */
-export function OutcomeShape({
+function OutcomeShape({
   outcome,
   isCorrective = false,
 }: {
@@ -43,7 +43,7 @@ export function OutcomeShape({
   );
 }
 
-export interface OutcomeMarkProps {
+interface OutcomeMarkProps {
   readonly outcome: OutcomeName;
   /** In CSS pixels. */
   readonly size?: number;

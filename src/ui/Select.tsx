@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { findOverlayLayer } from './overlay-layer.ts';
 import './field.css';
 
-export interface SelectProps<Id extends string> {
+interface SelectProps<Id extends string> {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly selected: Id;

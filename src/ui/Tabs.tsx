@@ -10,7 +10,7 @@ export interface TabEntry {
   readonly tone?: 'error' | 'warning' | 'neutral';
 }
 
-export interface TabsProps {
+interface TabsProps {
   readonly label: string;
   readonly tabs: readonly TabEntry[];
   readonly selected: string;

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import './field.css';
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
+interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly placeholder?: string;

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'rea
 import { focusable, isFocusable } from 'tabbable';
 import { lastInput } from './last-input.ts';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly label: string;
   readonly className: string;
   readonly children: ReactNode;

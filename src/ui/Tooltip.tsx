@@ -10,7 +10,7 @@ const GAP = 6;
 /** Time (milliseconds) for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
 const CLOSE_DELAY = 120;
 
-export interface WithTooltipProps {
+interface WithTooltipProps {
   readonly text: string;
   readonly shortcut?: string;
   readonly children: ReactElement;

@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-export interface TreeViewProps<Node extends TreeNode> extends Omit<
+interface TreeViewProps<Node extends TreeNode> extends Omit<
   TreeProps<Node>,
   'items' | 'children' | 'className' | 'style' | 'aria-label'
 > {

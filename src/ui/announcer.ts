@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** A sentence for screen readers. */
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly message: string;
   readonly tone?: 'neutral' | 'error';
   /** Stays until it is dismissed. */

@@ -9,7 +9,7 @@ import { filesChange } from './files-change.ts';
 import { linkWorker } from './link-worker.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
-export interface LanguageConnection {
+interface LanguageConnection {
   readonly api: LanguageApi;
   /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<void>;
@@ -18,7 +18,7 @@ export interface LanguageConnection {
 }
 
 /** What the service is asked about. */
-export interface LanguageProject {
+interface LanguageProject {
   readonly files: ProjectFiles;
   readonly node: NodeDescription;
   readonly release?: ReleaseId;
@@ -31,7 +31,7 @@ const LONGEST_READING = 60_000;
 /** After so many crashes in a row the service is left alone until the page is loaded anew. */
 const MOST_CRASHES = 3;
 
-export function connectLanguageWorker(): LanguageConnection {
+function connectLanguageWorker(): LanguageConnection {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' });
   const { remote, crashed, end } = linkWorker<LanguageApi & ResultsMember>(worker, 'language service');
   void remote.joinResults(resultsChannel);
@@ -51,7 +51,7 @@ function changeBetween(before: LanguageProject | undefined, now: LanguageProject
   return change;
 }
 
-export interface LanguageClientOptions {
+interface LanguageClientOptions {
   readonly connect?: () => LanguageConnection;
   /** Before this no worker is started; questions wait. */
   readonly ready?: Promise<void>;

@@ -1,7 +1,7 @@
 /** A started worker as its client has it: what it offers, word of its crash, and its end. */
 import * as Comlink from 'comlink';
 
-export interface WorkerLink<Api> {
+interface WorkerLink<Api> {
   readonly remote: Comlink.Remote<Api>;
   /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<string>;

@@ -9,7 +9,7 @@ import type { Answer } from './client-types.ts';
 import { connectNodes, type NodesConnection } from './connection.ts';
 import { sendVersion } from './send-version.ts';
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly size: number;
   /** Milliseconds that one question may take. */
   readonly budget: number;
@@ -20,7 +20,7 @@ export interface PoolOptions {
 }
 
 /** A version of a project's files that questions are about. */
-export interface PoolVersion extends NodesVersion {
+interface PoolVersion extends NodesVersion {
   readonly files: ProjectFiles;
 }
 

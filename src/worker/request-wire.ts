@@ -15,7 +15,7 @@ type Requests = {
 type Crossing<Request> = Omit<Request, 'project'> & { readonly project: ProjectWire };
 
 /** The questions as they cross; answers are those of the worker. */
-export interface QuestionWire {
+interface QuestionWire {
   readonly analyze: (request: Crossing<Requests['analyze']>) => ReturnType<EngineWire['analyze']>;
   readonly apply: (
     request: Crossing<Requests['apply']>,
@@ -45,7 +45,7 @@ export interface QuestionWire {
 export type ExposedEngine = Omit<EngineWire, keyof QuestionWire> & QuestionWire & ResultsMember;
 
 /** What answers the questions. */
-export type Answering = Pick<EngineWire & Pick<EngineWorkerApi, 'checkLesson'>, keyof QuestionWire>;
+type Answering = Pick<EngineWire & Pick<EngineWorkerApi, 'checkLesson'>, keyof QuestionWire>;
 
 /** The worker's end. Questions arrive in the order in which they were sent, and each is opened as it arrives. */
 export function fromQuestions(api: Answering): QuestionWire {

@@ -4,7 +4,7 @@ import { bootedMemory } from './kept-ruby.ts';
 import type { RubyState } from '../protocol/engine-api.ts';
 
 /** Where Ruby's files are, and how many bytes they have. */
-export interface RubyFilesOfSite {
+interface RubyFilesOfSite {
   readonly moduleUrl: string;
   readonly libraryUrl: string;
   /** Names what a boot of them depends on. */

@@ -42,7 +42,7 @@ interface Connected extends SearchConnection {
   readonly tellOver: (why: 'failed' | 'gone') => void;
 }
 
-export interface SearchClientOptions {
+interface SearchClientOptions {
   readonly connect?: () => SearchConnection;
   readonly longestSilence?: number;
 }

@@ -28,7 +28,7 @@ function bounded(output: string): string {
 }
 
 /** What a line finds beside the machine itself. */
-export interface ShellSurroundings {
+interface ShellSurroundings {
   readonly storage: RunStorage;
   /** What the project's nodes export. */
   readonly exports: () => ExportedResourceStore | undefined;

@@ -5,7 +5,7 @@ import { readText } from './import/what-to-take.ts';
 import type { LeftOut, RawFile } from './import/import-types.ts';
 import { createPackBuilder, type Pack } from './kept/pack.ts';
 
-export interface AddedFiles {
+interface AddedFiles {
   readonly files: ProjectFiles;
   /** Files that are no texts an editor takes, and their bytes. */
   readonly kept: KeptFiles;

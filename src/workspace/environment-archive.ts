@@ -14,7 +14,7 @@ export function environmentName(projectName: string): string {
 }
 
 /** What an archive is made of. */
-export interface ArchiveSource {
+interface ArchiveSource {
   readonly project: Project;
   /** What the learner has done of the lessons. */
   readonly progress?: LessonProgress;

@@ -51,7 +51,7 @@ export function checkPathForm(path: string): Result<string, PathProblem> {
 }
 
 /** The paths of files that stand beside each other, for asking many times. */
-export interface PathSet {
+interface PathSet {
   /** Whether a file that comes from outside can have this path. */
   check(path: string): Result<string, PathProblem>;
   add(path: string): void;

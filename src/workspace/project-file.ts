@@ -7,7 +7,7 @@ export const projectFile = 'bunraku.json';
 
 const FORMAT = 'bunraku-project';
 
-export type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
+type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
 
 /** The file's text. */
 export function projectFileText({ name, node, machine, others = [], release }: ProjectSetting): string {

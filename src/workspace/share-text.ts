@@ -4,7 +4,7 @@ import { codeBlock, codeSpan, prose } from './markdown.ts';
 /** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */
 export const LONG_LINK = 2000;
 /** Beyond this, mail programs, issue trackers and gateways cut links too. */
-export const VERY_LONG_LINK = 4000;
+const VERY_LONG_LINK = 4000;
 
 const number = (value: number): string => value.toLocaleString('en');
 

@@ -12,7 +12,7 @@ import { useHelpItems } from './help-items.tsx';
 /** Before the addresses of pages, among the ids of commands. */
 const PAGE = 'page:';
 
-export interface CommandsDialogProps {
+interface CommandsDialogProps {
   /** Query to start with. */
   readonly start?: string;
 }

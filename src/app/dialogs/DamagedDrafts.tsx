@@ -4,7 +4,7 @@ import type { DamagedDraft } from '../../workspace/drafts/check-draft.ts';
 import { fileNameOf } from '../../workspace/share-text.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-export interface DamagedDraftsProps {
+interface DamagedDraftsProps {
   readonly damaged: readonly DamagedDraft[];
   readonly onDelete: (draft: DamagedDraft) => void;
 }

@@ -87,7 +87,7 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
   }
 }
 
-export interface DialogsProps {
+interface DialogsProps {
   readonly open: DialogId | undefined;
   /** What the import was opened with. */
   readonly request: ImportRequest | undefined;

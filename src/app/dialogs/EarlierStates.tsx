@@ -12,7 +12,7 @@ import { useSession } from '../session/session-context.ts';
 import { StatePreview } from './StatePreview.tsx';
 import { differenceText, momentText, timeText } from './time-text.ts';
 
-export interface EarlierStatesProps {
+interface EarlierStatesProps {
   readonly draft: DraftSummary;
   readonly onBack: () => void;
 }

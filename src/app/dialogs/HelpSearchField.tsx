@@ -7,7 +7,7 @@ import type { HelpResult } from '../../protocol/help-search.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import './help-search-field.css';
 
-export interface HelpSearchFieldProps {
+interface HelpSearchFieldProps {
   /** Name of the field. */
   readonly label: string;
   readonly placeholder: string;

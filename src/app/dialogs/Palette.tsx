@@ -19,7 +19,7 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
-export interface PaletteProps {
+interface PaletteProps {
   /** Name of the field. */
   readonly label: string;
   readonly placeholder: string;

@@ -5,7 +5,7 @@ import type { DraftSummary } from '../../workspace/drafts/draft-database.ts';
 import { RenameDraft } from './RenameDraft.tsx';
 import { timeText } from './time-text.ts';
 
-export interface ProjectListProps {
+interface ProjectListProps {
   readonly title: string;
   readonly drafts: readonly DraftSummary[];
   readonly openId: string | undefined;

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { DraftSummary } from '../../workspace/drafts/draft-database.ts';
 import { limits } from '../../workspace/limits.ts';
 
-export interface RenameDraftProps {
+interface RenameDraftProps {
   readonly draft: DraftSummary;
   readonly onRename: (name: string) => void;
 }

@@ -6,7 +6,7 @@ const SHOWN = 200;
 
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
 
-export interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
+interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
   /** What is said beside the path. */
   readonly kind: string;
 }

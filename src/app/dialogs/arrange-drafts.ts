@@ -1,7 +1,7 @@
 import type { DraftSummary } from '../../workspace/drafts/draft-database.ts';
 import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 
-export interface ArrangedDrafts {
+interface ArrangedDrafts {
   readonly own: readonly DraftSummary[];
   readonly ofLessons: readonly DraftSummary[];
 }

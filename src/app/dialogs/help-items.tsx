@@ -9,7 +9,7 @@ import type { PaletteEntry } from './Palette.tsx';
 /** Results in the list of commands. */
 const MOST = 8;
 
-export interface HelpItems {
+interface HelpItems {
   readonly entries: readonly PaletteEntry[];
   readonly isPending: boolean;
 }

@@ -6,6 +6,7 @@ import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Landmark } from '../../ui/Landmark.tsx';
 import { NARROW_EMBED } from '../../ui/narrow.ts';
 import { OverlayLayer } from '../../ui/OverlayLayer.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -86,7 +87,11 @@ export function EmbedShell({ session }: { readonly session: Session }) {
   );
   if (panel === undefined) return null;
   const editor = <EditorPane narrow={narrow} />;
-  const side = <View panel={panel} />;
+  const side = (
+    <Landmark label="Views">
+      <View panel={panel} />
+    </Landmark>
+  );
   return (
     <SessionContext value={session}>
       <CommandsContext value={own}>

@@ -52,7 +52,7 @@ function FormatButton() {
   );
 }
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Whether the files have no column of their own and are reached by a button. */
   readonly filesHidden: boolean;
 }

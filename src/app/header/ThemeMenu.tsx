@@ -12,7 +12,7 @@ const choices = [
   { id: 'contrast', text: 'High contrast, dark', Icon: Contrast },
 ] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
 
-export interface ThemeMenuProps {
+interface ThemeMenuProps {
   /** Whether the button carries its name, where there is room for it. */
   readonly named?: boolean;
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
-export interface ChoiceOption<Id extends string> {
+interface ChoiceOption<Id extends string> {
   readonly id: Id;
   readonly text: string;
 }
 
-export interface ChoiceProps<Id extends string> {
+interface ChoiceProps<Id extends string> {
   readonly label: string;
   readonly options: readonly ChoiceOption<Id>[];
   readonly chosen: Id;

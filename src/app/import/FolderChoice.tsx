@@ -5,7 +5,7 @@ import { filesText } from '../../workspace/import/import-text.ts';
 import type { FolderSize } from '../../workspace/import/import-types.ts';
 import { limits } from '../../workspace/limits.ts';
 
-export interface FolderChoiceProps {
+interface FolderChoiceProps {
   readonly folders: readonly FolderSize[];
   readonly onChoose: (folders: readonly string[]) => void;
   readonly onCancel: () => void;

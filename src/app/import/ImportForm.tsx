@@ -17,7 +17,7 @@ import { LeftOutList } from './LeftOutList.tsx';
 /** How many files are listed: a repository has thousands. */
 const SHOWN = 200;
 
-export interface ImportFormProps {
+interface ImportFormProps {
   readonly imported: Imported;
   /** Where it goes unless the person chooses otherwise: a new project, or the open one. */
   readonly into: 'new' | 'here';

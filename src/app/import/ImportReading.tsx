@@ -5,7 +5,7 @@ import type { ImportProgress } from '../../workspace/import/budget.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 
-export interface ImportReadingProps {
+interface ImportReadingProps {
   readonly progress: ImportProgress;
   readonly onCancel: () => void;
 }

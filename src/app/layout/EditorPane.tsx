@@ -23,7 +23,7 @@ function TextMeanwhile() {
   return <pre className="editor-loading">{text}</pre>;
 }
 
-export interface EditorPaneProps {
+interface EditorPaneProps {
   /** Whether the page is too narrow for Monaco, which is then not loaded at all: CodeMirror is in its place. */
   readonly narrow?: boolean;
   /** What such a page says under the text. */

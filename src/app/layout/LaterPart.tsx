@@ -8,7 +8,7 @@ function AfterEditor({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-export interface LaterPartProps {
+interface LaterPartProps {
   /** Its name, for where it fails: `The graph`. */
   readonly what: string;
   /** What is said until it is there; nothing where undefined. */

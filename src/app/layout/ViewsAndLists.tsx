@@ -6,7 +6,7 @@ import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { View } from './View.tsx';
 import './views-and-lists.css';
 
-export interface ViewsAndListsProps {
+interface ViewsAndListsProps {
   readonly label: string;
   readonly views: readonly PanelEntry[];
   /** The view that is shown unless one of the lists is. */

@@ -1,7 +1,7 @@
 import type { OfflineState } from './offline-store.ts';
 
 /** Text of the status bar: a word or two, and a sentence as its tooltip. */
-export interface OfflineText {
+interface OfflineText {
   readonly short: string;
   readonly long: string;
 }

@@ -1,6 +1,6 @@
 /** Finds names by some of their letters, as people type them: `psit` for `profile/site.pp`. */
 
-export interface FuzzyMatch {
+interface FuzzyMatch {
   /** The higher, the better. */
   readonly score: number;
   /** The offsets of the letters that were found, in their order. */

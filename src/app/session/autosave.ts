@@ -21,7 +21,7 @@ export interface Autosave {
   isStored(): boolean;
 }
 
-export interface AutosaveEvents {
+interface AutosaveEvents {
   /** False where nothing is to be kept, such as in an embed: then nothing is written, and nothing is said of it. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;

@@ -1,5 +1,5 @@
 /** What tabs of one browser tell each other of the drafts that they show. */
-export interface DraftTabs {
+interface DraftTabs {
   /** Says which draft this tab shows now; yields whether another tab shows it already. */
   show(draftId: string): Promise<boolean>;
   /** Tells the other tabs that a draft was written. */

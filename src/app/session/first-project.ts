@@ -3,7 +3,7 @@ import type { DraftContent } from '../../workspace/drafts/draft-database.ts';
 import type { LessonView } from '../../lessons/lesson.ts';
 
 /** What a page shows that nobody has worked on yet. */
-export interface FirstProject {
+interface FirstProject {
   readonly content: DraftContent;
   readonly guide: GuideText;
   /** Where there is something to see. */

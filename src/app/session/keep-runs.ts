@@ -13,7 +13,7 @@ export interface KeptRuns {
   remove(draftId: string): Promise<() => Promise<void>>;
 }
 
-export interface KeepRunsContext {
+interface KeepRunsContext {
   readonly store: AppStore;
   /** Opened beside the page's start, which does not wait for it. */
   readonly database: Promise<RunDatabase>;

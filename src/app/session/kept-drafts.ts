@@ -21,7 +21,7 @@ export interface KeptDrafts {
   deleteDraft(id: string): Promise<() => Promise<void>>;
 }
 
-export interface KeptDraftsContext {
+interface KeptDraftsContext {
   readonly store: AppStore;
   readonly database: DraftDatabase;
   readonly autosave: Autosave;

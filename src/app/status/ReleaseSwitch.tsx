@@ -9,7 +9,7 @@ import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 /** What the menu calls the way to the view that compares releases. */
 const MIGRATE = 'migrate';
 
-export interface ReleaseSwitchProps {
+interface ReleaseSwitchProps {
   /** As a button among others with a picture, where it stands in no bar. */
   readonly withIcon?: boolean;
 }

@@ -4,7 +4,7 @@ import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import type { TourAction, TourStep } from './steps.ts';
 
-export interface TourCardProps {
+interface TourCardProps {
   readonly step: TourStep;
   readonly number: number;
   readonly count: number;

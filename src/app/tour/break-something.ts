@@ -2,7 +2,7 @@ import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
 import { appStore } from '../../store/store.ts';
 
 /** A change of the simulated machine that Puppet will repair. */
-export interface Breakage {
+interface Breakage {
   /** Name of the button. */
   readonly label: string;
   /** The line for the shell. */

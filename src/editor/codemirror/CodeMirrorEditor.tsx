@@ -14,7 +14,7 @@ import { startCodeMirror, type CodeMirrorSession } from './session.ts';
 import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
-export interface CodeMirrorEditorProps {
+interface CodeMirrorEditorProps {
   /** Comes and goes over the row of keys: under it, the keys would move away from a finger that is on one. */
   readonly notice?: ReactNode;
 }

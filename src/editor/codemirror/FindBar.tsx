@@ -27,7 +27,7 @@ function look({ state }: EditorView, query: SearchQuery): Found {
   return { count, current };
 }
 
-export interface FindBarProps {
+interface FindBarProps {
   readonly view: EditorView;
   readonly onClose: () => void;
 }

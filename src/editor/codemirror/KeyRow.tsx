@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 /** What Puppet needs all the time and a phone's keyboard hides. */
 const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;
 
-export interface KeyRowProps {
+interface KeyRowProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onIndent: () => void;

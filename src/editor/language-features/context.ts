@@ -31,7 +31,7 @@ export async function ask<Name extends RequestName>(
   return await askService(context, model, token, (signal) => context.language.ask(name, parameters, signal), options);
 }
 
-export interface AskOptions {
+interface AskOptions {
   readonly outlivesTyping?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
-export const JSON_LANGUAGE = 'json';
+const JSON_LANGUAGE = 'json';
 
 export const jsonTokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: '',

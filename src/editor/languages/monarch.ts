@@ -17,7 +17,7 @@ export interface LineToken {
   readonly token: string;
 }
 
-export interface TokenizedLine {
+interface TokenizedLine {
   readonly tokens: readonly LineToken[];
   /** The stack with which the next line begins. */
   readonly stack: StateStack;

@@ -19,7 +19,7 @@ export interface DefinedParameter {
   readonly node: Parameter;
 }
 
-export interface DefinitionOptions {
+interface DefinitionOptions {
   readonly kind: DefinitionKind;
   /** In lower case; `''` for the main class, `__node_regexp__…` for a node given by a pattern. */
   readonly name: string;

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from './definition.ts';
 import { findDefine } from './loading/autoload.ts';
 import { candidatesOf, namespacesOf } from './loading/find-relative.ts';
 
-export type FoundType =
+type FoundType =
   | { readonly kind: 'native'; readonly name: string }
   | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
 

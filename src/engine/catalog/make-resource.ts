@@ -9,7 +9,7 @@ import { titleOf } from './names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from './resource.ts';
 
 /** How the resources of one statement are made; the same for all its titles. */
-export interface NewResource {
+interface NewResource {
   /** As written, in any case. */
   readonly type: string;
   readonly scope: Scope;

@@ -13,8 +13,8 @@ export const METAPARAMETERS = [
   'stage',
 ] as const;
 
-export const RELATIONSHIP_PARAMETERS = ['require', 'subscribe', 'before', 'notify'] as const;
-export type RelationshipParameter = (typeof RELATIONSHIP_PARAMETERS)[number];
+const RELATIONSHIP_PARAMETERS = ['require', 'subscribe', 'before', 'notify'] as const;
+type RelationshipParameter = (typeof RELATIONSHIP_PARAMETERS)[number];
 
 const metaparameters: ReadonlySet<string> = new Set(METAPARAMETERS);
 const relationships: ReadonlySet<string> = new Set(RELATIONSHIP_PARAMETERS);

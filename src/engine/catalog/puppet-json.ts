@@ -5,7 +5,7 @@ import { type Catalog, type CatalogResource, referenceText } from './catalog.ts'
 import { parametersToJson } from './to-json.ts';
 import type { Json } from './value-to-json.ts';
 
-export interface PuppetJsonOptions {
+interface PuppetJsonOptions {
   /** The time of compilation in seconds since the epoch, as Puppet's `version` is by default. */
   readonly version: number;
   readonly uuid: string;

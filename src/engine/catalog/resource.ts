@@ -23,7 +23,7 @@ export interface ResourceParameter extends CatalogParameter {
   contributions?: RelationshipOrigin[];
 }
 
-export interface ResourceOptions {
+interface ResourceOptions {
   readonly declaredType: DeclaredType;
   /** As `titleOf` yields it. */
   readonly title: string;

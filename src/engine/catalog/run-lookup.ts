@@ -25,7 +25,7 @@ export interface LookupQuestion {
   readonly onlyOptions?: boolean;
 }
 
-export interface LookupAnswer {
+interface LookupAnswer {
   readonly result:
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }

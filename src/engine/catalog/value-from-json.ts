@@ -25,7 +25,7 @@ import {
 import { parseReference } from './names.ts';
 
 /** Deeper than any value that Puppet writes. */
-export const MAX_VALUE_DEPTH = 100;
+const MAX_VALUE_DEPTH = 100;
 
 /** Thrown for JSON that holds no value: nested too deep, or of a shape that JSON does not have. */
 export class UnreadableValue extends Error {

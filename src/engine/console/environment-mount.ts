@@ -37,7 +37,7 @@ export function mountEnvironment(target: Target, files: Readonly<Record<string, 
   return target.inState({ ...state, root });
 }
 
-export interface Unmounted {
+interface Unmounted {
   /** The machine without the files, with an empty journal. */
   readonly target: Target;
   /** What became of the files: new texts by path, `null` for those that are gone. */

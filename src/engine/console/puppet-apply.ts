@@ -50,7 +50,7 @@ function manifestOf(
   return { text: names.map((name) => files.readText(`${file}/${name}`)).join('\n'), file };
 }
 
-export interface ApplyFlags {
+interface ApplyFlags {
   readonly isNoop: boolean;
   readonly isVerbose: boolean;
   readonly isDetailed: boolean;
@@ -64,7 +64,7 @@ export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file
 }
 
 /** Compiles and applies on the machine, and prints as it goes. */
-export async function applyOn(
+async function applyOn(
   target: Target,
   { command, manifest, file, input, flags }: Applied,
   options: PuppetOptions,

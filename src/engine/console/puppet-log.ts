@@ -28,7 +28,7 @@ export function said(level: LogLevel, message: string): LogLine {
   return { level, source: 'Puppet', message };
 }
 
-export interface LogStyle {
+interface LogStyle {
   readonly isTerminal: boolean;
   /** Whether lines of level `info` are shown. */
   readonly isVerbose?: boolean;

@@ -12,7 +12,7 @@ export class Failure extends Error {
 }
 
 /** The code of a failure, and the arguments of its message where a reader needs them. */
-export interface FailureReason {
+interface FailureReason {
   readonly code: RunCode;
   readonly missingPackage?: MissingPackage;
 }

@@ -69,7 +69,7 @@ export function flatten(values: readonly Value[]): readonly Value[] {
 }
 
 /** The name of a wrong key's type in messages: its general type. */
-export function keyTypeName(key: Value): string {
+function keyTypeName(key: Value): string {
   if (key === undefined) return 'Undef';
   if (key === DEFAULT) return 'Default';
   return formatType(generalize(inferType(key)));

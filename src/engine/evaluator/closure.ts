@@ -24,7 +24,7 @@ import type { Scope } from './scope.ts';
 import { type Names, VariableTable } from './variable-table.ts';
 
 /** What a closure is made of: a lambda, a function's definition, a template. */
-export interface ClosureModel {
+interface ClosureModel {
   readonly parameters: readonly Parameter[];
   readonly returnType: Expression | undefined;
   readonly body: Expression;

@@ -21,7 +21,7 @@ import type { Scope } from './scope.ts';
 import type { VariableTable } from './variable-table.ts';
 
 /** How to call a function by name from outside an expression. */
-export interface CallOptions {
+interface CallOptions {
   readonly scope: Scope;
   readonly place: ErrorPlace;
   readonly block?: Closure | undefined;

@@ -15,7 +15,7 @@ export interface LocalFrame {
 }
 
 /** What a successful match left: `$0`, `$1`, …. It hides all earlier match variables, also those with higher numbers. */
-export interface MatchFrame {
+interface MatchFrame {
   readonly kind: 'match';
   readonly below: Frame;
   readonly captures: readonly (string | undefined)[];

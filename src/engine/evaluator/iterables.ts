@@ -97,7 +97,7 @@ export function elementsOf(value: Value): Elements | undefined {
 }
 
 /** The type of a value's elements, as iterators on it print it. */
-export function elementTypeOf(value: Value): Type {
+function elementTypeOf(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
   if (isHash(value)) {

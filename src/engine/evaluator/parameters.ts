@@ -37,7 +37,7 @@ export function evaluateDefault(
   }
 }
 
-export interface BindOptions {
+interface BindOptions {
   /** What errors call the receiver: `Class[Ntp]`, `Apache::Vhost[x]`. */
   readonly callee: string;
   readonly parameters: readonly Parameter[];

@@ -15,14 +15,14 @@ import {
 import { Names, VariableTable } from './variable-table.ts';
 
 /** The catalog's resource that a scope belongs to, as far as the evaluator needs it: log lines name it. */
-export interface ScopeResource {
+interface ScopeResource {
   readonly type: string;
   readonly title: string;
 }
 
 export type ScopeKind = 'top' | 'node' | 'class' | 'define';
 
-export interface ScopeOptions {
+interface ScopeOptions {
   readonly kind: ScopeKind;
   /** The scope from which the class or define was first declared; resource defaults come from there. */
   readonly parent?: Scope | undefined;

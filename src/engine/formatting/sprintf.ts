@@ -195,7 +195,7 @@ const FLAGS = ' #+-0';
 const LARGEST = 1_000_000;
 
 /** One directive applied to one value. */
-export function formatDirective(directive: Directive, value: Value): string {
+function formatDirective(directive: Directive, value: Value): string {
   const { type, width, precision, minus } = directive;
   switch (type) {
     case 's':

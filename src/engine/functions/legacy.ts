@@ -11,7 +11,7 @@ import { isInt64 } from '../values/number.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { type BuiltInFunction, defineFunction } from './define.ts';
 
-export interface LegacyDeclaration {
+interface LegacyDeclaration {
   readonly name: string;
   readonly doc: string;
   /** Exactly so many arguments, or with a negative number `-n - 1` or more (-1 any number). */

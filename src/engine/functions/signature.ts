@@ -28,7 +28,7 @@ export function localTypeResolver(localTypes: Readonly<Record<string, string>>, 
 const PARAMETER = /^(&?)(.*?) (\w+)([?*+]?)$/s;
 
 /** How many arguments a parameter takes: one, at most one, any number, or at least one. */
-export type ParameterCount = '' | '?' | '*' | '+';
+type ParameterCount = '' | '?' | '*' | '+';
 
 export interface SignatureParameter {
   readonly type: Type;

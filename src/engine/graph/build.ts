@@ -8,7 +8,7 @@ import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
 /** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
-export interface BuildListener {
+interface BuildListener {
   /** Called with the graph before its containers are replaced. Not to be kept: the graph goes on changing. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }

@@ -13,7 +13,7 @@ export interface ElementaryCycles<V> {
 }
 
 /** The most cycles to find, and the most steps along edges to take. */
-export interface CycleBounds {
+interface CycleBounds {
   readonly most: number;
   readonly steps: number;
 }

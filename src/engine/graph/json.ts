@@ -3,9 +3,9 @@ import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { compareText } from '../values/text.ts';
 import type { RelationshipGraphResult } from './result.ts';
 
-export type GraphEdgeJson = readonly [from: string, to: string, kind: 'refresh' | 'order'];
+type GraphEdgeJson = readonly [from: string, to: string, kind: 'refresh' | 'order'];
 
-export interface GraphJson {
+interface GraphJson {
   readonly edges?: readonly GraphEdgeJson[];
   readonly order?: readonly string[];
   readonly cycles?: readonly (readonly string[])[];

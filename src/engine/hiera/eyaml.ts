@@ -17,7 +17,7 @@ function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
 
-export interface EyamlQuestion {
+interface EyamlQuestion {
   readonly data: PuppetHash;
   readonly key: string;
   readonly path: string;

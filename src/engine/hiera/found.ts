@@ -2,7 +2,7 @@
 import type { Value } from '../values/value.ts';
 
 export const NOT_FOUND: unique symbol = Symbol('no such key');
-export type NotFound = typeof NOT_FOUND;
+type NotFound = typeof NOT_FOUND;
 export type Found = Value | NotFound;
 
 /** Thrown by a backend function that calls `$context.not_found()`. */

@@ -13,7 +13,7 @@ import { type Found, NOT_FOUND } from './found.ts';
 import type { Invocation } from './invocation.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-export type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstrained_deep' | 'reverse_deep';
+type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstrained_deep' | 'reverse_deep';
 
 export interface MergeStrategy {
   readonly name: StrategyName;

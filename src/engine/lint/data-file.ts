@@ -4,7 +4,7 @@ import { isLegacyFact } from './checks/facts/legacy-fact-names.ts';
 import type { Place } from './tokens/token.ts';
 
 /** A fact of Facter 2 that data of Hiera interpolate. */
-export interface LegacyFactInData {
+interface LegacyFactInData {
   readonly name: string;
   /** puppet-lint reports the first line that has the whole text, or else the first line of the file. */
   readonly at: Place;

@@ -8,7 +8,7 @@ interface IniSection {
   readonly entries: readonly (IniEntry | string)[];
 }
 
-export interface IniEntry {
+interface IniEntry {
   readonly key: string;
   readonly value: string;
 }

@@ -7,7 +7,7 @@ import { startingMachine, type MachineDifferences, type PathAttributes } from '.
 import { entriesOf } from './state.ts';
 import type { Target } from './target.ts';
 
-export interface Described {
+interface Described {
   readonly differences: MachineDifferences;
   /** Paths of files that a description cannot hold: binary files, and texts that are too long. */
   readonly leftOut: readonly string[];

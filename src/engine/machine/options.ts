@@ -22,7 +22,7 @@ export interface OptionSpec {
   readonly takesValue?: boolean;
 }
 
-export interface ParsedOptions {
+interface ParsedOptions {
   /** Long name → value; `''` for an option without value. */
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];

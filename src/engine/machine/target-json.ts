@@ -14,7 +14,7 @@ import { Table } from './table.ts';
 import { Target } from './target.ts';
 
 /** A path with its attributes; the last element has the content of a file, the target of a link, an access control list; a plain directory has none. */
-export type EntryJson = readonly [
+type EntryJson = readonly [
   path: string,
   mode: number,
   uid: number,

@@ -25,7 +25,7 @@ export interface Managers {
   services(machine: Target): ServiceManager;
 }
 
-export interface TargetOptions {
+interface TargetOptions {
   readonly state: MachineState;
   readonly platform: Platform;
   readonly hostname: string;

@@ -104,7 +104,7 @@ export interface TitlePattern {
 }
 
 /** A capability that some providers have: `versionable`. */
-export interface FeatureDefinition {
+interface FeatureDefinition {
   readonly name: string;
   readonly doc: string;
 }

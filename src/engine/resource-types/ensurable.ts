@@ -3,7 +3,7 @@ import type { Target } from '../machine/target.ts';
 import type { AllowedValue, MaybePromise, PropertyDefinition } from './definition.ts';
 import type { ResourceInstance } from './resource.ts';
 
-export interface Ensurable {
+interface Ensurable {
   readonly doc?: string;
   readonly exists: (resource: ResourceInstance, target: Target) => boolean;
   readonly create: (resource: ResourceInstance, target: Target) => MaybePromise<void>;

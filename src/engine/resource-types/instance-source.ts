@@ -27,7 +27,7 @@ export interface InstanceSource {
   readonly path?: string;
 }
 
-export interface GivenAttribute {
+interface GivenAttribute {
   readonly name: string;
   readonly value: Value;
 }

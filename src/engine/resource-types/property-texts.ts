@@ -1,5 +1,5 @@
 /** Texts that all properties of a name have in common. A run keeps very many texts: what is alike in them is there once. */
-export interface PropertyTexts {
+interface PropertyTexts {
   /** What the path of a property ends with. */
   readonly ending: string;
   /** The name of the event of a change. */

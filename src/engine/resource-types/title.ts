@@ -6,7 +6,7 @@ import { instanceIssues } from './issues.ts';
 import { namevarsOf, sortedNamevarsOf } from './type-attributes.ts';
 
 /** An attribute that a title sets. */
-export interface TitleAttribute {
+interface TitleAttribute {
   readonly name: string;
   readonly value: string;
 }

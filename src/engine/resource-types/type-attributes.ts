@@ -5,7 +5,7 @@ import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
-export interface RankedAttribute {
+interface RankedAttribute {
   readonly definition: AttributeDefinition;
   /** Its place in the order in which Puppet sets attributes. */
   readonly rank: number;

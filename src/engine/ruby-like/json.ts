@@ -7,7 +7,7 @@ import { PuppetHash, type Value } from '../values/value.ts';
 /** Ruby's limit (`max_nesting`). */
 const MAX_NESTING = 100;
 
-export type LoadedJson =
+type LoadedJson =
   | { readonly kind: 'loaded'; readonly value: Value }
   | { readonly kind: 'broken'; readonly message: string };
 

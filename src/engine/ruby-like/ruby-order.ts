@@ -12,7 +12,7 @@ import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Valu
 const SECOND = 1_000_000_000n;
 
 /** Negative, zero or positive; `undefined` where Ruby cannot compare. */
-export function rubyCompare(a: Value, b: Value): number | undefined {
+function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
     return typeof b === 'bigint' || typeof b === 'number' ? compareNumbers(a, b) : undefined;

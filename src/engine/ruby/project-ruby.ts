@@ -18,7 +18,7 @@ export interface ProjectRuby extends CompilationRuby {
   readonly types: TypeRegistry;
 }
 
-export interface OpenRubyOptions extends RubySessionOptions {
+interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
   /** Whether nodes get the facts that modules bring; without it facts are those of the node alone. */
   readonly withModuleFacts?: boolean;

@@ -39,7 +39,7 @@ export interface RubySessionOptions {
 }
 
 /** Takes lines that Ruby logs. */
-export type RubyLog = (level: LogLevel, message: string, code?: string) => void;
+type RubyLog = (level: LogLevel, message: string, code?: string) => void;
 
 type Question = (...args: readonly Json[]) => Json;
 type WaitingQuestion = (...args: readonly Json[]) => Promise<Json>;

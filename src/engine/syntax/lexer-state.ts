@@ -29,7 +29,7 @@ export class LexFailure extends Error {
 }
 
 /** Where a lexer stands in a template: outside any, in its text, in `<% %>` or in `<%= %>`. */
-export type EppMode = 'off' | 'text' | 'code' | 'expression';
+type EppMode = 'off' | 'text' | 'code' | 'expression';
 
 /**
  * The state of reading one text, which is a file or the text of a heredoc. Heredoc texts are read by a state of their own

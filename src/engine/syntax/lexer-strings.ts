@@ -20,7 +20,7 @@ interface Stretch {
   readonly terminator: Terminator;
 }
 /** Reads the text from the lexer's position up to and past the next terminator. */
-export type ReadStretch = (lx: LexerState) => Stretch;
+type ReadStretch = (lx: LexerState) => Stretch;
 export type LexToken = (lx: LexerState) => number;
 
 const DOUBLE_QUOTED_ESCAPES: ReadonlySet<string> = new Set([

@@ -10,7 +10,7 @@ import { futureWordsOf } from './orchestration-words.ts';
 import * as T from './token-kinds.ts';
 
 /** How deep expressions may nest: far deeper than anyone writes, and well within the stack of a browser's worker. */
-export const NESTING_LIMIT = 1200;
+const NESTING_LIMIT = 1200;
 
 /** Something the parser found wrong; without a span where Puppet gives none. */
 export interface ParseIssue {

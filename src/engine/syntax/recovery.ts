@@ -9,7 +9,7 @@ import { startsStatement, type StatementList } from './statements.ts';
 import * as T from './token-kinds.ts';
 
 /** Whether a class, define, node, function or type begins here in the first column, where only whole definitions stand. */
-export function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
+function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
   switch (p.kinds[at]) {
     case T.CLASS:
     case T.DEFINE:

@@ -11,7 +11,7 @@ export function childrenOf(node: AstNode): readonly AstNode[] {
 type Visit = (child: AstNode) => unknown;
 
 /** Visits the nodes directly inside a node, in the order of the text. Makes no list of them: an editor's index is made anew at each key. */
-export function eachChild(node: AstNode, visit: Visit): void {
+function eachChild(node: AstNode, visit: Visit): void {
   switch (node.kind) {
     case 'Nop':
     case 'LiteralInteger':

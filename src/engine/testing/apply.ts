@@ -8,7 +8,7 @@ import type { Target } from '../machine/target.ts';
 import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 
-export interface ApplyManifestOptions extends Partial<ApplyOptions> {
+interface ApplyManifestOptions extends Partial<ApplyOptions> {
   /** The machine; by default a fresh Debian 12, or as `machine` describes it. */
   readonly target?: Target;
   readonly machine?: TargetDescription;
@@ -16,7 +16,7 @@ export interface ApplyManifestOptions extends Partial<ApplyOptions> {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-export interface AppliedManifest {
+interface AppliedManifest {
   readonly target: Target;
   readonly report: RunReport;
   /** `LEVEL SOURCE: MESSAGE`, the source without the stage and class main. */

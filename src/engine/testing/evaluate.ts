@@ -34,7 +34,7 @@ export interface Evaluated {
   readonly logs: readonly LogLine[];
 }
 
-export interface EvaluationFailure {
+interface EvaluationFailure {
   /** The whole text, with its place. */
   readonly error: string;
   readonly place: ErrorPlace | undefined;

@@ -26,7 +26,7 @@ export interface RecordedResource {
   readonly exported?: boolean;
 }
 
-export interface RecordedCatalog {
+interface RecordedCatalog {
   readonly classes: readonly string[];
   readonly resources: readonly RecordedResource[];
   readonly containment: readonly (readonly [string, string])[];

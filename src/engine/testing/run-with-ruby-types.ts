@@ -13,7 +13,7 @@ import {
 import { PuppetHash } from '../values/value.ts';
 import { openRuby } from '../ruby/project-ruby.ts';
 
-export interface TestRun {
+interface TestRun {
   readonly report: RunReport;
   readonly target: Target;
   /** Level and text of each line. */

@@ -14,7 +14,7 @@ import { totalsOf } from './totals.ts';
 import { Transaction } from './transaction.ts';
 
 /** The part of an `AbortSignal` that a run looks at. */
-export interface CancelSignal {
+interface CancelSignal {
   readonly aborted: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import type { Statuses } from './statuses.ts';
 
-export interface EventContext {
+interface EventContext {
   readonly graph: RelationshipGraph;
   readonly target: Target;
   readonly log: RunLog;

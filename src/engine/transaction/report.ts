@@ -29,7 +29,7 @@ export interface RunReport {
 }
 
 /** With the keys of the recorded reports. */
-export interface RunReportJson {
+interface RunReportJson {
   readonly statuses?: readonly StatusJson[];
   readonly evaluated: readonly string[];
   readonly apply_logs: readonly LogLine[];

@@ -90,7 +90,7 @@ export class RunStorage {
   }
 }
 
-export interface RunStorageContents {
+interface RunStorageContents {
   readonly isKept?: boolean;
   readonly resources?: readonly (readonly [string, StoredResource])[];
   readonly system?: readonly (readonly [string, SystemValues])[];

@@ -22,7 +22,7 @@ import { vertexPath, type ResourceStatus } from './status.ts';
 import { Statuses } from './statuses.ts';
 import type { RunStorage } from './storage.ts';
 
-export interface TransactionOptions {
+interface TransactionOptions {
   readonly table: InstanceTable;
   readonly target: Target;
   readonly log: RunLog;

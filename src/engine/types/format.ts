@@ -15,7 +15,7 @@ import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 
 /** How a type is printed: aliases by name alone, or with what they stand for; literal strings by their value or as `String`. */
-export interface FormatMode {
+interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
 }

@@ -15,19 +15,19 @@ interface Plain<K extends string> {
   readonly kind: K;
 }
 
-export type AnyType = Plain<'Any'>;
-export type UndefType = Plain<'Undef'>;
-export type DefaultType = Plain<'Default'>;
-export type ScalarType = Plain<'Scalar'>;
-export type ScalarDataType = Plain<'ScalarData'>;
-export type DataType = Plain<'Data'>;
-export type RichDataType = Plain<'RichData'>;
-export type NumericType = Plain<'Numeric'>;
-export type CatalogEntryType = Plain<'CatalogEntry'>;
-export type SemVerRangeType = Plain<'SemVerRange'>;
-export type BinaryType = Plain<'Binary'>;
+type AnyType = Plain<'Any'>;
+type UndefType = Plain<'Undef'>;
+type DefaultType = Plain<'Default'>;
+type ScalarType = Plain<'Scalar'>;
+type ScalarDataType = Plain<'ScalarData'>;
+type DataType = Plain<'Data'>;
+type RichDataType = Plain<'RichData'>;
+type NumericType = Plain<'Numeric'>;
+type CatalogEntryType = Plain<'CatalogEntry'>;
+type SemVerRangeType = Plain<'SemVerRange'>;
+type BinaryType = Plain<'Binary'>;
 /** The element type of an empty array (`Array[0, 0]`): assignable to and from every type. Puppet's `PUnitType`. */
-export type UnitType = Plain<'Unit'>;
+type UnitType = Plain<'Unit'>;
 
 export interface IntegerType extends Plain<'Integer'>, Range<bigint> {}
 export interface FloatType extends Plain<'Float'>, Range<number> {}
@@ -79,23 +79,23 @@ export interface StructType extends Plain<'Struct'> {
 export interface IterableType extends Plain<'Iterable'> {
   readonly element: Type | undefined;
 }
-export interface IteratorType extends Plain<'Iterator'> {
+interface IteratorType extends Plain<'Iterator'> {
   readonly element: Type | undefined;
 }
-export interface OptionalType extends Plain<'Optional'> {
+interface OptionalType extends Plain<'Optional'> {
   readonly type: Type | undefined;
 }
-export interface NotUndefType extends Plain<'NotUndef'> {
+interface NotUndefType extends Plain<'NotUndef'> {
   readonly type: Type | undefined;
 }
 export interface VariantType extends Plain<'Variant'> {
   readonly types: readonly Type[];
 }
-export interface SensitiveType extends Plain<'Sensitive'> {
+interface SensitiveType extends Plain<'Sensitive'> {
   readonly type: Type | undefined;
 }
 /** `Type[T]`: the type of types. */
-export interface TypeType extends Plain<'Type'> {
+interface TypeType extends Plain<'Type'> {
   readonly type: Type | undefined;
 }
 export interface CallableType extends Plain<'Callable'> {
@@ -114,12 +114,12 @@ export interface ClassType extends Plain<'Class'> {
   /** In lower case, no leading colons. */
   readonly className: string | undefined;
 }
-export interface RuntimeType extends Plain<'Runtime'> {
+interface RuntimeType extends Plain<'Runtime'> {
   readonly runtime: string | undefined;
   readonly name: string | undefined;
 }
-export interface TimestampType extends Plain<'Timestamp'>, Range<bigint> {}
-export interface TimespanType extends Plain<'Timespan'>, Range<bigint> {}
+interface TimestampType extends Plain<'Timestamp'>, Range<bigint> {}
+interface TimespanType extends Plain<'Timespan'>, Range<bigint> {}
 export interface SemVerType extends Plain<'SemVer'> {
   readonly ranges: readonly string[];
 }
@@ -184,7 +184,7 @@ export interface TypeAliasType extends Plain<'TypeAlias'> {
   readonly resolve: () => Type;
 }
 /** An unknown name, kept as text (`TypeReference['My::Type[1]']`). */
-export interface TypeReferenceType extends Plain<'TypeReference'> {
+interface TypeReferenceType extends Plain<'TypeReference'> {
   readonly text: string;
 }
 

@@ -54,7 +54,7 @@ function versionText(value: Value): string {
  * A type set from its declaration; its types are those of the hash's `types`.
  * @throws PuppetError for a declaration that Puppet refuses
  */
-export function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {
+function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {
   const hash = assertInstance('TypeSet initializer', INITIALIZER, declaration);
   if (!(hash instanceof PuppetHash)) return anyTypeSet;
   const given = hash.get('name');

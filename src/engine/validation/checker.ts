@@ -24,12 +24,12 @@ export type NodeChecks = {
 };
 
 /** The earlier of two nodes that exclude each other, and a short sentence about it for the editor. */
-export interface FirstNode {
+interface FirstNode {
   readonly node: AstNode;
   readonly message: string;
 }
 
-export interface StrictOptions {
+interface StrictOptions {
   readonly offSeverity?: DiagnosticSeverity;
   readonly first?: FirstNode;
 }

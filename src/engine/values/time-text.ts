@@ -49,7 +49,7 @@ export function timestampText(nanoseconds: bigint): string {
 }
 
 /** A year as strftime's `%Y`: at least four digits. */
-export function yearText(year: number): string {
+function yearText(year: number): string {
   return year < 0 ? `-${(-year).toString().padStart(4, '0')}` : year.toString().padStart(4, '0');
 }
 

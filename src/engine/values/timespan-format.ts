@@ -5,7 +5,7 @@ import { divideDown } from './time-text.ts';
 
 export type Unit = 'D' | 'H' | 'M' | 'S' | 'L' | 'N';
 
-export interface LiteralSegment {
+interface LiteralSegment {
   readonly kind: 'literal';
   readonly text: string;
 }

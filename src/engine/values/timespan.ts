@@ -8,7 +8,7 @@ export function nanosecondsOfSeconds(seconds: bigint | number): bigint {
 }
 
 /** A timespan by its parts. */
-export interface TimespanFields {
+interface TimespanFields {
   readonly negative?: boolean;
   readonly days?: bigint;
   readonly hours?: bigint;

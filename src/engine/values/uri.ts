@@ -15,7 +15,7 @@ export const DEFAULT_PORTS: Readonly<Record<string, bigint>> = {
   wss: 443n,
 };
 
-export interface UriParts {
+interface UriParts {
   readonly scheme: string | undefined;
   readonly userinfo: string | undefined;
   readonly host: string | undefined;

@@ -22,13 +22,13 @@ import {
 export const DATA_LIMITS = { characters: 4_000_000, values: 200_000, depth: 200 } as const;
 
 /** A text of YAML that was read. Without a document the value is `false`, as in Puppet. */
-export interface LoadedYaml {
+interface LoadedYaml {
   readonly kind: 'loaded';
   readonly value: Value;
   readonly root: YamlNode | undefined;
 }
 /** A text that is no YAML, or holds what data may not hold. `offset` says where, as far as it is known. */
-export interface BrokenYaml {
+interface BrokenYaml {
   readonly kind: 'broken';
   readonly issue: Issue;
   readonly offset: number | undefined;

@@ -23,7 +23,7 @@ export interface MappingNode extends NodeProperties {
   readonly kind: 'mapping';
   readonly entries: readonly (readonly [key: YamlNode, value: YamlNode])[];
 }
-export interface AliasNode {
+interface AliasNode {
   readonly kind: 'alias';
   readonly name: string;
   readonly offset: number;

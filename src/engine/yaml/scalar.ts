@@ -2,7 +2,7 @@
 import type { Value } from '../values/value.ts';
 
 /** What Psych makes of a word: a value, a symbol (`:name`), or an instance of a class that data may not hold. */
-export type Scanned =
+type Scanned =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'refused'; readonly className: 'Date' | 'Time' };

@@ -1,9 +1,5 @@
 /** What the completions of every kind of place share. */
-import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
-import type { RequestContext } from '../request-context.ts';
-
-export type Completer = (context: RequestContext, cursor: Cursor) => readonly CompletionItem[];
 
 /** A text for a snippet, in which dollar signs and braces mean themselves. */
 export function escapeSnippet(text: string): string {

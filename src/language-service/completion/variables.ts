@@ -28,7 +28,7 @@ function qualifiedVariables(context: RequestContext, cursor: Cursor, typed: stri
     );
 }
 
-export function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionItem {
+function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionItem {
   const { name, origin, type, doc, compiled } = variable;
   const value = compiled === undefined ? undefined : shortened(compiled);
   const written = writtenValue(variable);

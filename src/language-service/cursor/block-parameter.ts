@@ -4,7 +4,7 @@ import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 import { receiverBefore } from './tokens.ts';
 
-export interface BlockParameter {
+interface BlockParameter {
   /** The value that the function goes over: a receiver before a dot, or the first argument. */
   readonly receiver: readonly CursorToken[];
   readonly structure: Structure;

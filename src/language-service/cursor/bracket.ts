@@ -69,7 +69,7 @@ export function isScope({ role }: Bracket): boolean {
 }
 
 /** Finds the bracket that a closing one ended. */
-export type ClosedBy = (closing: CursorToken) => Bracket | undefined;
+type ClosedBy = (closing: CursorToken) => Bracket | undefined;
 
 export function roleOfBrace(around: Bracket, closedBy: ClosedBy): BracketRole {
   const { own } = around;

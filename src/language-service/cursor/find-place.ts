@@ -9,7 +9,7 @@ import { countOf, givenIn, plainText, receiverBefore, statementCall } from './to
 const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
 /** Marks that a value follows. */
 const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
-export interface PlaceInput {
+interface PlaceInput {
   readonly text: string;
   readonly structure: Structure;
   /** Where the word at the place begins. */

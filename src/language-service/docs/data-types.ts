@@ -1,5 +1,5 @@
 /** Documentation of the data types of the language. */
-export interface DataTypeDoc {
+interface DataTypeDoc {
   /** Markdown: what is of the type, and what its parameters are. */
   readonly doc: string;
   /** How it is written with parameters. */

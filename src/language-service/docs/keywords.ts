@@ -1,5 +1,5 @@
 /** Documentation and snippets of the keywords. */
-export interface KeywordDoc {
+interface KeywordDoc {
   readonly name: string;
   /** Markdown. */
   readonly doc: string;

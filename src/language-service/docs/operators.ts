@@ -1,5 +1,5 @@
 /** Documentation of the operators, with their page of the reference. */
-export interface OperatorDoc {
+interface OperatorDoc {
   /** Markdown. */
   readonly doc: string;
   readonly page: string;

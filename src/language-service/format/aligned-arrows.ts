@@ -111,7 +111,7 @@ export class AlignedArrows {
 }
 
 /** Whether each of several entries begins a row; the first may stand beside the opening bracket. */
-export function isOnRowsOfTheirOwn({ pieces, rows }: SourceRows, { entries }: ArrowGroup): boolean {
+function isOnRowsOfTheirOwn({ pieces, rows }: SourceRows, { entries }: ArrowGroup): boolean {
   if (entries.length < 2) return false;
   return entries.every(({ key, arrow }, index) => {
     const row = pieces[key]?.row ?? 0;

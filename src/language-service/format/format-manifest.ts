@@ -14,7 +14,7 @@ export interface FormatOptions {
   readonly parsed?: ParseResult;
 }
 
-export type FormatResult =
+type FormatResult =
   | { readonly kind: 'formatted'; readonly edits: readonly TextEdit[] }
   /** A text with a syntax error is left alone. */
   | { readonly kind: 'refused'; readonly error: Diagnostic };

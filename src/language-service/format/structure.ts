@@ -3,9 +3,9 @@ import { walk, type AstNode, type Program, type Span } from '../../engine/index.
 import type { Piece } from './source-rows.ts';
 
 /** What a brace holds; one that is not listed holds statements or the options of a `case`. */
-export type BraceKind = 'hash' | 'bodies' | 'attributes';
+type BraceKind = 'hash' | 'bodies' | 'attributes';
 
-export interface Brace {
+interface Brace {
   readonly kind: BraceKind;
   /** The lexeme where the expression begins whose brace this is. */
   readonly owner: number;
@@ -20,7 +20,7 @@ export interface ArrowGroup {
   readonly kind: ArrowGroupKind;
 }
 
-export type ArrowGroupKind = 'attributes' | 'hash' | 'struct' | 'selector';
+type ArrowGroupKind = 'attributes' | 'hash' | 'struct' | 'selector';
 
 export interface ArrowEntry {
   /** The first lexeme of the key. */
@@ -211,7 +211,7 @@ function endOf({ offset, length }: Span): number {
 }
 
 /** The index of the first lexeme that begins at an offset or after it. */
-export function firstAt(pieces: readonly Piece[], offset: number): number {
+function firstAt(pieces: readonly Piece[], offset: number): number {
   let low = 0;
   let high = pieces.length;
   while (low < high) {

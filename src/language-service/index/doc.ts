@@ -1,7 +1,7 @@
 /** Puppet Strings: the comment above a definition, and its tags. */
 import type { Range } from '../answers.ts';
 
-export interface TagOfName {
+interface TagOfName {
   readonly name: string;
   readonly text: string;
 }

@@ -30,7 +30,7 @@ export interface AttributeValue extends NamedValue {
 }
 
 /** What a declaration declares. */
-export interface DeclaredKind {
+interface DeclaredKind {
   readonly kind: 'resource type' | 'define' | 'class';
   readonly name: string;
   /** Absent of a built-in type. */

@@ -102,7 +102,7 @@ function writtenParameter(entry: ParameterEntry, doc: Doc): FunctionParameter {
 }
 
 /** Summary and text of a documentation comment. */
-export function docText({ summary, text, deprecated }: Doc): string {
+function docText({ summary, text, deprecated }: Doc): string {
   return [deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`, summary ?? '', text]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -179,7 +179,7 @@ export function knownText(known: KnownValue): string | undefined {
   }
 }
 
-export function factText(value: FactValue): string {
+function factText(value: FactValue): string {
   return shortened(programString(valuesFromJson({ value })['value']));
 }
 

@@ -11,7 +11,7 @@ import {
   type Value,
 } from '../../engine/index.ts';
 
-export interface CompiledParameter {
+interface CompiledParameter {
   readonly name: string;
   /** As the language would write it, cut where it is long; a secret stays one. */
   readonly text: string;
@@ -27,7 +27,7 @@ export interface CompiledResource {
 }
 
 /** What one evaluation of an assignment yielded. */
-export interface CompiledAssignment {
+interface CompiledAssignment {
   readonly file: string;
   /** Where the variable stands, from its dollar sign on. */
   readonly offset: number;

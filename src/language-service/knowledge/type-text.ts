@@ -13,7 +13,7 @@ export interface TypeText {
   readonly members: readonly TypeMember[];
 }
 
-export interface TypeMember {
+interface TypeMember {
   readonly key: string;
   readonly isOptional: boolean;
   readonly type: TypeText;

@@ -7,7 +7,7 @@ import { LanguageService } from '../service.ts';
 /** Marks the cursor in one of the files. */
 const CURSOR = '‸';
 
-export interface MarkedProject {
+interface MarkedProject {
   readonly service: LanguageService;
   readonly files: ReadonlyMap<string, string>;
   readonly place: PlaceParameters;

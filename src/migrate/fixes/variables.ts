@@ -40,7 +40,7 @@ export function sameFact(name: string, flat: FactValues, structured: FactValues,
 }
 
 /** Puts an expression in a variable's place: after a dollar sign, within `${…}`, or bare in a text, which needs braces then. */
-export function variableEdit(program: ReadProgram, variable: Variable, expression: Expression): TextEdit {
+function variableEdit(program: ReadProgram, variable: Variable, expression: Expression): TextEdit {
   const { file, text } = program;
   const { offset, length } = variable;
   const hasDollar = text[offset] === '$';

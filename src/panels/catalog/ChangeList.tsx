@@ -11,7 +11,7 @@ import type { CatalogChange } from './compare.ts';
 
 type ChangeRow = TreeRow & { readonly change: CatalogChange };
 
-export interface ChangeListProps {
+interface ChangeListProps {
   /** Undefined while nothing was applied. */
   readonly changes: readonly CatalogChange[] | undefined;
   /** How many there are without the search. */

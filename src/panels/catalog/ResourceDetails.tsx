@@ -9,7 +9,7 @@ import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.ts
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { puppetText } from './puppet-text.ts';
 
-export interface ResourceDetailsProps {
+interface ResourceDetailsProps {
   readonly resource: ResourceView;
   readonly onTag: (tag: string) => void;
 }

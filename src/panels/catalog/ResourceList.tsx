@@ -10,7 +10,7 @@ import { selectRunMoment } from '../shared/run-moment.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 
-export type ResourceRow = TreeRow & { readonly resource: ResourceView };
+type ResourceRow = TreeRow & { readonly resource: ResourceView };
 
 /** A resource as a row of a list. */
 export function resourceRow(resource: ResourceView): ResourceRow {
@@ -19,7 +19,7 @@ export function resourceRow(resource: ResourceView): ResourceRow {
   return { id: ref, resource, level: 1, isExpanded: undefined, text };
 }
 
-export interface ResourceListProps {
+interface ResourceListProps {
   readonly rows: readonly ResourceRow[];
   readonly selected: string | undefined;
 }

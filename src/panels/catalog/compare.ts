@@ -2,7 +2,7 @@
 import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
-export interface AttributeChange {
+interface AttributeChange {
   /** An attribute's name, or `contained in`, `declared as` for what is none. */
   readonly name: string;
   /** As the Puppet language would write it; undefined where there is none. */

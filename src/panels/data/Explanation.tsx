@@ -11,7 +11,7 @@ const strategyFrom = {
   default: 'the default',
 } as const;
 
-export interface ExplanationProps {
+interface ExplanationProps {
   readonly explanation: DataExplanationView;
   /** Place in the list of steps. */
   readonly selected: number | undefined;

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 /** More than these are not offered at once: who types on narrows them. */
 const MOST_OFFERED = 100;
 
-export interface KeyFieldProps {
+interface KeyFieldProps {
   readonly value: string;
   readonly keys: readonly string[];
   readonly onCommit: (key: string) => void;

@@ -6,7 +6,7 @@ import { middleTruncate, placeText } from '../shared/names.ts';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 import { originText, parameterRows, type ParameterRow } from './parameter-rows.ts';
 
-export interface ParameterListProps {
+interface ParameterListProps {
   readonly catalog: CatalogView;
   readonly search: string;
   /** The key of the parameter whose details are shown. */

@@ -2,7 +2,7 @@
 import type { DataStepView } from '../../protocol/data.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
-export interface StepRow extends TreeRow {
+interface StepRow extends TreeRow {
   readonly step: DataStepView;
 }
 

@@ -6,7 +6,7 @@ import type { Answer } from '../../worker/client-types.ts';
 /** Keystrokes closer together than this (milliseconds) are asked about as one. */
 const TYPING_PAUSE = 80;
 
-export type DataAnswer<T> = { readonly value: T } | { readonly failure: string };
+type DataAnswer<T> = { readonly value: T } | { readonly failure: string };
 
 /** The worker's answer about the project as it is; the one before stays while the next is on its way. */
 function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]): DataAnswer<T> | undefined {

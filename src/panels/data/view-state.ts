@@ -4,7 +4,7 @@ import type { MergeStrategyName } from '../../protocol/data.ts';
 export type DataMode = 'explain' | 'parameters';
 
 /** What the view asks for. It outlives the panel, so that coming back to its tab shows what was left. */
-export interface DataViewState {
+interface DataViewState {
   readonly mode: DataMode;
   /** The key that is explained; empty for the list of all. */
   readonly key: string;

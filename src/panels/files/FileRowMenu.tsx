@@ -6,7 +6,7 @@ import { deleteWithUndo } from './delete-with-undo.ts';
 import { downloadPath } from './file-actions.ts';
 import type { PathQuestion } from './PathDialog.tsx';
 
-export interface FileRowMenuProps {
+interface FileRowMenuProps {
   readonly node: FileNode;
   readonly ask: (question: PathQuestion) => void;
 }

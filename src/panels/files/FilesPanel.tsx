@@ -18,7 +18,7 @@ import { useFilesDrag } from './use-files-drag.ts';
 import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
 
-export interface FilesPanelProps {
+interface FilesPanelProps {
   /** Asked for files from outside, or to import those that were dropped; the shell knows how. */
   readonly onImport: (request?: ImportRequest) => void;
 }

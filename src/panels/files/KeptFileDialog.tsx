@@ -57,7 +57,7 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
   );
 }
 
-export interface KeptFileDialogProps {
+interface KeptFileDialogProps {
   /** Undefined while none is asked about. */
   readonly path: string | undefined;
   readonly onClose: () => void;

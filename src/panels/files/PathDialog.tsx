@@ -83,7 +83,7 @@ function PathForm({ question, onClose }: PathFormProps) {
   );
 }
 
-export interface PathDialogProps {
+interface PathDialogProps {
   readonly question: PathQuestion | undefined;
   readonly onClose: () => void;
 }

@@ -40,7 +40,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
 }
 
 /** Asked to import what is dropped, as it has an archive in it: where its files go is for the import to find out. */
-export type OnArchive = (files: readonly PickedFile[]) => void;
+type OnArchive = (files: readonly PickedFile[]) => void;
 
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {
   const files = await filesIn(items);

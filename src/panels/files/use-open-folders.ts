@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 /** Trees with more files than this begin closed, but for the folders of the open file. */
 const BEGIN_OPEN = 300;
 
-export interface OpenFolders {
+interface OpenFolders {
   readonly open: ReadonlySet<string>;
   readonly setOpen: (paths: Iterable<string>) => void;
 }

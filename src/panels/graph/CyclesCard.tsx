@@ -7,7 +7,7 @@ import { Reasons } from './cards.tsx';
 import type { GraphModel } from './model.ts';
 import { boxesAround } from './visible.ts';
 
-export interface CyclesCardProps {
+interface CyclesCardProps {
   readonly model: GraphModel;
   readonly selected: number;
   readonly onSelect: (index: number) => void;

@@ -8,7 +8,7 @@ import type { VisibleEdge } from './visible.ts';
 
 export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'centerOn' | 'reveal'>;
 
-export interface GraphCanvasProps {
+interface GraphCanvasProps {
   readonly label: string;
   /** What is drawn is about to be replaced. */
   readonly isBusy: boolean;

@@ -9,7 +9,7 @@ import { CyclesCard } from './CyclesCard.tsx';
 import { selectModel } from './shape.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
-export interface GraphDetailsProps {
+interface GraphDetailsProps {
   readonly selection: Selection | undefined;
   /** The dependencies of the drawn edge that was pressed, where it stands for several. */
   readonly bundle: readonly string[];

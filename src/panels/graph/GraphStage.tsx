@@ -21,7 +21,7 @@ import { shownFor } from './use-graph.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './visible.ts';
 
-export interface GraphStageProps {
+interface GraphStageProps {
   readonly model: GraphModel;
   readonly visible: VisibleGraph;
   readonly collapsed: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import type { GraphFormat } from './export.ts';
 import { filterHint } from './filter.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
-export interface GraphToolbarProps {
+interface GraphToolbarProps {
   readonly cycles: number;
   readonly cyclesShown: boolean;
   readonly onCycles: () => void;

@@ -11,7 +11,7 @@ import { selectModel } from './shape.ts';
 import { useGraphView } from './view-state.ts';
 import { graphTreeRows, type GraphTreeRow } from './tree-rows.ts';
 
-export interface GraphTreeProps {
+interface GraphTreeProps {
   /** Refs to leave, with the boxes around them; all when undefined. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly moment: RunMoment;

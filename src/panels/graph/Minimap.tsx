@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import type { Palette } from './palette.ts';
 import { graphExtent } from './view-state.ts';
 
-export interface MinimapProps {
+interface MinimapProps {
   readonly drawing: Drawing;
   /** Lit while others are dimmed; all when undefined. */
   readonly lit: ReadonlySet<string> | undefined;

@@ -65,7 +65,7 @@ export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 
 }
 
 /** The parts of an analysis that a graph is made of. */
-export interface AnalysedGraph {
+interface AnalysedGraph {
   readonly catalog?: CatalogView | undefined;
   readonly graph?: GraphView | undefined;
 }

@@ -65,7 +65,7 @@ function nodeText(ref: string, incoming: number, outgoing: number): string {
 }
 
 /** `after Package[ntp]: require, manifests/site.pp:12`. */
-export function edgeText({ from, to, dependency }: ModelEdge, direction: 'in' | 'out'): string {
+function edgeText({ from, to, dependency }: ModelEdge, direction: 'in' | 'out'): string {
   const reasons = dependency.reasons.map(({ text }) => text).join('; ');
   return `${direction === 'in' ? `after ${from}` : `before ${to}`}${reasons === '' ? '' : `: ${reasons}`}`;
 }

@@ -11,7 +11,7 @@ import type { VisibleGraph } from './visible.ts';
 const client = startLayoutClient();
 client.warm();
 
-export interface DrawingState {
+interface DrawingState {
   readonly drawing: Drawing | undefined;
   /** A layout is under way; how many of how many parts are done. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;

@@ -10,7 +10,7 @@ import { selectShape } from './shape.ts';
 import { useGraphView } from './view-state.ts';
 import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './visible.ts';
 
-export interface GraphParts {
+interface GraphParts {
   /** As far as it is drawn (`selectShape`). */
   readonly model: GraphModel | undefined;
   readonly visible: VisibleGraph | undefined;

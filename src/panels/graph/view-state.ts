@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import type { GraphMode } from './model.ts';
 
 /** How the graph is looked at. It outlives the panel, so that coming back to its tab shows what was left. */
-export interface GraphViewState {
+interface GraphViewState {
   readonly mode: GraphMode;
   readonly filter: string;
   /** Undefined shows all. */

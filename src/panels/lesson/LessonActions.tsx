@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 import type { LessonPlace } from './lesson-list.ts';
 
-export interface LessonActionsProps extends LessonPaneProps {
+interface LessonActionsProps extends LessonPaneProps {
   readonly lesson: Lesson;
   readonly open: OpenLesson;
   readonly place: LessonPlace | undefined;

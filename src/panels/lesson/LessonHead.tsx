@@ -3,7 +3,7 @@ import { useActions } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { effortText, placeText, type LessonPlace } from './lesson-list.ts';
 
-export interface LessonHeadProps {
+interface LessonHeadProps {
   readonly title: string;
   /** Undefined for a lesson that is in no part. */
   readonly place: LessonPlace | undefined;

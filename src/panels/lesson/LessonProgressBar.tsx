@@ -5,7 +5,7 @@ import type { OpenLesson } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import type { StepProgress } from './step-progress.ts';
 
-export interface LessonProgressBarProps {
+interface LessonProgressBarProps {
   readonly open: OpenLesson;
   readonly steps: readonly LessonStep[];
   readonly progress: readonly StepProgress[];

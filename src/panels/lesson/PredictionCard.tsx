@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusFirstIn } from '../../ui/take-focus.ts';
 
-export interface PredictionCardProps {
+interface PredictionCardProps {
   readonly prediction: LessonPrediction;
   /** All tasks are done: the question is asked on request only. */
   readonly isDone: boolean;

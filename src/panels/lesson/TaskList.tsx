@@ -8,7 +8,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { LessonProse } from './LessonProse.tsx';
 import { TaskMark, taskStateWord } from './TaskMark.tsx';
 
-export interface TaskListProps {
+interface TaskListProps {
   readonly lesson: Lesson;
   readonly open: OpenLesson;
   /** Title of the step that the tasks belong to. */

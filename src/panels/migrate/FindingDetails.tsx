@@ -8,7 +8,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';
 import { kindTexts } from './rows.ts';
 
-export interface FindingDetailsProps {
+interface FindingDetailsProps {
   readonly finding: FindingView;
   readonly releases: { readonly from: ReleaseId; readonly to: ReleaseId };
   /** The text is another than the one that was read. */

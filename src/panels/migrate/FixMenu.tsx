@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { applyFix } from '../shared/apply-fix.ts';
 import { countText } from '../shared/names.ts';
 
-export interface FixMenuProps {
+interface FixMenuProps {
   readonly kinds: readonly FixKindView[];
   readonly isDisabled: boolean;
   /** Called before the texts change. */

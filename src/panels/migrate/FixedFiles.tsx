@@ -8,7 +8,7 @@ import { sideBySide } from './side-by-side.ts';
 /** More rows than this are not laid out. */
 const MOST_ROWS = 1500;
 
-export interface FixedFilesProps {
+interface FixedFilesProps {
   /** Texts once all is mended that can be, by path. */
   readonly mended: ProjectFiles;
   /** The texts as they are. */

@@ -1,7 +1,7 @@
 import type { DiffLine } from '../shared/text-diff.ts';
 
 /** A row of a diff with two sides; a side without a line is empty there. */
-export interface DiffRow {
+interface DiffRow {
   readonly left: DiffLine | undefined;
   readonly right: DiffLine | undefined;
 }

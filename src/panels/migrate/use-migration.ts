@@ -6,12 +6,12 @@ import { engine, useAppStore } from '../../store/store.ts';
 /** Keystrokes closer together than this (milliseconds) are asked about as one: a migration compiles many times. */
 const TYPING_PAUSE = 400;
 
-export type MigrationAnswer =
+type MigrationAnswer =
   /** `files`: what it is about. */
   | { readonly kind: 'found'; readonly migration: MigrationView; readonly files: ProjectFiles }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface MigrationState {
+interface MigrationState {
   /** The last answer; it stays while the next one is on its way. */
   readonly answer: MigrationAnswer | undefined;
   readonly isBusy: boolean;

@@ -13,7 +13,7 @@ import { writeStandIns } from './change-stand-ins.ts';
 import { kindTexts, StandInMark } from './MissingRowView.tsx';
 import { groupState, type MissingRow } from './rows.ts';
 
-export interface MissingDetailsProps {
+interface MissingDetailsProps {
   readonly row: MissingRow;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { countText } from '../shared/names.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
 /** What belongs together: what an absent module would bring, what one that is here has not, what belongs to none, nodes that fail. */
-export interface MissingGroup {
+interface MissingGroup {
   readonly id: string;
   readonly title: string;
   /** A module that is absent or of another version. */

@@ -10,7 +10,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { changedText } from './NodesTable.tsx';
 import { openNode } from '../shared/open-node.ts';
 
-export interface NodeDetailsProps {
+interface NodeDetailsProps {
   readonly row: NodeRow;
   readonly onClose: () => void;
   /** A comparison was asked for. */

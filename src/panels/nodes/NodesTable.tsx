@@ -16,7 +16,7 @@ const columns: readonly { readonly id: Column; readonly title: string; readonly 
 
 const ROW_HEIGHT = 30;
 
-export interface NodesTableProps {
+interface NodesTableProps {
   readonly rows: readonly NodeRow[];
   readonly view: TableView;
   /** The certname of the project's current node. */

@@ -82,7 +82,7 @@ export function shownRows(
     .map(({ row }) => row);
 }
 
-export interface NodeCounts {
+interface NodeCounts {
   readonly all: number;
   readonly failed: number;
   readonly changed: number;

@@ -5,7 +5,7 @@ import { useAppStore } from '../../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 
 /** A version that can be compared with; its project is read when it is chosen. */
-export interface VersionChoice {
+interface VersionChoice {
   readonly id: string;
   readonly text: string;
   readonly load: () => Promise<VersionToCompare | undefined>;

@@ -6,7 +6,7 @@ import { copyWithNotice } from '../../ui/clipboard.ts';
 import { CodeText } from '../shared/CodeText.tsx';
 import { tryExample } from './try-example.ts';
 
-export interface ExampleBlockProps {
+interface ExampleBlockProps {
   readonly code: string;
   readonly language: string;
   /** The path of a file, or what else stands over the block. */

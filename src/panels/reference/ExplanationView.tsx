@@ -8,7 +8,7 @@ import { LessonLinks } from './LessonLinks.tsx';
 import { PageHead } from './PageHead.tsx';
 import { ReferenceText } from './ReferenceText.tsx';
 
-export interface ExplanationViewProps {
+interface ExplanationViewProps {
   readonly code: string;
   readonly explanation: Explanation;
 }

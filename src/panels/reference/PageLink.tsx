@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useActions } from '../../store/store.ts';
 import { referenceHash } from '../../workspace/permalink/permalink.ts';
 
-export interface PageLinkProps {
+interface PageLinkProps {
   readonly address: string;
   readonly isCode?: boolean;
   /** Told when the page is opened here. */

@@ -5,7 +5,7 @@ import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { readAddress } from '../../workspace/permalink/permalink.ts';
 import { ExampleBlock } from './ExampleBlock.tsx';
 
-export interface PageExamples {
+interface PageExamples {
   /** The name of the project that an example of the page opens as. */
   readonly name: string;
   /** By their code. */

@@ -6,7 +6,7 @@ import { isCodeName, resultKind } from './kinds.ts';
 import { LessonLink } from './LessonLink.tsx';
 import { PageLink } from './PageLink.tsx';
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   readonly query: string;
   readonly search: HelpSearch;
   /** One of the pages was opened. */

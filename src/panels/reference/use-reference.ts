@@ -37,7 +37,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
 let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
 /** Every page and part of a page; asked for once. */
-export function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
+function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;
     return entries;

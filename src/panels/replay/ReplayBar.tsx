@@ -3,7 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
 
-export interface ReplayBarProps {
+interface ReplayBarProps {
   /** Whether it stays away until a replay has begun. */
   readonly onlyInReplay: boolean;
 }

@@ -6,7 +6,7 @@ import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
 import { countText } from '../shared/names.ts';
 import { usePlayback } from './use-playback.ts';
 
-export interface ScrubberProps {
+interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
   /** Undefined is the end, with no step singled out. */
   readonly step: number | undefined;

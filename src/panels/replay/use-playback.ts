@@ -24,7 +24,7 @@ export function stepAfter(step: number | undefined, end: number): number | undef
   return step === undefined || step + 1 >= end ? undefined : step + 1;
 }
 
-export interface Playback extends PlaybackState {
+interface Playback extends PlaybackState {
   readonly toggle: () => void;
   readonly stop: () => void;
   readonly setSpeed: (speed: number) => void;

@@ -25,7 +25,7 @@ export function otherRun(
   return known ?? runs.slice(index + 1).find(isOfNode) ?? runs.slice(0, index).findLast(isOfNode);
 }
 
-export interface OtherRunProps {
+interface OtherRunProps {
   readonly record: RunRecord;
   readonly other: RunRecord | undefined;
   readonly onChoose: (id: string) => void;
@@ -38,7 +38,7 @@ export function OtherRun({ record, other, onChoose }: OtherRunProps) {
   return <RunChoice label="Compare with" runs={runs} chosen={other} onChoose={onChoose} />;
 }
 
-export interface CompareViewProps {
+interface CompareViewProps {
   readonly record: RunRecord;
   readonly other: RunRecord | undefined;
   readonly selected: string | undefined;

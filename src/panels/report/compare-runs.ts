@@ -6,7 +6,7 @@ import type { TreeRow } from '../shared/tree-keys.ts';
 /** How a resource's part in one run differs from its part in another; the group of the first that applies. */
 type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
 
-export interface RunDifference {
+interface RunDifference {
   readonly kind: DifferenceKind;
   readonly ref: string;
   /** Undefined where it had no part in that run. */

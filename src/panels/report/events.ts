@@ -12,7 +12,7 @@ export const statusTexts = {
 } as const satisfies Record<RunView['status'], string>;
 
 /** The groups of the Enterprise console's report, what wants attention first. */
-export interface ReportGroup {
+interface ReportGroup {
   readonly id: string;
   readonly outcome: Outcome;
   readonly isCorrective?: true;

@@ -5,7 +5,7 @@ import { IconToggle, SearchField } from '../shared/controls.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 import { changeQuery, useSearchView } from './view-state.ts';
 
-export interface QueryFormProps {
+interface QueryFormProps {
   /** What was found, in few words. */
   readonly result: string | undefined;
   /** Why the text cannot be searched for. */

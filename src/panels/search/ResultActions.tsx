@@ -9,7 +9,7 @@ import { replace } from './replace.ts';
 import { foundAsText, matchId, type SearchRow } from './rows.ts';
 import { useSearchView } from './view-state.ts';
 
-export interface ResultActionsProps {
+interface ResultActionsProps {
   readonly found: readonly FileMatches[];
   /** The row that is selected. */
   readonly row: SearchRow | undefined;

@@ -9,7 +9,7 @@ import { useNodeNames } from '../shared/use-node-names.ts';
 /** Changes closer together than this (milliseconds) are asked about as one: every file is read. */
 const PAUSE = 500;
 
-export type UnusedState =
+type UnusedState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
   /** `waiting`: nodes that are not compiled, or were before a change; `files`: the texts that it is about. */

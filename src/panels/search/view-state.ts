@@ -16,7 +16,7 @@ export interface ReplaceRecord {
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
 /** What the view asks for. It outlives the panel, so that coming back to its tab shows what was left. */
-export interface SearchViewState {
+interface SearchViewState {
   readonly mode: SearchMode;
   readonly query: Required<Omit<SearchQuery, 'replacement'>>;
   readonly replacement: string;

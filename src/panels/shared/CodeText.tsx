@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CodeWord } from '../../editor/code-words.ts';
 import './code-text.css';
 
-export interface CodeTextProps {
+interface CodeTextProps {
   readonly code: string;
   /** The language's id: `puppet`, `yaml`. */
   readonly language: string;

@@ -5,7 +5,7 @@ import { PlaceLink } from './links.tsx';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import './diagnosis.css';
 
-export interface DiagnosisProps {
+interface DiagnosisProps {
   readonly problem: ProblemView;
   /** The explanation of the error is beside it already. */
   readonly isExplained?: boolean;

@@ -4,7 +4,7 @@ import { explanationAddress } from '../../protocol/explained.ts';
 import { useActions } from '../../store/store.ts';
 import './explain-button.css';
 
-export interface ExplainButtonProps {
+interface ExplainButtonProps {
   readonly code: string | undefined;
   /** The problem that the explanation should be about, if there are several with this code. */
   readonly problem?: ProblemView;

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { IconToggle, SearchField } from './controls.tsx';
 import { toggleSearch, type ListViewStore } from './list-view.ts';
 
-export interface ListActionsProps {
+interface ListActionsProps {
   readonly view: ListViewStore;
   /** What the list holds, as a button names it: `log`, `problems`. */
   readonly what: string;
@@ -43,7 +43,7 @@ export function ListActions({ view, what, isEmpty, text, fileName }: ListActions
   );
 }
 
-export interface ListSearchProps {
+interface ListSearchProps {
   readonly view: ListViewStore;
   readonly what: string;
   /** `3 of 40`. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { middleTruncate } from './names.ts';
 
-export interface NothingAppliedProps {
+interface NothingAppliedProps {
   readonly icon?: ReactNode;
   /** Why the run failed before its first resource, in Puppet's words; undefined where there were no resources at all. */
   readonly error: string | undefined;

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import './shared.css';
 
-export interface PanelFrameProps {
+interface PanelFrameProps {
   readonly label: string;
   readonly toolbar?: ReactNode;
   /** A line under the toolbar that tells what is shown is not the whole story. */
@@ -33,7 +33,7 @@ export function PanelFrame({ label, toolbar, notice, children, details, takesFac
   );
 }
 
-export interface DetailsProps {
+interface DetailsProps {
   readonly label: string;
   readonly title: ReactNode;
   readonly onClose: () => void;

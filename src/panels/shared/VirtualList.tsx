@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 
-export interface VirtualListProps<Item> {
+interface VirtualListProps<Item> {
   readonly label: string;
   readonly role: 'log' | 'list';
   readonly items: readonly Item[];

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
 import './virtual-tree.css';
 
-export interface VirtualTreeProps<Row extends TreeRow> {
+interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;

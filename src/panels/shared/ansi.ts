@@ -1,6 +1,6 @@
 /** Text with escape sequences for colours, as runs of one style; other sequences are left out. Pure. */
 
-export interface StyledRun {
+interface StyledRun {
   readonly text: string;
   readonly isBold: boolean;
   /** The name of one of the eight colours. */

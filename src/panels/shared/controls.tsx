@@ -11,7 +11,7 @@ import { Search, X } from 'lucide-react';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
 import './shared.css';
 
-export interface SegmentedProps<Id extends string> {
+interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly selected: Id;
   readonly options: readonly { readonly id: Id; readonly text: string }[];
@@ -40,7 +40,7 @@ export function Segmented<Id extends string>({ label, selected, options, onSelec
   );
 }
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -86,7 +86,7 @@ export function SearchField({ label, value, onChange, onSubmit, result, inputRef
   );
 }
 
-export interface IconToggleProps {
+interface IconToggleProps {
   readonly label: string;
   readonly isSelected: boolean;
   readonly onChange: (selected: boolean) => void;

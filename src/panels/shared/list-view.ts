@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 
 /** How a list of lines is looked at; it outlives the list's tab. */
-export interface ListView {
+interface ListView {
   readonly isSearching: boolean;
   readonly text: string;
   /** Leaves out what is no warning and no error. */

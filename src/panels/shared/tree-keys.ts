@@ -9,7 +9,7 @@ export interface TreeRow {
   readonly text: string;
 }
 
-export type TreeMove =
+type TreeMove =
   | { readonly kind: 'move'; readonly index: number }
   | { readonly kind: 'toggle' }
   | { readonly kind: 'act' };

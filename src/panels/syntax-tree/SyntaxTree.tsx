@@ -5,7 +5,7 @@ import type { SyntaxSlice } from '../../store/state.ts';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 import { carriedOver, innermostAt, offsetAt, rowOf, syntaxRows, type SyntaxRow } from './rows.ts';
 
-export interface SyntaxTreeProps {
+interface SyntaxTreeProps {
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxTreeNodeView[];

@@ -5,7 +5,7 @@ import { engine } from '../../store/store.ts';
 /** Keystrokes closer together than this (milliseconds) are read as one. */
 const TYPING_PAUSE = 80;
 
-export interface SyntaxTreeOf {
+interface SyntaxTreeOf {
   readonly file: string;
   /** The text that was read; the page's may be newer already. */
   readonly text: string;

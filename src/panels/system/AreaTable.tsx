@@ -4,7 +4,7 @@ import { propertiesOf, type Entry } from './compare.ts';
 import { Transition } from './PropertyList.tsx';
 import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
 
-export interface AreaTableProps {
+interface AreaTableProps {
   readonly label: string;
   readonly entries: readonly Entry<object>[];
   readonly authors: ReadonlyMap<string, readonly string[]>;

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areas } from './areas.ts';
 import type { EntryFilter } from './select-entries.ts';
 
-export interface NoEntriesProps {
+interface NoEntriesProps {
   readonly area: SystemArea;
   readonly filter: EntryFilter;
   /** Whether the machine has entries that the filter hides. */

@@ -8,7 +8,7 @@ import * as edits from './edits.ts';
 import { serviceActions } from './service-actions.ts';
 
 /** Every area but that of files, which has its own card. */
-export type TableArea = Exclude<SystemArea, 'files'>;
+type TableArea = Exclude<SystemArea, 'files'>;
 
 interface Action {
   readonly id: string;
@@ -42,7 +42,7 @@ function actionsOf(area: Exclude<TableArea, 'services'>, key: string, system: Sy
   }
 }
 
-export interface RowActionsProps {
+interface RowActionsProps {
   readonly area: TableArea;
   readonly name: string;
   readonly system: SystemState;

@@ -174,7 +174,7 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
   );
 }
 
-export interface SystemDialogProps {
+interface SystemDialogProps {
   readonly question: SystemQuestion | undefined;
   readonly onClose: () => void;
 }

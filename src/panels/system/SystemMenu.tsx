@@ -29,7 +29,7 @@ const additions = [
   { kind: 'cron', text: 'Add a cron job…', Icon: Clock },
 ] as const;
 
-export interface SystemMenuProps {
+interface SystemMenuProps {
   readonly isDisabled: boolean;
   readonly onAsk: (question: SystemQuestion) => void;
   readonly onAskPackage: (form: OwnPackageForm) => void;

@@ -11,7 +11,7 @@ export interface MachineEdit {
 }
 
 /** A word as the shell takes it for just these characters. */
-export function shellWord(word: string): string {
+function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 

@@ -1,8 +1,8 @@
 /** Which moments of the machine can be shown, and which is. Pure. */
 
-export type MomentId = 'before' | 'step' | 'after' | 'now';
+type MomentId = 'before' | 'step' | 'after' | 'now';
 
-export interface Moments {
+interface Moments {
   readonly options: readonly { readonly id: MomentId; readonly text: string }[];
   readonly selected: MomentId;
   /** The step of the run that each shows; undefined for the machine as it is. */

@@ -2,7 +2,7 @@ import { Play, RotateCw, Square, ToggleLeft, ToggleRight } from 'lucide-react';
 import type { ServiceView } from '../../protocol/run.ts';
 import { changeService, type MachineEdit, type ServiceVerb } from './edits.ts';
 
-export interface ServiceAction {
+interface ServiceAction {
   readonly verb: ServiceVerb;
   readonly text: string;
   readonly icon: typeof Play;

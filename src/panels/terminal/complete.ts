@@ -64,7 +64,7 @@ interface Word {
 }
 
 /** The words of the command that the text ends in, the last of them (perhaps empty) the one to complete. */
-export function lastCommand(text: string): readonly Word[] {
+function lastCommand(text: string): readonly Word[] {
   let words: Word[] = [];
   let start = 0;
   let value = '';

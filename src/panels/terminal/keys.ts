@@ -1,7 +1,7 @@
 /** What a terminal sends, as keys: text, control characters and escape sequences taken apart. */
 
 /** Keys with a meaning of their own, by what they do in bash's line editor. */
-export type KeyName =
+type KeyName =
   | 'enter'
   | 'tab'
   | 'backspace'

@@ -2,7 +2,7 @@
 import type { Key } from './keys.ts';
 
 /** The search through earlier lines that Ctrl-R begins. */
-export interface LineSearch {
+interface LineSearch {
   readonly query: string;
   /** Which earlier line is shown; undefined while none fits. */
   readonly at: number | undefined;
@@ -22,9 +22,9 @@ export interface Line {
 }
 
 /** What the terminal is to do beside showing the line. */
-export type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
+type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
 
-export interface Pressed {
+interface Pressed {
   readonly line: Line;
   readonly effect?: LineEffect;
 }

@@ -3,7 +3,7 @@ import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
 import { keepDrawing } from './output-sequences.ts';
 
-export type SessionEvent =
+type SessionEvent =
   | { readonly kind: 'print'; readonly text: string }
   | { readonly kind: 'clear' }
   | { readonly kind: 'state' };
@@ -17,7 +17,7 @@ export interface SessionState {
   readonly transcript: string;
 }
 
-export interface SessionHost {
+interface SessionHost {
   /** The name of the machine, without its domain. */
   readonly hostname: string;
   readonly welcome: string;

@@ -8,7 +8,7 @@ import { countsOf, isFiltering, type RowFilter } from './filter.ts';
 
 const outcomes: readonly Outcome[] = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'];
 
-export interface FilterMenuProps {
+interface FilterMenuProps {
   readonly runs: readonly ResourceRunView[];
   readonly filter: RowFilter;
   readonly onFilter: (filter: RowFilter) => void;

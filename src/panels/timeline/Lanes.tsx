@@ -11,7 +11,7 @@ import { shareInView } from './zoom.ts';
 /** Room at the lanes' right end for bars that are drawn wider than they are, in pixels. */
 export const endRoom = 8;
 
-export interface LaneProps {
+interface LaneProps {
   readonly row: TimelineRow;
   readonly scale: Scale;
   readonly moment: RunMoment;
@@ -45,7 +45,7 @@ export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
   );
 }
 
-export interface ArcsProps {
+interface ArcsProps {
   readonly view: TimelineViewStore;
   readonly arcs: readonly Arc[];
   readonly first: number;
@@ -104,7 +104,7 @@ export function Arcs({ view, arcs, first, last, rowHeight, width, selected, acti
   );
 }
 
-export interface AxisProps {
+interface AxisProps {
   readonly view: TimelineViewStore;
   /** The ticks of what is in view. */
   readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];

@@ -7,7 +7,7 @@ import { barSpan, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { centered, isWhole, panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
 
-export interface OverviewProps {
+interface OverviewProps {
   readonly view: TimelineViewStore;
   readonly runs: readonly ResourceRunView[];
   readonly scale: Scale;

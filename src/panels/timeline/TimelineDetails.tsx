@@ -10,7 +10,7 @@ import { durationText } from '../shared/names.ts';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { skipChain } from './skip-chain.ts';
 
-export interface TimelineDetailsProps {
+interface TimelineDetailsProps {
   readonly refText: string;
   readonly resource: ResourceView | undefined;
   /** Every resource's part. */

@@ -2,7 +2,7 @@ import type { DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 
 /** A resource on the way from a failure to what was skipped because of it. */
-export interface ChainLink {
+interface ChainLink {
   readonly ref: string;
   readonly outcome: Outcome;
   /** Why the next one of the chain waits for it: the dependency's first reason. Absent at the chain's end. */

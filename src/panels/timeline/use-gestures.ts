@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { panned, zoomed } from './zoom.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 
-export interface GestureOptions {
+interface GestureOptions {
   /** What holds the rows; its `.vtree` scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: TimelineViewStore;

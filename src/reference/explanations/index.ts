@@ -10,7 +10,7 @@ export async function loadExplanation(code: string): Promise<Explanation | undef
   return Object.hasOwn(texts, path) ? readExplanation(texts[path] ?? '') : undefined;
 }
 
-export interface ExplanationEntry {
+interface ExplanationEntry {
   readonly code: string;
   readonly title: string;
 }

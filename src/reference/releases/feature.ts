@@ -15,10 +15,10 @@ export const tableReleases = [
   '7.34',
   '8.11',
 ] as const;
-export type TableRelease = (typeof tableReleases)[number];
+type TableRelease = (typeof tableReleases)[number];
 
 /** The first release of which recordings tell. */
-export const firstRecorded: TableRelease = '2.7';
+const firstRecorded: TableRelease = '2.7';
 
 export interface Feature {
   readonly id: string;

@@ -38,7 +38,7 @@ export interface AllNodes {
   readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
 }
 
-export interface NodesRead {
+interface NodesRead {
   readonly nodes: number;
   readonly failed: number;
   readonly waiting: number;

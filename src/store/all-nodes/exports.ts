@@ -14,7 +14,7 @@ export function storeOf(entries: ReadonlyMap<string, CompiledEntry>): Exported {
  * A name for what a node would collect: the same as long as nobody exports other resources of those types.
  * @param among the types of which the node gets any; absent for all
  */
-export type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
+type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
 
 /** Of what is exported the types that a node collected before: thousands of resources take a while on their way to a worker. */
 export function ofTypes(store: Exported, types: ReadonlySet<string>): Exported {

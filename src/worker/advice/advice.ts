@@ -12,7 +12,7 @@ import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 /** More than a person reads at once; the attributes of a large catalog are found by walking trees. */
 const MOST = 50;
 
-export interface AdviceInput {
+interface AdviceInput {
   readonly catalog: Catalog;
   readonly views: { readonly catalog: CatalogView; readonly graph: GraphView | undefined };
   readonly attributes: WrittenAttributes;

@@ -10,20 +10,20 @@ import {
 import type { FixView } from '../../protocol/analysis.ts';
 import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 
-export interface WayToBreak {
+interface WayToBreak {
   /** The statements that have to go, all of them. */
   readonly statements: readonly CutStatement[];
   /** Removes the statements; absent where the code does not show what to remove. */
   readonly fix?: FixView;
 }
 
-export interface WaysToBreak {
+interface WaysToBreak {
   /** Ways with a fix first, and among them the likeliest mistakes. */
   readonly ways: readonly WayToBreak[];
   readonly hasMore: boolean;
 }
 
-export interface CycleCutsOptions {
+interface CycleCutsOptions {
   readonly fixes: ManifestFixes;
   readonly findPackage: FindPackage;
   /** Whether a fix really removes a cycle. */

@@ -22,7 +22,7 @@ function statusOf(report: RunReport, totals: RunTotals): RunView['status'] {
 }
 
 /** A machine, and what Puppet knows of its runs on it. */
-export interface RunMachine {
+interface RunMachine {
   readonly target: Target;
   readonly storage: RunStorage;
 }
@@ -31,7 +31,7 @@ export function tokenOf({ target, storage }: RunMachine): MachineToken {
   return { version: 1, state: machineToJson(target), runs: runStorageToJson(storage) };
 }
 
-export interface FinishedRun {
+interface FinishedRun {
   readonly report: RunReport;
   readonly recorder: RunRecorder;
   readonly target: Target;

@@ -74,7 +74,7 @@ function remembered<Account>(
 }
 
 /** What the view of a file needs beside the file. */
-export interface FileViewing {
+interface FileViewing {
   readonly state: MachineState;
   readonly owners: OwnerNames;
   readonly allowance: TextAllowance;

@@ -48,13 +48,13 @@ export interface DraftList {
   readonly damaged: readonly DamagedDraft[];
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Keeps the state that is replaced, however short ago the last one was kept. */
   readonly keepBefore?: boolean;
 }
 
 /** A draft with its earlier states, as it was removed. */
-export interface RemovedDraft {
+interface RemovedDraft {
   /** In whatever shape it was in. */
   readonly draft: StoredDraft | undefined;
   readonly states: readonly StoredState[];
@@ -69,7 +69,7 @@ export interface StoredDraft extends DraftSummary, StoredProject {
 }
 
 /** An earlier state as it is stored. */
-export interface StoredState extends StoredProject {
+interface StoredState extends StoredProject {
   readonly draftId: string;
   readonly at: number;
 }

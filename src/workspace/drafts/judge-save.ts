@@ -2,7 +2,7 @@ import { isDraft } from './check-draft.ts';
 import type { StoredDraft } from './draft-database.ts';
 
 /** What a save does, judged within its transaction. */
-export type SaveDecision =
+type SaveDecision =
   | { readonly kind: 'write'; readonly version: number; readonly before: StoredDraft | undefined }
   /** Another tab wrote this very project: there is nothing to write. */
   | { readonly kind: 'same'; readonly version: number }

@@ -22,7 +22,7 @@ export interface DraftBase {
 }
 
 /** What a stored project adds to its base: `project.files` are those that differ. */
-export interface OverBase {
+interface OverBase {
   readonly id: string;
   /** Files of the base that the project has no more. */
   readonly gone: readonly string[];

@@ -7,7 +7,7 @@ import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
 
 /** Why there is no archive. */
-export interface ExportProblem {
+interface ExportProblem {
   readonly kind: 'not-packed';
   readonly message: string;
 }

@@ -33,7 +33,7 @@ export function conflictsOf(project: Files, imported: Files): readonly string[] 
 }
 
 /** What an import into a project puts in place of what is there. */
-export interface MergeChanges {
+interface MergeChanges {
   readonly files: ProjectFiles;
   readonly kept: KeptFiles;
 }

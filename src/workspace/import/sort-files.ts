@@ -11,7 +11,7 @@ export interface PlacedFile extends RawFile {
   readonly isBeside?: true;
 }
 
-export interface SortedFiles {
+interface SortedFiles {
   readonly files: ProjectFiles;
   readonly kept: KeptFiles;
   readonly pack?: Pack;

@@ -80,6 +80,6 @@ export function readText(bytes: Uint8Array): string | KeptFileReason {
   return text.length > limits.fileLength ? { why: 'too-long' } : text;
 }
 
-export interface KeptFileReason {
+interface KeptFileReason {
   readonly why: KeptReason;
 }

@@ -6,7 +6,7 @@ export interface Pack {
   readonly blob: Blob;
 }
 
-export interface PackBuilder {
+interface PackBuilder {
   /** Adds a file's bytes, and says where they are. */
   add(bytes: Uint8Array, why: KeptReason): KeptFile;
   /** The pack of all that was added; undefined where that is nothing. */

@@ -2,7 +2,7 @@ import { deflateSync, Inflate, inflateSync } from 'fflate';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-export type InflateProblem = { readonly kind: 'damaged' } | { readonly kind: 'too-large' };
+type InflateProblem = { readonly kind: 'damaged' } | { readonly kind: 'too-large' };
 
 /** Compressed bytes handed over at a time. Deflate grows a thousandfold at most, so that no portion makes more than 1 MB before the cap is looked at. */
 const PORTION = 1024;

@@ -20,7 +20,7 @@ export type Address =
   /** `PART/LESSON`. */
   | { readonly kind: 'lesson'; readonly id: string };
 
-export type AddressProblem =
+type AddressProblem =
   | LinkProblem
   /** Made by a later Bunraku. */
   | { readonly kind: 'newer'; readonly version: number }

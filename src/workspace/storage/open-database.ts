@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createConnection, type Connection } from './connection.ts';
 
-export interface DatabaseOptions<Schema extends DBSchema> {
+interface DatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
   /** Makes the stores that a database of an earlier version (0 for one that is new here) has not. */

@@ -1,7 +1,7 @@
 /** Seeded mutations of sequences, for tests of what is read from outside: the same seed makes the same mutations on every machine. */
 
 /** Numbers from 0 up to, and without, a bound. */
-export type RandomBelow = (bound: number) => number;
+type RandomBelow = (bound: number) => number;
 
 /** The generator "mulberry32" of Tommy Ettinger: 32 bits of state, which is plenty to choose mutations. */
 export function randomNumbers(seed: number): RandomBelow {

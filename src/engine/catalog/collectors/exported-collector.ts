@@ -15,7 +15,7 @@ import { type CollectorOptions, overrideCollected } from './catalog-collector.ts
 import type { Collector } from './collector.ts';
 import type { StoredQuery } from './stored-query.ts';
 
-export interface ExportedCollectorOptions extends CollectorOptions {
+interface ExportedCollectorOptions extends CollectorOptions {
   /** Undefined for a Puppet without storeconfigs: then nothing is collected. */
   readonly store: ExportedResourceStore | undefined;
   /** The query, for resources of the store. */

@@ -15,7 +15,7 @@ const MAX_PARAMETERS = 5_000;
 const MAX_TAGS = 10_000;
 const TYPE_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
-export interface ResourceContext {
+interface ResourceContext {
   readonly types: ResourceTypeKnowledge;
   /** The folder of the environment, which is cut off from the names of files. */
   readonly filePrefix: string;

@@ -17,7 +17,7 @@ export interface NodePattern {
 }
 
 /** The definition for a node, and why it is that one. */
-export interface NodeMatch {
+interface NodeMatch {
   readonly definition: ResourceDefinition;
   readonly kind: 'name' | 'pattern' | 'default';
   /** The name in lower case, the regular expression without its slashes, or `default`. */
@@ -25,7 +25,7 @@ export interface NodeMatch {
 }
 
 /** What decides on a second definition of a name. */
-export interface DefinitionRules {
+interface DefinitionRules {
   readonly release: Release;
   readonly strict: 'off' | 'warning' | 'error';
   readonly warn: (issue: Issue, place: ErrorPlace | undefined) => void;

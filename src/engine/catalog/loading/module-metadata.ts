@@ -8,7 +8,7 @@ import { isArray, isHash } from '../../values/value.ts';
 /** Required members, in the order in which Puppet checks them. */
 const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as const;
 
-export interface MetadataFault {
+interface MetadataFault {
   readonly issue: Issue;
   /** The file is no JSON; the setting `strict` decides whether that is an error. */
   readonly isUnreadable: boolean;

@@ -6,7 +6,7 @@ import type { Program } from '../../syntax/ast.ts';
 import { parse } from '../../syntax/parse.ts';
 import { validate } from '../../validation/validate.ts';
 
-export interface LoadedProgram {
+interface LoadedProgram {
   readonly program: Program;
   /** What the lexer warned of, which is logged whatever else is found. */
   readonly textWarnings: readonly Diagnostic[];
@@ -23,7 +23,7 @@ interface Entry extends LoadedProgram {
 }
 
 /** By what the findings in a text are decided. */
-export interface LoadOptions {
+interface LoadOptions {
   readonly strict: CompileSettings['strict'];
   readonly release?: Release;
 }

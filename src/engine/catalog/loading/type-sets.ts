@@ -2,7 +2,7 @@
 import type { Expression, TypeAlias } from '../../syntax/ast.ts';
 
 /** A member of a type set: its name as written, and its type's expression. */
-export interface TypeSetMember {
+interface TypeSetMember {
   readonly name: string;
   readonly type: Expression;
 }

@@ -6,7 +6,7 @@ import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { inspectWithClass } from './numbers.ts';
 
-export interface Appended {
+interface Appended {
   readonly value: Value;
   /** Whether 2.7 changes the outer variable too, since it appends to the very same text, array or hash. */
   readonly isInPlace: boolean;

@@ -9,7 +9,7 @@ import { parseTypeString } from '../../types/parse.ts';
 
 type Call = (args: readonly Value[]) => Value;
 
-export interface ConstructorDeclaration {
+interface ConstructorDeclaration {
   /** The name of Puppet's function, which messages show (`new_float`). */
   readonly name: string;
   readonly signatures: NewSignatures;

@@ -27,7 +27,7 @@ import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
 /** What constructors need from the caller. */
-export interface NewContext {
+interface NewContext {
   /** The time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
   /** Makes a `Puppet::LookupContext` for a module. */

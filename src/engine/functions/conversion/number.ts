@@ -19,7 +19,7 @@ import { generalize } from '../../types/generalize.ts';
 import { displayString } from '../../formatting/display.ts';
 
 /** The message for a value that cannot be converted. */
-export function cannotConvert(value: Value, target: string): string {
+function cannotConvert(value: Value, target: string): string {
   if (typeof value === 'string') return `The string '${value}' cannot be converted to ${target}`;
   return typeCannotConvert(value, target);
 }

@@ -3,7 +3,7 @@ import { isInstance } from '../../types/instance.ts';
 import type { Type } from '../../types/type.ts';
 import { isArray, isHash, ObjectValue, type Value } from '../../values/value.ts';
 
-export interface TreeOptions {
+interface TreeOptions {
   /** What counts as a container, to be gone into. */
   readonly containers: Type;
   readonly root: boolean;

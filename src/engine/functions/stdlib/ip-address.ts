@@ -1,7 +1,7 @@
 /** IP addresses and networks, as Ruby's `IPAddr` 1.2 reads and prints them. */
 import { argumentError } from '../../evaluator/errors.ts';
 
-export interface IpNetwork {
+interface IpNetwork {
   readonly family: 4 | 6;
   /** The first address. */
   readonly first: bigint;

@@ -1,7 +1,7 @@
 /** Ruby's string methods that JavaScript lacks. */
 
 /** The next text after one, as Ruby's `String#succ` counts: `a9` → `b0`, `zz` → `aaa`, `host09` → `host10`. */
-export function nextText(text: string): string {
+function nextText(text: string): string {
   const characters = [...text];
   let at = characters.findLastIndex((character) => /[A-Za-z0-9]/.test(character));
   if (at === -1) {

@@ -10,7 +10,7 @@ interface Unwrapped {
 }
 
 /** A value without the wrappings of sensitive values at any depth. */
-export function unwrapDeep(given: Value): Unwrapped {
+function unwrapDeep(given: Value): Unwrapped {
   let sensitive = false;
   const unwrap = (value: Value): Value => {
     if (value instanceof SensitiveValue) {

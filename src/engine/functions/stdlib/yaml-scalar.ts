@@ -3,7 +3,7 @@ import { scanScalar } from '../../yaml/scalar.ts';
 
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
 
-export interface ScalarForms {
+interface ScalarForms {
   readonly multiline: boolean;
   readonly plain: boolean;
   readonly single: boolean;

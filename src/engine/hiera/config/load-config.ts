@@ -18,10 +18,10 @@ import { displayString } from '../../formatting/display.ts';
 
 const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
 const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
-export type LocationKey = (typeof LOCATIONS)[number];
+type LocationKey = (typeof LOCATIONS)[number];
 
 /** What a configuration may need to tell: deprecations (once for each key), and remarks. */
-export interface ConfigLog {
+interface ConfigLog {
   deprecate(key: string, message: string, file: string): void;
   warn(message: string): void;
 }

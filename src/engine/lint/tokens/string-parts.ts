@@ -10,7 +10,7 @@ export interface StringPart {
   readonly end: number;
 }
 
-export interface SplitString {
+interface SplitString {
   readonly parts: readonly StringPart[];
   /** The offset after the string. */
   readonly end: number;
@@ -18,7 +18,7 @@ export interface SplitString {
   readonly isEnded: boolean;
 }
 
-export interface SplitHeredoc extends SplitString {
+interface SplitHeredoc extends SplitString {
   /** The end tag with its margin; absent where the heredoc never ends and has no interpolation. */
   readonly endTag?: { readonly start: number; readonly end: number };
 }

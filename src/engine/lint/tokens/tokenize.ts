@@ -6,7 +6,7 @@
 import { Lexer, LexerFailure, type LexerError } from './lexer.ts';
 import type { MutableToken, Token } from './token.ts';
 
-export interface ReadTokens {
+interface ReadTokens {
   /** None where the text cannot be read to its end. */
   readonly tokens: readonly Token[];
   readonly error?: LexerError;

@@ -1,7 +1,7 @@
 /** What `/etc/login.defs` says of new accounts, as far as `useradd` reads it here. */
 import type { Target } from '../target.ts';
 
-export interface NewAccountSettings {
+interface NewAccountSettings {
   readonly homeMode: number;
   /** Days, as the columns of `/etc/shadow` have them. */
   readonly minAge: string;

@@ -70,7 +70,7 @@ function common(platform: PlatformFacts, certname: string, { version: puppetvers
   };
 }
 
-export interface FactsOptions {
+interface FactsOptions {
   /** Puppet's setting `include_legacy_facts`: flat facts come with the others, whatever the release. */
   readonly legacyFacts?: boolean;
 }

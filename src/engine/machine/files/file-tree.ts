@@ -7,7 +7,7 @@ import { PosixError } from './posix-error.ts';
 const MAX_LINKS = 40;
 
 /** A resolved path: without links, and with the node at it, if there is one. */
-export interface Resolved {
+interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;
 }

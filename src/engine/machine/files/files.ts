@@ -20,7 +20,7 @@ interface Machine {
 }
 
 /** Owner and permissions of a new file or directory. Default: root, umask 0022. */
-export interface CreateOptions {
+interface CreateOptions {
   /** The mode before the umask is applied. Default: 0666 for files, 0777 for directories. */
   readonly mode?: number;
   readonly umask?: number;

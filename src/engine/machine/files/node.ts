@@ -21,7 +21,7 @@ export class DerivedText {
 export type FileContent = string | Uint8Array;
 
 /** `mode` holds the twelve permission bits, `mtime` milliseconds since the epoch. */
-export interface NodeAttributes {
+interface NodeAttributes {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
@@ -33,7 +33,7 @@ export interface FileNode extends NodeAttributes {
   readonly kind: 'file';
   readonly content: FileContent | DerivedText;
 }
-export interface LinkNode extends NodeAttributes {
+interface LinkNode extends NodeAttributes {
   readonly kind: 'link';
   readonly target: string;
 }

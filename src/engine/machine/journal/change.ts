@@ -24,22 +24,22 @@ export interface PathChange extends Difference<Entry> {
   readonly path: string;
 }
 /** The modification time of a directory in which an entry was added or removed. */
-export interface TouchChange {
+interface TouchChange {
   readonly kind: 'touch';
   readonly path: string;
   readonly before: number;
   readonly after: number;
 }
-export interface PackageChange extends RowDifference<PackageState> {
+interface PackageChange extends RowDifference<PackageState> {
   readonly kind: 'package';
 }
-export interface ServiceChange extends RowDifference<ServiceState> {
+interface ServiceChange extends RowDifference<ServiceState> {
   readonly kind: 'service';
 }
-export interface UserChange extends RowDifference<UserState> {
+interface UserChange extends RowDifference<UserState> {
   readonly kind: 'user';
 }
-export interface GroupChange extends RowDifference<GroupState> {
+interface GroupChange extends RowDifference<GroupState> {
   readonly kind: 'group';
 }
 export type Change = PathChange | TouchChange | PackageChange | ServiceChange | UserChange | GroupChange;

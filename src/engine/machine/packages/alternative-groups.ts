@@ -50,7 +50,7 @@ export function bestOf({ choices }: AlternativeGroup): Choice | undefined {
   return choices.toSorted((one, other) => other.priority - one.priority)[0];
 }
 
-export function keepGroup(files: Files, name: string, { isManual, link, choices }: AlternativeGroup): void {
+function keepGroup(files: Files, name: string, { isManual, link, choices }: AlternativeGroup): void {
   files.makeDirectories(RECORDS);
   const rows = choices.map(({ path, priority }) => `${path}\n${priority}\n`);
   files.write(`${RECORDS}/${name}`, `${isManual ? 'manual' : 'auto'}\n${link}\n\n${rows.join('')}\n`);
@@ -90,7 +90,7 @@ export function withChoice(
 }
 
 /** What taking a choice away does to its group. */
-export type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
+type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /** Takes a choice away: the name leads to the next one, and is gone with the last. */
 export function dropChoice(files: Files, name: string, path: string): Removal {

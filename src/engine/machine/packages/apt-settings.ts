@@ -9,7 +9,7 @@ interface ConfigurationReader {
 }
 
 /** Options of an installation, and whether dpkg asks a person what to do with changed configuration files. */
-export interface AptSettings extends InstallOptions {
+interface AptSettings extends InstallOptions {
   readonly asks: boolean;
 }
 

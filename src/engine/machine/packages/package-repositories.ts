@@ -4,7 +4,7 @@ import { IniError, IniFile } from '../ini-file.ts';
 export const YUM_CONF = '/etc/yum.conf';
 const DEFAULT_DIRECTORIES = ['/etc/yum.repos.d', '/etc/yum/repos.d'] as const;
 
-export interface RepositoryHost {
+interface RepositoryHost {
   readonly files: {
     stat(path: string): { readonly kind: string } | undefined;
     isDirectory(path: string): boolean;

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform.ts';
 
 /** `name:uid:gid:comment:home:shell`, as in `/etc/passwd` without the password. */
-export type AccountLine = string;
+type AccountLine = string;
 /** `name:gid`. */
-export type GroupLine = string;
+type GroupLine = string;
 
 /** The base system of a platform, without any package. */
 export interface Preset {

@@ -37,7 +37,7 @@ export function unitFileName(name: string): string {
     : `${name}.service`;
 }
 
-export interface UnitFile {
+interface UnitFile {
   readonly path: string;
   /** The unit's own name, where the unit was found under an alias. */
   readonly name: string;
@@ -106,7 +106,7 @@ function words(settings: UnitSettings, key: string): readonly string[] {
 }
 
 /** The words of `systemctl is-enabled`. */
-export type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
+type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
 
 /** What `systemctl is-enabled` says of a unit; `undefined` where the unit has no file. */
 export function enablementOf(host: UnitFileHost, given: string): Enablement | undefined {

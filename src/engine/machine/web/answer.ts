@@ -12,7 +12,7 @@ export interface WebAnswer {
   readonly body: string;
 }
 
-export interface WebRequest {
+interface WebRequest {
   readonly port: number;
   /** The name in the request's `Host` header, without its port. */
   readonly name: string;

@@ -145,7 +145,7 @@ function temporaryPath(path: string, directory: string, target: Target): string 
 const FIXED = ['owner', 'group', 'mode'] as const;
 
 /** Sets owner, group and mode of what was just made (`property_fix`). */
-export function fixAttributes(resource: ResourceInstance, target: Target): void {
+function fixAttributes(resource: ResourceInstance, target: Target): void {
   for (const name of FIXED) {
     const property = resource.property(name);
     if (property === undefined || property.should === undefined) continue;

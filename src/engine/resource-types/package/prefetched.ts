@@ -19,7 +19,7 @@ interface ListedPackage {
 const listed = new WeakMap<ResourceInstance, ListedPackage>();
 
 /** The state of a package by its name, as the package manager's list has it; nothing where it is not on the list. */
-export function listedState({ packages, platform }: Target, name: string): ListedPackage | undefined {
+function listedState({ packages, platform }: Target, name: string): ListedPackage | undefined {
   const version = packages.versionOf(name);
   if (version !== undefined) return { ensure: version, mark: packages.isHeld(name) ? 'hold' : 'none' };
   const isLeft = platform.family !== 'redhat' && packages.isLeftBehind(name);

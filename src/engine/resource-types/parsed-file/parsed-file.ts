@@ -14,7 +14,7 @@ import { systemCall } from '../shared/posix-message.ts';
 import { timeText } from '../shared/time-text.ts';
 import type { FileRecord } from './record.ts';
 
-export interface ParsedFormat {
+interface ParsedFormat {
   /** The type, lower case. */
   readonly type: string;
   readonly provider: string;

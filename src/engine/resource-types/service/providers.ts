@@ -9,7 +9,7 @@ import type { ResourceInstance } from '../resource.ts';
 import { execute } from '../shared/execute.ts';
 
 /** What a provider of services does. */
-export interface ServiceActions {
+interface ServiceActions {
   status(resource: ResourceInstance, target: Target): MaybePromise<'running' | 'stopped'>;
   start(resource: ResourceInstance, target: Target): MaybePromise<void>;
   stop(resource: ResourceInstance, target: Target): MaybePromise<void>;

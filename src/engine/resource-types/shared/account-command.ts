@@ -5,7 +5,7 @@ import type { Target } from '../../machine/target.ts';
 import { TypeFailure, failureText } from '../failure.ts';
 import { executionFailure } from './execute.ts';
 
-export type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
+type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
 
 /** Runs `/usr/sbin/useradd …`; one that refuses is an error that begins with `phrase`, and does not show a `secret` command. */
 export function callTool(

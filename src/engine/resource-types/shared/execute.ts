@@ -4,7 +4,7 @@ import type { Target } from '../../machine/target.ts';
 import { TypeFailure } from '../failure.ts';
 
 /** Puppet's `ExecutionFailure`. */
-export class ExecutionFailure extends TypeFailure {
+class ExecutionFailure extends TypeFailure {
   override readonly name = 'ExecutionFailure';
 }
 

@@ -6,7 +6,7 @@ import { displayValue } from '../display.ts';
 import type { PropertyDefinition } from '../definition.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 
-export interface ListProperty {
+interface ListProperty {
   readonly name: string;
   readonly doc: string;
   /** The parameter that says whether the list is complete (`inclusive`) or the names that must be in it (`minimum`). */

@@ -2,7 +2,7 @@ import { Failure } from '../../diagnostics/failure.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 
 /** A refusal of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of what refused. */
-export function rubySystemError(thrown: unknown, call: string): Failure {
+function rubySystemError(thrown: unknown, call: string): Failure {
   if (!(thrown instanceof PosixError)) throw thrown;
   return new Failure(`${thrown.text} @ ${call} - ${thrown.path}`);
 }

@@ -15,7 +15,7 @@ export interface TemplateSource {
 /** Characters of texts and sources beyond which all are forgotten. */
 const MOST = 8 * 1024 * 1024;
 
-export class TemplateSources {
+class TemplateSources {
   readonly filled = new FilledTemplates();
   /** By the path of the template, or the text of a manifest. */
   readonly #known = new Map<string, TemplateSource & { readonly text: string }>();

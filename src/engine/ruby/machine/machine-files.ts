@@ -41,7 +41,7 @@ const ERRNO: Readonly<Record<PosixErrorCode, number>> = {
 };
 
 /** Runs an operation of files; its `PosixError` becomes the number that WASI has for it. */
-export function errnoOf(operation: () => void): number {
+function errnoOf(operation: () => void): number {
   try {
     operation();
     return wasi.ERRNO_SUCCESS;

@@ -10,10 +10,10 @@ export interface RubyAssets {
 }
 
 /** Told of the Ruby file of a project whose code runs next, so that somebody knows which one it was where it never ends. */
-export type RubyWatcher = (file: string) => void;
+type RubyWatcher = (file: string) => void;
 
 /** A page of memory that is not empty. */
-export interface RubyPage {
+interface RubyPage {
   /** Where the page begins. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;

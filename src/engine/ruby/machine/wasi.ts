@@ -23,7 +23,7 @@ const ROOTS = [
 ];
 
 /** Ruby's end of the bridge: what is written is a question, what is read next is its answer. */
-export class BridgeFile extends Fd {
+class BridgeFile extends Fd {
   readonly #ask: (question: string) => string;
   #answer: Uint8Array = new Uint8Array(0);
 
@@ -86,7 +86,7 @@ export function libraryTree(files: Readonly<Record<string, string>>): Map<string
   return root;
 }
 
-export interface SystemOptions {
+interface SystemOptions {
   readonly library: Map<string, Inode>;
   readonly files: RubyFiles;
   /** Answers a question of Ruby's. */

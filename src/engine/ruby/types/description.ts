@@ -63,7 +63,7 @@ export interface TypeDescription {
   readonly titleError: string | undefined;
 }
 
-export interface TitleDescription {
+interface TitleDescription {
   readonly pattern: string;
   readonly attributes: readonly { readonly name: string; readonly converted: boolean }[];
 }

@@ -13,7 +13,7 @@ import { answerBuiltInProviders, withModuleProviders } from './module-providers.
 import { textOf } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
-export interface RubyTypeRegistries {
+interface RubyTypeRegistries {
   /** For the compiler, which asks for no provider. */
   readonly forCompiling: TypeRegistry;
   /** Built-in types have the providers of modules as well. */

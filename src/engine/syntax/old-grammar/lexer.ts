@@ -10,7 +10,7 @@ import * as T from '../token-kinds.ts';
 import { continueString, lexSingleQuoted, type OldLexer } from './lexer-strings.ts';
 import * as W from './words.ts';
 
-export interface OldLexOptions {
+interface OldLexOptions {
   readonly file: string;
   readonly lines: LineIndex;
   /** `unless` and `%`, which 3.0 brought. */

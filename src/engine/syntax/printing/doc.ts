@@ -27,7 +27,7 @@ export interface HeredocDoc {
 }
 
 export const line: Doc = { kind: 'line' };
-export const softline: Doc = { kind: 'soft', flat: '' };
+const softline: Doc = { kind: 'soft', flat: '' };
 export const space: Doc = { kind: 'soft', flat: ' ' };
 
 export function isSequence(doc: Doc): doc is readonly Doc[] {

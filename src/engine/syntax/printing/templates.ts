@@ -6,7 +6,7 @@ import { type Context, plainDoc } from './expressions.ts';
 import { hasHeredoc } from './layout.ts';
 import { blockDoc, braced } from './statements.ts';
 
-export type Rendered = RenderString | RenderExpression;
+type Rendered = RenderString | RenderExpression;
 
 export function isRendered(node: Expression): node is Rendered {
   return node.kind === 'RenderString' || node.kind === 'RenderExpression';

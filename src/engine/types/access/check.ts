@@ -109,7 +109,7 @@ function classLabel(value: Value): string {
 }
 
 /** Whether a trailing parameter of `Tuple` or `Callable` is a bound of its size. */
-export function isRangeParameter(value: Value): boolean {
+function isRangeParameter(value: Value): boolean {
   return typeof value === 'bigint' || value === DEFAULT || value === 'default';
 }
 

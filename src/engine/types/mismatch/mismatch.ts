@@ -31,7 +31,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
 }
 
 /** One finding of a mismatch: its text, and the key that a struct lacks or does not know. */
-export interface MismatchFinding {
+interface MismatchFinding {
   readonly text: string;
   readonly missing?: string;
   readonly unknown?: string;
@@ -139,7 +139,7 @@ export function signatureText(signature: Signature): string {
 }
 
 /** What a `Deferred`'s function yields, or `undefined` when its return type is not known. */
-export type DeferredReturnType = (value: DeferredValue) => Type | undefined;
+type DeferredReturnType = (value: DeferredValue) => Type | undefined;
 
 /**
  * Why named parameters (of a class, a define, a template) are not accepted: `Class[Web]: parameter 'port' expects an Integer value, got String`,

@@ -4,7 +4,7 @@ import { givenAttributesOf, initStructOf } from '../objects/members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
 /** How `new` of an object type is called: with one hash of attributes, or with attributes by position. */
-export interface ObjectSignatures {
+interface ObjectSignatures {
   readonly struct: StructType;
   /** The attributes in the order of their positions: those without a value first. */
   readonly ordered: readonly ObjectAttribute[];

@@ -24,7 +24,7 @@ export function element(name: string, value: Type, optional = true): StructEleme
 }
 
 /** A member's name. */
-export const MEMBER_NAME = patternType(['\\A[a-z_]\\w*\\z']);
+const MEMBER_NAME = patternType(['\\A[a-z_]\\w*\\z']);
 export const QUALIFIED_NAME = patternType(['\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z']);
 const ANNOTATIONS = optionalType(anyHash);
 const members = hashType(MEMBER_NAME, anyNotUndef);

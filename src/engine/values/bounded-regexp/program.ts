@@ -2,9 +2,9 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 /** Whether a code point matches. */
-export type CharacterTest = (codePoint: number) => boolean;
+type CharacterTest = (codePoint: number) => boolean;
 
-export type Instruction =
+type Instruction =
   /** Takes one character: the next one, or in a lookbehind the one before. */
   | { readonly kind: 'character'; readonly test: CharacterTest; readonly backward: boolean }
   /** Goes on at one instruction and, if that fails, at the other. `index` numbers the choices. */

@@ -1,7 +1,7 @@
 /** The times of a cron entry in words. */
 import { DAY_NAMES, MONTH_NAMES } from '../../../engine/index.ts';
 
-export interface CronTime {
+interface CronTime {
   readonly minute?: string;
   readonly hour?: string;
   readonly monthday?: string;

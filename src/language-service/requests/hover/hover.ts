@@ -57,7 +57,7 @@ function hoverOfKey({ text }: ParsedFile, offset: number, docs: Readonly<Record<
   return doc === undefined ? null : { contents: `**${key}**\n\n${doc}`, range };
 }
 
-export function wordAround(text: string, offset: number, character: RegExp): Range {
+function wordAround(text: string, offset: number, character: RegExp): Range {
   let start = offset;
   while (start > 0 && character.test(text.charAt(start - 1))) start -= 1;
   let end = offset;

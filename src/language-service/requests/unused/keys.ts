@@ -4,7 +4,7 @@ import type { ProjectIndex } from '../../index/project-index.ts';
 import { lastPart, ownerPart, symbolOf } from '../../index/symbols.ts';
 import type { Reached } from './reach.ts';
 
-export type KeyJudgement =
+type KeyJudgement =
   | { readonly kind: 'used' }
   /** Nothing used names it, and it is no parameter of a class that is used. */
   | { readonly kind: 'unused'; readonly why: 'unnamed' | 'class' | 'parameter' }
@@ -14,7 +14,7 @@ export type KeyJudgement =
 /** Keys that Hiera itself reads. */
 const OWN_KEYS = new Set(['lookup_options']);
 
-export interface KeyKnowledge {
+interface KeyKnowledge {
   readonly index: ProjectIndex;
   readonly reached: Reached;
   /** Whether a file with a class is used, may be, or is not. */

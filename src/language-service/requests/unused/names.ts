@@ -6,7 +6,7 @@ import { isTelling, mayBe, type OpenWord, type Word } from './words.ts';
 
 /** The kinds that may be unused; others (nodes, facts, resource types in Ruby) are reached without being named. */
 const JUDGED = ['class', 'define', 'function', 'type', 'template', 'file'] as const satisfies readonly DefinitionKind[];
-export type JudgedKind = (typeof JUDGED)[number];
+type JudgedKind = (typeof JUDGED)[number];
 
 export interface Named extends Definition {
   readonly kind: JudgedKind;

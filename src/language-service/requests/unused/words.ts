@@ -16,7 +16,7 @@ export interface OpenWord {
   readonly range: Range;
 }
 
-export interface FileWords {
+interface FileWords {
   readonly words: readonly Word[];
   readonly open: readonly OpenWord[];
 }

@@ -5,7 +5,7 @@ import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
 import { centerOf } from '../geometry.ts';
 import { holdersIn, type VisibleEdge, type VisibleNode } from '../visible.ts';
 
-export interface NodeElement {
+interface NodeElement {
   readonly group: 'nodes';
   readonly data: {
     /** The resource's reference. */
@@ -21,7 +21,7 @@ export interface NodeElement {
   readonly classes: string;
 }
 
-export interface EdgeElement {
+interface EdgeElement {
   readonly group: 'edges';
   readonly data: EdgeRoute & {
     readonly id: string;
@@ -35,7 +35,7 @@ export interface EdgeElement {
 export type GraphElement = NodeElement | EdgeElement;
 
 /** Where a line runs, as Cytoscape has it: its ends from the centres of its nodes, its bends from the line between its ends. */
-export interface EdgeRoute {
+interface EdgeRoute {
   readonly sourceEndpoint: string;
   readonly targetEndpoint: string;
   readonly weights: readonly number[];

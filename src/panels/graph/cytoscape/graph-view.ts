@@ -13,7 +13,7 @@ import { stylesheet } from './stylesheet.ts';
 import { CytoscapeSync } from './sync.ts';
 import { WritingLayer } from './writing-layer.ts';
 
-export interface GraphViewEvents extends GestureHandlers {
+interface GraphViewEvents extends GestureHandlers {
   /** The visible part of the graph changed. */
   readonly onViewport: () => void;
   /** All of the drawing is on the page, or no longer. */
@@ -21,7 +21,7 @@ export interface GraphViewEvents extends GestureHandlers {
 }
 
 /** The elements that a view draws on: Cytoscape's own, and the canvas with the texts over it. */
-export interface GraphElements {
+interface GraphElements {
   readonly container: HTMLElement;
   readonly writing: HTMLCanvasElement;
 }

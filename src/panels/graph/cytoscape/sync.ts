@@ -50,7 +50,7 @@ function inParts<Item>(items: readonly Item[], size: number): readonly (readonly
   );
 }
 
-export interface SyncOptions {
+interface SyncOptions {
   /** What moves does so within so many milliseconds; 0 puts it into its place at once. */
   readonly duration: number;
   /** Called when all is done; not called when another call of `to` came before. */

@@ -36,7 +36,7 @@ interface Found {
   readonly preview: Preview;
 }
 
-export interface AddNodesDialogProps {
+interface AddNodesDialogProps {
   readonly text?: string;
   /** Files to begin with, as if they had been chosen. */
   readonly files?: readonly File[];

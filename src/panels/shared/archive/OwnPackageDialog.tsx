@@ -24,7 +24,7 @@ const fields = [
   { name: 'unit', label: 'Service', description: 'The name of its systemd unit, if it has one: shop.' },
 ] as const satisfies readonly { name: OwnPackageField; label: string; description: string }[];
 
-export interface OwnPackageDialogProps {
+interface OwnPackageDialogProps {
   readonly form: OwnPackageForm;
   readonly onClose: () => void;
 }

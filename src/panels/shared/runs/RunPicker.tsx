@@ -8,7 +8,7 @@ import { OutcomeMark } from '../../../ui/OutcomeMark.tsx';
 import './runs.css';
 import { clockText, originText, resultText, runOutcomes } from './run-texts.ts';
 
-export interface RunChoiceProps {
+interface RunChoiceProps {
   /** The name of the menu and, before the chosen run, of its button. */
   readonly label: string;
   readonly runs: readonly RunRecord[];

@@ -5,7 +5,7 @@ import { changeMachine } from '../change-machine.ts';
 import type { SystemQuestion } from '../dialogs.ts';
 import { removePath } from '../edits.ts';
 
-export interface FileActionsProps {
+interface FileActionsProps {
   readonly path: string;
   readonly view: FileView;
   readonly onAsk: (question: SystemQuestion) => void;

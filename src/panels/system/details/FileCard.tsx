@@ -8,7 +8,7 @@ import { diffLines, plainLines, type DiffLine } from '../../shared/text-diff.ts'
 import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
 
-export interface FileCardProps {
+interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
   /** The authors were named by the run, and the differences are of someone's hand. */

@@ -7,7 +7,7 @@ import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
 import { serviceActions } from '../service-actions.ts';
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
   /** Whether the machine is shown as it is now, so that it can be changed. */

@@ -6,7 +6,7 @@ import type { SystemQuestion } from '../dialogs.ts';
 import { FileCard } from './FileCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-export interface ServiceDetailsProps {
+interface ServiceDetailsProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
   readonly canChange: boolean;
@@ -21,7 +21,7 @@ export function ServiceDetails({ entry, authors, canChange, onClose }: ServiceDe
   );
 }
 
-export interface FileDetailsProps {
+interface FileDetailsProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
   /** Whether the machine was changed by hand after the run. */

@@ -49,7 +49,7 @@ function checkNamedFile(host: UnitHost, file: string, depth: number): string | u
   return undefined;
 }
 
-export function namedConf(host: UnitHost): string {
+function namedConf(host: UnitHost): string {
   return host.platform.family === 'debian' ? '/etc/bind/named.conf' : '/etc/named.conf';
 }
 

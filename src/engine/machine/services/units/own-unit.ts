@@ -5,7 +5,7 @@ import { unitOf } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
 /** The failure to start a unit's program: lines of the journal, and the status that systemd reports. */
-export interface SpawnFailure {
+interface SpawnFailure {
   readonly lines: readonly (string | { readonly unit: string; readonly line: string })[];
   readonly status: string;
   readonly process: 'Control' | 'Main';

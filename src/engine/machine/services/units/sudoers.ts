@@ -16,7 +16,7 @@ const DEFAULTS =
   /^Defaults(?:[@:!>]\S+)?(?:\s+!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?(?:\s*,\s*!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?)*)?\s*(?:#.*)?$/;
 const INCLUDE = /^[@#]include(dir)?\s+(\S+)$/;
 
-export interface SudoersMistake {
+interface SudoersMistake {
   readonly file: string;
   readonly line: number;
   readonly column: number;

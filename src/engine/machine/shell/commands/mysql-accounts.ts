@@ -61,7 +61,7 @@ function keep({ files, accounts: known }: Target, all: readonly Account[]): void
 }
 
 /** An answer of the server: rows of a query, or an error. */
-export interface AccountAnswer {
+interface AccountAnswer {
   readonly rows?: readonly string[];
   readonly head?: string;
   readonly error?: string;

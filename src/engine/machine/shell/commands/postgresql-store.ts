@@ -10,7 +10,7 @@ type Field = string | number | boolean;
 export type Row = Readonly<Record<string, Field>>;
 
 /** The column that names a row. */
-export const NAME_COLUMN: Readonly<Record<Kind, string>> = { database: 'datname', role: 'rolname' };
+const NAME_COLUMN: Readonly<Record<Kind, string>> = { database: 'datname', role: 'rolname' };
 
 const NEW_ROLE: Row = {
   rolsuper: false,
