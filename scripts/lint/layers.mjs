@@ -182,7 +182,7 @@ export const LAYERS = [
     why: 'Many nodes are compiled with the engine alone, at the command line as in the workers.',
   },
   {
-    folder: 'repository',
+    folder: 'missing',
     imports: ['engine/index.ts', 'protocol'],
     why: 'What a repository misses is found with the engine alone, at the command line as in the worker.',
   },
@@ -198,7 +198,7 @@ export const LAYERS = [
   },
   {
     folder: 'cli',
-    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'repository'],
+    imports: ['engine/index.ts', 'language-service', 'migrate', 'nodes', 'protocol', 'missing'],
     why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on what is made with it.',
   },
   {
@@ -231,7 +231,7 @@ export const LAYERS = [
       'nodes',
       'protocol',
       'search',
-      'repository',
+      'missing',
       'lessons',
       'reference/index.ts',
       'help-search/index.ts',

@@ -14,7 +14,7 @@ import {
 import { releaseOfName } from '../migrate/index.ts';
 import type { MissingModule, MissingThing, MissingView } from '../protocol/missing.ts';
 import { hasStandIn, withStandIns } from '../protocol/stand-ins.ts';
-import { missingView, readRepository, Survey, type NodeOutcome } from '../repository/index.ts';
+import { missingView, readRepository, Survey, type NodeOutcome } from '../missing/index.ts';
 import { defaultNode } from './case.ts';
 import { factsIn, machineOf, namesIn, openFolder } from './nodes-of-folder.ts';
 import { compileInput } from './run-case.ts';

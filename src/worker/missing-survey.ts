@@ -14,7 +14,7 @@ import {
 import { namedNodes } from '../nodes/index.ts';
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
-import { missingView, readRepository, Survey } from '../repository/index.ts';
+import { missingView, readRepository, Survey } from '../missing/index.ts';
 import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
 import { decryptByKeys } from './eyaml-keys.ts';
 
