@@ -1,6 +1,6 @@
 import { forCurrentNode } from '../protocol/project.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import type { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import type { AppStore } from './create-store.ts';
 import { nextTask } from './next-task.ts';

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
 import { Packs } from '../workspace/kept/packs.ts';
 import type { PackStore } from '../workspace/kept/pack-store.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { lessonActions } from './lesson-slice.ts';
 import { keysActions } from './keys-slice.ts';

@@ -1,5 +1,5 @@
 /** Private keys of hiera-eyaml that a person gave. They stay in this tab: neither drafts nor runs, links or archives have them. */
-import { giveKeys } from '../worker/given-keys.ts';
+import { giveKeys } from '../client/given-keys.ts';
 import type { Actions, AppState } from './state.ts';
 
 export interface GivenKey {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
 import type { LessonAnswer } from '../protocol/lesson.ts';
 import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
-import type { Answer, EngineClient } from '../worker/client-types.ts';
+import type { Answer, EngineClient } from '../client/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { startLessonLoop } from './lesson-loop.ts';
 import { selectLessonAge, selectLessonPassed } from './lesson-slice.ts';

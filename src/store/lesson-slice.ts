@@ -4,7 +4,7 @@ import type { Project } from '../protocol/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { ageOf, type RunAge } from './selectors.ts';
 import type { Actions, AppState, JudgedRun, LessonPrediction, OpenLesson } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { surveyMissing, type MissingState } from './missing-loop.ts';
 import type { Actions, AppState } from './state.ts';
 

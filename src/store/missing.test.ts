@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { MissingView, SurveyStep } from '../protocol/missing.ts';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { createAppStore } from './create-store.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 

@@ -3,7 +3,7 @@ import type { Project } from '../protocol/project.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRunView } from '../protocol/shell.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { servedBytes } from '../workspace/kept/kept-bytes.ts';
 import type { PackStore } from '../workspace/kept/pack-store.ts';
 import { nextTask } from './next-task.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { selectSystem, selectSystemNow } from './system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';

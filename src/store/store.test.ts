@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EngineClient } from '../worker/client-types.ts';
+import type { EngineClient } from '../client/client-types.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { NOT_ENDED, startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';

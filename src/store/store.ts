@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { createEngineClient } from '../worker/engine-client.ts';
-import { createLanguageClient } from '../worker/language-client.ts';
-import { createSearchClient } from '../worker/search-client.ts';
+import { createEngineClient } from '../client/engine-client.ts';
+import { createLanguageClient } from '../client/language-client.ts';
+import { createSearchClient } from '../client/search-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { Packs } from '../workspace/kept/packs.ts';
 import { afterEditor } from './after-editor.ts';

@@ -51,7 +51,7 @@ import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
 import { migrateProject } from './migrate-project.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
-import type { LastResults } from './results-channel.ts';
+import type { LastResults } from './wire/results-channel.ts';
 import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
 import { bytesFor } from './served-files.ts';
 import { runShellLine } from './shell.ts';

@@ -1,12 +1,12 @@
 import * as Comlink from 'comlink';
-import { toWire } from './analysis-wire.ts';
+import { toWire } from './wire/analysis-wire.ts';
 import { checkLesson } from './check-lesson.ts';
 import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
 import { createEngine } from './engine.ts';
 import { useKeys } from './eyaml-keys.ts';
 import { createNodes } from './nodes.ts';
-import { fromQuestions, type ExposedEngine } from './request-wire.ts';
+import { fromQuestions, type ExposedEngine } from './wire/request-wire.ts';
 import { createRubyLoader } from './ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { LanguageApi } from '../protocol/language-api.ts';
 import { createLanguage } from './language.ts';
-import type { LastResults, ResultsMember } from './results-channel.ts';
+import type { LastResults, ResultsMember } from './wire/results-channel.ts';
 
 const { api, takeResults } = createLanguage();
 

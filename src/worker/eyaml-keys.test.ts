@@ -3,7 +3,7 @@ import { encryptedPassword, otherKeyPem, privateKeyPem } from '../eyaml/testing/
 import type { Project } from '../protocol/project.ts';
 import { createEngine } from './engine.ts';
 import { useKeys } from './eyaml-keys.ts';
-import { giveKeys, withGivenKeys } from './given-keys.ts';
+import { giveKeys, withGivenKeys } from '../client/given-keys.ts';
 
 const project: Project = {
   name: 'Secrets',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Project } from '../protocol/project.ts';
 import { createEngine } from './engine.ts';
 import { createLanguage } from './language.ts';
-import type { LastResults } from './results-channel.ts';
+import type { LastResults } from './wire/results-channel.ts';
 
 const text = '$count = 1 + 2\n\nnotify { \'three\':\n  message => "${count} times",\n}\n';
 const project: Project = {

@@ -19,8 +19,8 @@ import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
 import { packShownWords } from '../protocol/shown-words.ts';
-import { changedFiles } from './files-change.ts';
-import type { LastResults } from './results-channel.ts';
+import { changedFiles } from './wire/files-change.ts';
+import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
 

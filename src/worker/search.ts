@@ -2,7 +2,7 @@
 import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
 import { patternOf } from '../search/pattern.ts';
 import { replaceMatches, searchFiles, searchedPaths } from '../search/search-files.ts';
-import { changedFiles } from './files-change.ts';
+import { changedFiles } from './wire/files-change.ts';
 
 /** Milliseconds of reading between two rests. */
 const SLICE = 12;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DataExplanationView, DataKeyView, DataRequest } from '../../protocol/data.ts';
 import { engine, useAppStore } from '../../store/store.ts';
-import type { Answer } from '../../worker/client-types.ts';
+import type { Answer } from '../../client/client-types.ts';
 
 /** Keystrokes closer together than this (milliseconds) are asked about as one. */
 const TYPING_PAUSE = 80;

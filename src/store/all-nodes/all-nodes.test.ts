@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NodesApi } from '../../protocol/nodes.ts';
 import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project.ts';
 import { createNodes } from '../../worker/nodes.ts';
-import { createNodesPool, type NodesPool } from '../../worker/nodes-pool.ts';
+import { createNodesPool, type NodesPool } from '../../client/nodes-pool.ts';
 import { createAppStore, type AppStore } from '../create-store.ts';
 import { fixtureEngine } from '../testing/fixture-engine.ts';
 import { createAllNodes, earlierProject, type AllNodes } from './all-nodes.ts';

@@ -1,5 +1,5 @@
 /** The page's pool of workers, apart from `store.ts` so that it is loaded with the first view that needs it. */
-import { createNodesPool } from '../../worker/nodes-pool.ts';
+import { createNodesPool } from '../../client/nodes-pool.ts';
 import { appStore } from '../store.ts';
 import { createAllNodes } from './all-nodes.ts';
 

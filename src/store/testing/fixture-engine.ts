@@ -1,4 +1,4 @@
-import type { EngineClient } from '../../worker/client-types.ts';
+import type { EngineClient } from '../../client/client-types.ts';
 import { ntpAnalysis, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
 
 /** An engine that answers at once, with the ntp fixture whatever it is asked. */

@@ -5,8 +5,8 @@
 import * as Comlink from 'comlink';
 import type { ProjectFiles } from '../protocol/project.ts';
 import type { ReplaceOutcome, SearchApi, SearchClient, SearchOutcome } from '../protocol/search.ts';
-import { changeInParts, filesChange } from './files-change.ts';
-import { linkWorker } from './link-worker.ts';
+import { changeInParts, filesChange } from '../worker/wire/files-change.ts';
+import { linkWorker } from '../worker/wire/link-worker.ts';
 
 export interface SearchConnection {
   readonly api: SearchApi;
@@ -22,7 +22,7 @@ const LONGEST_SILENCE = 2000;
 const PART = 4_000_000;
 
 function connectSearchWorker(): SearchConnection {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const worker = new Worker(new URL('../worker/search-worker.ts', import.meta.url), { type: 'module', name: 'search' });
   const { remote, crashed, end } = linkWorker<SearchApi>(worker, 'search');
   return {
     crashed: crashed.then(() => undefined),

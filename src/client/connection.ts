@@ -2,11 +2,11 @@ import * as Comlink from 'comlink';
 import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
 import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
-import { fromWire } from './analysis-wire.ts';
+import { fromWire } from '../worker/wire/analysis-wire.ts';
 import { withGivenKeys } from './given-keys.ts';
-import { linkWorker } from './link-worker.ts';
-import { toQuestions, type ExposedEngine } from './request-wire.ts';
-import { resultsChannel } from './results-channel.ts';
+import { linkWorker } from '../worker/wire/link-worker.ts';
+import { toQuestions, type ExposedEngine } from '../worker/wire/request-wire.ts';
+import { resultsChannel } from '../worker/wire/results-channel.ts';
 
 /** One started worker. */
 export interface EngineConnection {
@@ -25,7 +25,7 @@ export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end
 }
 
 function startWorker() {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const worker = new Worker(new URL('../worker/engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const { remote, crashed, end } = linkWorker<ExposedEngine & NodesApi & KeysApi>(worker, 'engine');
   const forget = withGivenKeys({ useKeys: (pems) => remote.useKeys(pems) });
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../../protocol/project.ts';
 import { fromWire, toWire } from './analysis-wire.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from '../engine.ts';
 
 /** The engine as the page has it: all answers cross as they do between a worker and its page. */
 function engineOverWire() {

@@ -2,10 +2,10 @@
  * How analyses and reports cross from the worker to the page: an analysis as what is new against the one before, and the catalog of
  * a run, which nearly always is that of the last analysis, as what is new against that.
  */
-import type { AnalysisView, CatalogView } from '../protocol/analysis.ts';
-import { deltaOf, withDelta, type Delta } from '../protocol/delta.ts';
-import type { AnalyzeRequest, EngineApi } from '../protocol/engine-api.ts';
-import type { RunReportView } from '../protocol/run.ts';
+import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';
+import { deltaOf, withDelta, type Delta } from '../../protocol/delta.ts';
+import type { AnalyzeRequest, EngineApi } from '../../protocol/engine-api.ts';
+import type { RunReportView } from '../../protocol/run.ts';
 
 interface ReportWire {
   readonly report: Omit<RunReportView, 'catalog'>;

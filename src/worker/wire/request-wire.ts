@@ -1,7 +1,7 @@
 /** How questions cross from the page to the worker: of the project that a question names, only what is new is sent (`project-wire.ts`). */
-import type { EngineWorkerApi } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project.ts';
-import { ProjectReceiver, ProjectSender, type FilesWire, type ProjectWire } from '../protocol/project-wire.ts';
+import type { EngineWorkerApi } from '../../protocol/engine-api.ts';
+import type { Project } from '../../protocol/project.ts';
+import { ProjectReceiver, ProjectSender, type FilesWire, type ProjectWire } from '../../protocol/project-wire.ts';
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 

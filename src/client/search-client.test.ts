@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectFiles } from '../protocol/project.ts';
 import type { SearchApi, SearchBatch, SearchQuery } from '../protocol/search.ts';
 import { createSearchClient, type SearchConnection } from './search-client.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from '../worker/search.ts';
 
 const query: SearchQuery = {
   text: 'port',

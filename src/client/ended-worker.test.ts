@@ -4,7 +4,7 @@ import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import type { EngineConnection } from './connection.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from '../worker/engine.ts';
 import { createEngineClient } from './engine-client.ts';
 
 const budgets = { analysis: 60_000, run: 60_000, cancel: 60_000, loading: 60_000 };

@@ -5,9 +5,9 @@
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project.ts';
-import { filesChange } from './files-change.ts';
-import { linkWorker } from './link-worker.ts';
-import { resultsChannel, type ResultsMember } from './results-channel.ts';
+import { filesChange } from '../worker/wire/files-change.ts';
+import { linkWorker } from '../worker/wire/link-worker.ts';
+import { resultsChannel, type ResultsMember } from '../worker/wire/results-channel.ts';
 
 interface LanguageConnection {
   readonly api: LanguageApi;
@@ -32,7 +32,10 @@ const LONGEST_READING = 60_000;
 const MOST_CRASHES = 3;
 
 function connectLanguageWorker(): LanguageConnection {
-  const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' });
+  const worker = new Worker(new URL('../worker/language-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'language',
+  });
   const { remote, crashed, end } = linkWorker<LanguageApi & ResultsMember>(worker, 'language service');
   void remote.joinResults(resultsChannel);
   return {
