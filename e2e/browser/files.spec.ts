@@ -77,8 +77,8 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     await page.getByRole('button', { name: 'Actions for modules/ntp', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(tree(page).getByRole('row', { name: 'init.pp' })).toHaveCount(0);
-    await expect(page.getByText('Deleted modules/ntp and its 2 files')).toBeVisible();
-    await undo(page, 'Deleted modules/ntp and its 2 files');
+    await expect(page.getByText('Deleted modules/ntp: 2 files')).toBeVisible();
+    await undo(page, 'Deleted modules/ntp: 2 files');
     await expect(tree(page).getByRole('row', { name: 'init.pp' })).toBeVisible();
     await expect(tree(page).getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
   });

@@ -60,6 +60,25 @@ test('the focus stays on the page when the control that has it goes away', async
     await press(page, 'Delete');
     await expect(row(page, 'manifests/site.pp')).toBeFocused();
   });
+
+  await test.step('deleting a draft moves the focus to the same button of the next one', async () => {
+    await page.getByRole('button', { name: 'Projects', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Projects' });
+    for (let copies = 0; copies < 2; copies += 1) {
+      await dialog
+        .getByRole('button', { name: /^Duplicate/ })
+        .first()
+        .press('Enter');
+      await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(copies + 2);
+    }
+    const deletions = dialog.getByRole('button', { name: /^Delete/ });
+    await deletions.nth(1).press('Enter');
+    await expect(deletions).toHaveCount(2);
+    await expect(deletions.nth(1)).toBeFocused();
+    await deletions.nth(1).press('Enter');
+    await expect(deletions).toHaveCount(1);
+    await expect(deletions).toBeFocused();
+  });
 });
 
 /** Names of the controls of a toolbar that the right arrow key reaches from its first one. */
@@ -139,4 +158,127 @@ test('toolbars are one Tab stop with arrow keys, and a group of radio buttons ca
       }
     });
   }
+});
+
+test('a deletion can be undone by key and from the list of notices, long after its toast', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('Run finished');
+  const list = page.getByRole('dialog', { name: 'Notices' });
+  const notice = (text: string) => list.getByRole('listitem').filter({ hasText: text });
+  const openNotices = async (): Promise<void> => {
+    await page.getByRole('contentinfo', { name: 'Status' }).getByRole('button', { name: 'Notices' }).focus();
+    await press(page, 'Enter');
+    await expect(list).toBeVisible();
+  };
+
+  await test.step('the list is empty at first', async () => {
+    await openNotices();
+    await expect(list).toContainText('No notices yet');
+    await press(page, 'Escape');
+    await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused();
+  });
+
+  await test.step('Ctrl+Z in the tree takes back the deletion, then the renaming before it', async () => {
+    await row(page, 'modules/ntp/templates').click();
+    await press(page, 'F2', 'End');
+    await page.keyboard.type('2');
+    await press(page, 'Enter');
+    await expect(row(page, 'modules/ntp/templates2')).toBeFocused();
+    await press(page, 'Delete');
+    await expect(row(page, 'modules/ntp/templates2')).toHaveCount(0);
+    await press(page, 'ControlOrMeta+z');
+    await expect(row(page, 'modules/ntp/templates2')).toBeVisible();
+    await press(page, 'ControlOrMeta+z');
+    await expect(row(page, 'modules/ntp/templates')).toBeVisible();
+    await press(page, 'ControlOrMeta+z');
+    await expect(page.getByText('Nothing to undo in the files.')).toBeVisible();
+  });
+
+  await test.step('a notice offers its undo while it is possible', async () => {
+    await row(page, 'modules').focus();
+    await press(page, 'Delete');
+    await expect(row(page, 'modules')).toHaveCount(0);
+    await openNotices();
+    await expect(notice('Moved templates to')).toContainText('Undone');
+    const deletion = notice('Deleted modules: 2 files');
+    await expect(deletion.getByRole('time')).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await deletion.getByRole('button', { name: 'Undo' }).focus();
+    await press(page, 'Enter');
+    await expect(deletion).toContainText('Undone');
+    await press(page, 'Escape');
+    await expect(row(page, 'modules')).toBeVisible();
+  });
+
+  await test.step('a directory of the machine is deleted by key, with what it held, and is restored', async () => {
+    await page.getByRole('tab', { name: 'System' }).click();
+    const files = page.getByRole('tree', { name: 'Files of the machine' });
+    await page.getByRole('searchbox', { name: 'Search files' }).fill('ntp.conf');
+    await files.focus();
+    await press(page, 'Home', 'Delete');
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'Deleted /etc/ntpsec' });
+    await expect(toast).toContainText(/Deleted \/etc\/ntpsec: \d+ files?/);
+    await expect(files).toBeFocused();
+    await openNotices();
+    await notice('Deleted /etc/ntpsec').getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(notice('Deleted /etc/ntpsec')).toContainText('Undone');
+    await press(page, 'Escape');
+    await expect(files.getByRole('treeitem', { name: /^ntp\.conf, added/ })).toBeVisible();
+  });
+});
+
+test('context menus of trees by key, and messages that belong to their fields', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('Run finished');
+
+  await test.step('the tree of files: Shift+F10 and the context menu key open the menu of the row', async () => {
+    await row(page, 'modules/ntp/manifests').click();
+    for (const key of ['Shift+F10', 'ContextMenu']) {
+      await press(page, key);
+      await expect(page.getByRole('menu', { name: 'Actions for modules/ntp/manifests' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'New file here' })).toBeFocused();
+      await press(page, 'Escape');
+      await expect(row(page, 'modules/ntp/manifests')).toBeFocused();
+    }
+  });
+
+  await test.step('the tree of the machine: a dialog of its menu gives the focus back to the tree', async () => {
+    await page.getByRole('tab', { name: 'System' }).click();
+    const files = page.getByRole('tree', { name: 'Files of the machine' });
+    await files.focus();
+    await page.keyboard.type('ntp.conf');
+    await press(page, 'Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(files).toBeFocused();
+    await press(page, 'Shift+F10', 'ArrowDown', 'Enter');
+    const mode = page.getByRole('textbox', { name: 'Mode' });
+    await expect(mode).toBeFocused();
+    await mode.fill('9');
+    await press(page, 'Enter');
+    await expect(mode).toBeFocused();
+    await expect(mode).toHaveAttribute('aria-invalid', 'true');
+    await expect(mode).toHaveAccessibleDescription(/three or four digits from 0 to 7/);
+    await press(page, 'Escape');
+    await expect(files).toBeFocused();
+    await expect(files.getByRole('treeitem', { name: /^ntp\.conf, .*root:root 0644$/ }).first()).toBeVisible();
+  });
+
+  await test.step('a path and a regular expression', async () => {
+    await page.getByRole('button', { name: 'Change', exact: true }).focus();
+    await choose(page, 'New file');
+    const path = page.getByRole('textbox', { name: 'Path' });
+    await path.fill('etc/x');
+    await page.getByRole('button', { name: 'Create', exact: true }).press('Enter');
+    await expect(path).toBeFocused();
+    await expect(path).toHaveAccessibleDescription(/begins with a slash/);
+    await press(page, 'Escape');
+    await showView(page, 'Search');
+    const search = page.getByRole('region', { name: 'Search', exact: true });
+    await search.getByRole('button', { name: 'Regular expression' }).press('Enter');
+    const text = search.getByRole('searchbox', { name: 'Search all files' });
+    await text.focus();
+    await page.keyboard.type('a(');
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/./);
+  });
 });

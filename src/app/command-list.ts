@@ -124,6 +124,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'share', group: 'Project', title: 'Share', run: () => commands.show('share') },
     { id: 'new', group: 'Project', title: 'New project', run: () => void session.newProject() },
     { id: 'projects', group: 'Project', title: 'Projects in this browser', run: () => commands.show('projects') },
+    { id: 'notices', group: 'Project', title: 'Notices: undo a recent change', run: () => commands.show('notices') },
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
     { id: 'lessons', group: 'Project', title: 'Lessons: the map of all', run: () => commands.show('lessons') },
     {

@@ -36,6 +36,7 @@ export type DialogId =
   | 'style'
   | 'keys'
   | 'keyboard'
+  | 'notices'
   | 'lessons'
   | 'compare';
 

@@ -44,6 +44,45 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
   );
 }
 
+interface ContextMenuProps {
+  readonly label: string;
+  /** The row under which it opens. */
+  readonly anchor: HTMLElement;
+  readonly children: ReactNode;
+  readonly onAction: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of a row that has no button for it. */
+export function ContextMenu({ label, anchor, children, onAction, onClose }: ContextMenuProps) {
+  const [layer] = useState(findOverlayLayer);
+  return (
+    <Popover
+      className="menu-popover"
+      {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+      aria-label={label}
+      triggerRef={{ current: anchor }}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AriaMenu
+        className="menu"
+        aria-label={label}
+        // The menu opens by a key or a press of its own.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus="first"
+        onAction={(key) => onAction(String(key))}
+        onClose={onClose}
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
   /** Before the text, beside the sign of a chosen item. */

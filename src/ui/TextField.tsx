@@ -37,7 +37,11 @@ export function TextField(props: TextFieldProps) {
           {description}
         </Text>
       )}
-      <FieldError className="field-error">{error}</FieldError>
+      {error === undefined ? null : (
+        <div role="alert">
+          <FieldError className="field-error">{error}</FieldError>
+        </div>
+      )}
     </AriaTextField>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './Button.tsx';
-import { toastQueue } from './toast-queue.ts';
+import { runAction, toastQueue } from './toast-queue.ts';
 import './toast.css';
 
 /** Where toasts appear; mounted once. */
@@ -23,8 +23,7 @@ export function Toasts() {
               look="quiet"
               className="toast-action"
               onPress={() => {
-                toast.content.action?.run();
-                toastQueue.close(toast.key);
+                runAction(toast.content);
               }}
             >
               {toast.content.action.label}

@@ -3,10 +3,9 @@
  * row, a pressed button that goes away, the last step of a replay, a dialog whose opener was an item of a menu that has closed.
  *
  * The focus then goes to the first of these that is there:
- * 1. the control that `nameSuccessor` named a moment before, or `data-focus-next` names (a selector, on the control or on an element around it);
- * 2. in a list, table or tree, the same control of the next row, or else of the previous row;
- * 3. the next control of the nearest element around it that is left, or else the previous one, or one that is new there;
- * 4. after a menu or dialog, the control that had the focus before, or its successor by these rules.
+ * 1. in a list, table or tree, the same control of the next row, or else of the previous row;
+ * 2. the next control of the nearest element around it that is left, or else the previous one, or one that is new there;
+ * 3. after a menu or dialog, the control that had the focus before, or its successor by these rules.
  */
 import { lastInput } from './last-input.ts';
 import { OVERLAY_LAYER } from './overlay-layer.ts';
@@ -14,14 +13,13 @@ import { OVERLAY_LAYER } from './overlay-layer.ts';
 /** A control that had the focus, with its surroundings at that time: they cannot be found once the control is removed. */
 interface Place {
   readonly element: HTMLElement;
-  readonly next: string | undefined;
   readonly row: Element | undefined;
   readonly list: Element | undefined;
   /** All rows of the list, in order. */
   readonly rows: readonly Element[];
   /** Position among the controls of the row. */
   readonly indexInRow: number;
-  /** Elements around it, the innermost first, without the body. */
+  /** Elements around it, the innermost first, without the body or the layer of menus. */
   readonly around: readonly Element[];
   /** All controls of the page, or of the menu or dialog, in order. */
   readonly controls: readonly HTMLElement[];
@@ -38,13 +36,7 @@ let places: readonly Place[] = [];
 /** Undefined when the user has moved the focus off every control. */
 let current: Place | undefined;
 
-let named: string | undefined;
 let isWaiting = false;
-
-/** Call it right before a control goes away, with the selector of the element that then gets the focus. */
-export function nameSuccessor(selector: string): void {
-  named = selector;
-}
 
 function controlsIn(root: Element): readonly HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>(CONTROL)];
@@ -68,7 +60,6 @@ function placeOf(element: HTMLElement): Place {
   const around = ancestorsOf(element);
   return {
     element,
-    next: element.closest<HTMLElement>('[data-focus-next]')?.dataset['focusNext'],
     row,
     list,
     rows: list === undefined ? [] : [...list.querySelectorAll(ROW)],
@@ -78,9 +69,9 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** Whether an element cannot keep the focus: it was removed, or switched off. */
+/** Whether an element cannot keep the focus: it was removed, or switched off. Behind an open menu or dialog it is inert, and takes the focus again later. */
 function isGone(element: Element): boolean {
-  return !element.isConnected || element.matches(':disabled') || element.closest('[hidden], [inert]') !== null;
+  return !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
 }
 
 function takesText(element: HTMLElement): boolean {
@@ -106,9 +97,7 @@ function nearestTo<Item extends Element>(all: readonly Item[], element: Item): r
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
 }
 
-function successorOf({ element, next, row, rows, indexInRow, around, controls }: Place): HTMLElement | undefined {
-  const wanted = next === undefined ? null : document.querySelector(next);
-  if (canHaveFocus(wanted)) return wanted;
+function successorOf({ element, row, rows, indexInRow, around, controls }: Place): HTMLElement | undefined {
   if (row !== undefined && !row.isConnected) {
     for (const other of nearestTo(rows, row)) {
       if (!other.isConnected) continue;
@@ -128,8 +117,6 @@ function successorOf({ element, next, row, rows, indexInRow, around, controls }:
 
 /** The control that gets the focus; undefined on a page that never had one. */
 function findSuccessor(): HTMLElement | undefined {
-  const wanted = named === undefined ? null : document.querySelector(named);
-  if (canHaveFocus(wanted)) return wanted;
   for (const place of places.toReversed()) {
     if (place !== current && canHaveFocus(place.element)) return place.element;
     const found = isGone(place.element) ? successorOf(place) : undefined;
@@ -159,12 +146,24 @@ function restore(): void {
   });
 }
 
+/**
+ * Call it right before a dialog closes, with the selector of the element that is its successor. It gets the focus after the library has
+ * given the focus back to the opener, one frame later.
+ */
+export function nameSuccessor(selector: string): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const successor = document.querySelector(selector);
+      if (canHaveFocus(successor)) successor.focus();
+    }),
+  );
+}
+
 /** Starts to watch the focus; called once. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isStandIn(target)) return;
     current = placeOf(target);
-    named = undefined;
     places = [...places.filter(({ element }) => element !== target), current].slice(-MOST_PLACES);
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {

@@ -1,19 +1,73 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+import { createStore } from 'zustand/vanilla';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** False once the action no longer applies: another project is open, or a deleted file exists again. */
+  readonly isPossible?: () => boolean;
+  /** The part of the page where Ctrl/Cmd+Z runs the action. */
+  readonly area?: 'files';
+}
 
 interface ToastMessage {
   readonly message: string;
   readonly tone?: 'neutral' | 'error';
   /** Stays until it is dismissed. */
   readonly stays?: boolean;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
+  /** Shown as a toast alone: the list of notices shows the same in another way. */
+  readonly isListed?: false;
 }
 
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+export interface Notice extends ToastMessage {
+  readonly id: number;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** Its action was run. */
+  readonly isDone: boolean;
+}
 
-/** The same message does not pile up. Errors stay until they are dismissed; notices go after eight seconds (time enough for an Undo). */
+const MOST_NOTICES = 20;
+
+export const toastQueue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+
+/** The last notices, newest first: a toast goes after some seconds, and its action stays in reach here. */
+export const notices = createStore<readonly Notice[]>(() => []);
+
+let lastId = 0;
+
+/** The same message does not pile up. Errors stay until they are dismissed, other toasts for eight seconds. */
 export function showToast(message: ToastMessage): void {
   for (const { key, content } of toastQueue.visibleToasts) {
     if (content.message === message.message) toastQueue.close(key);
   }
-  toastQueue.add(message, message.tone === 'error' || message.stays === true ? {} : { timeout: 8000 });
+  lastId += 1;
+  const notice: Notice = { ...message, id: lastId, at: Date.now(), isDone: false };
+  if (message.isListed !== false)
+    notices.setState((before) => {
+      const others = before.filter((each) => each.action !== undefined || each.message !== notice.message);
+      return [notice, ...others].slice(0, MOST_NOTICES);
+    }, true);
+  toastQueue.add(notice, message.tone === 'error' || message.stays === true ? {} : { timeout: 8000 });
+}
+
+/** The action of a notice that can still be run. */
+export function openAction({ action, isDone }: Notice): ToastAction | undefined {
+  return isDone || action?.isPossible?.() === false ? undefined : action;
+}
+
+/** Runs the action of a notice once, and closes its toast. */
+export function runAction(notice: Notice): void {
+  const action = openAction(notice);
+  notices.setState((before) => before.map((each) => (each.id === notice.id ? { ...each, isDone: true } : each)), true);
+  for (const { key, content } of toastQueue.visibleToasts) if (content.id === notice.id) toastQueue.close(key);
+  action?.run();
+}
+
+/** Takes back the latest change of a part of the page that still can be; returns its notice, or undefined where there is none. */
+export function undoLatest(area: NonNullable<ToastAction['area']>): Notice | undefined {
+  const latest = notices.getState().find((notice) => openAction(notice)?.area === area);
+  if (latest !== undefined) runAction(latest);
+  return latest;
 }

@@ -20,6 +20,7 @@ const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.
 const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
 const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
 const KeyboardDialog = lazyPart(async () => (await import('./KeyboardDialog.tsx')).KeyboardDialog);
+const Notices = lazyPart(async () => (await import('../status/Notices.tsx')).Notices);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 const titles = {
@@ -36,6 +37,7 @@ const titles = {
   keyboard: 'Keyboard',
   style: 'Project, editor and style checks',
   lessons: 'Lessons',
+  notices: 'Notices',
   compare: 'Yours and the solution',
 } as const satisfies Record<DialogId, string>;
 
@@ -78,6 +80,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <StyleDialog />;
     case 'keys':
       return <EyamlKeys />;
+    case 'notices':
+      return <Notices />;
     case 'lessons':
       return <LessonsDialog />;
     case 'compare':

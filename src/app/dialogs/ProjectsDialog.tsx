@@ -1,5 +1,5 @@
 import { FilePlus2, FolderInput, FolderOpen, SearchX } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { SearchField } from '../../panels/shared/controls.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,8 @@ async function readKept(session: Session): Promise<DraftList | 'unreadable'> {
 }
 
 /** Lets the up and down arrow keys move between the search field and the projects. Returns the clean-up. */
-function moveByArrows(content: HTMLElement): () => void {
+function moveByArrows(content: HTMLElement | null): (() => void) | undefined {
+  if (content === null) return undefined;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const stops = [...content.querySelectorAll<HTMLElement>('.search-input, .project-open')];
@@ -43,11 +44,6 @@ function moveByArrows(content: HTMLElement): () => void {
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();
-  const content = useRef<HTMLDivElement | null>(null);
-  const takeContent = useCallback((element: HTMLDivElement | null) => {
-    content.current = element;
-    return element === null ? undefined : moveByArrows(element);
-  }, []);
   const openId = useAppStore((state) => state.draftId);
   const draft = useAppStore((state) => state.draft);
   const [kept, setKept] = useState<DraftList | 'unreadable' | undefined>(undefined);
@@ -71,8 +67,6 @@ export function ProjectsDialog() {
   const remove = async ({ id, name }: Pick<DraftSummary, 'id' | 'name'>): Promise<void> => {
     const undo = await session.deleteDraft(id);
     await load();
-    // The button that had the focus is gone.
-    content.current?.focus();
     showToast({ message: `Deleted ${name}`, action: { label: 'Undo', run: () => void undo().then(load) } });
   };
 
@@ -96,7 +90,7 @@ export function ProjectsDialog() {
     onDelete: (each: DraftSummary) => void remove(each),
   };
   return (
-    <div ref={takeContent} className="projects-content" tabIndex={-1}>
+    <div ref={moveByArrows} className="projects-content">
       <div className="projects-head">
         <p>
           {draft.kind === 'failed'

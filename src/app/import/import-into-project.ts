@@ -1,5 +1,6 @@
 import { appStore, packs } from '../../store/store.ts';
 import { outdatedStandIns } from '../../protocol/stand-ins.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
@@ -9,7 +10,7 @@ import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-im
 
 /** Puts an import into the open project and offers to take it back; yields why it cannot be done. */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
-  const { project, opening, activeFile, actions } = appStore.getState();
+  const { project, activeFile, actions } = appStore.getState();
   const changes = mergeChanges(project, imported, conflicts);
   if (!changes.ok) return changes.problem;
   const { files, kept } = changes.value;
@@ -40,11 +41,8 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   ];
   showToast({
     message: `Imported ${parts.join(' and ')}`,
-    action: {
-      label: 'Undo',
-      run: () => {
-        // Not into another project that was opened meanwhile.
-        if (appStore.getState().opening !== opening) return;
+    action: undoAction(
+      () => {
         actions.changeFiles(
           Object.fromEntries(paths.map((path) => [path, project.files[path]])),
           Object.fromEntries(paths.map((path) => [path, project.kept?.[path]])),
@@ -54,7 +52,8 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
           actions.setMachine(withArchive(now.machine, own));
         if (activeFile !== undefined) actions.openFile(activeFile);
       },
-    },
+      () => Object.entries(files).every(([path, text]) => appStore.getState().project.files[path] === text),
+    ),
   });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, Undo2 } from 'lucide-react';
+import { Bell, BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,6 +39,10 @@ export function MorePane() {
         <Button onPress={() => show('projects')}>
           <FolderOpen aria-hidden />
           Projects
+        </Button>
+        <Button onPress={() => show('notices')}>
+          <Bell aria-hidden />
+          Notices
         </Button>
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />

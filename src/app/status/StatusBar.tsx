@@ -2,13 +2,16 @@ import { useRef } from 'react';
 import { useLandmark } from 'react-aria/useLandmark';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'zustand';
-import { CircleX, TriangleAlert } from 'lucide-react';
 import { activeEditor } from '../../editor/active-editor.ts';
 import { tabLeaves } from '../../editor/tab-leaves.ts';
+import { Bell, CircleX, TriangleAlert } from 'lucide-react';
 import type { WorkerState } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { useCommands } from '../commands.ts';
 import { draftText } from './draft-text.ts';
 import { useLasting } from '../layout/use-lasting.ts';
 import { runShare, SHOWN_AFTER, workName } from '../layout/work.ts';
@@ -102,6 +105,7 @@ export function StatusBar() {
   const { showBottomTab } = useActions();
   const ref = useRef<HTMLElement>(null);
   const { landmarkProps } = useLandmark({ role: 'contentinfo', 'aria-label': 'Status' }, ref);
+  const { show } = useCommands();
   return (
     <footer ref={ref} {...landmarkProps} className="status">
       <button type="button" className="status-problems" onClick={() => showBottomTab('problems')}>
@@ -120,6 +124,11 @@ export function StatusBar() {
       <LinkStatus />
       <OfflineStatus />
       <ReleaseSwitch />
+      <WithTooltip text="Notices">
+        <Button look="quiet" className="status-notices" aria-label="Notices" onPress={() => show('notices')}>
+          <Bell aria-hidden />
+        </Button>
+      </WithTooltip>
     </footer>
   );
 }

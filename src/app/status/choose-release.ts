@@ -1,6 +1,7 @@
 /** The releases to choose from, and the choice of one: in the status bar as in the settings. */
 import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
 import { appStore } from '../../store/store.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 
 /** What each release is about, for whoever chooses one. */
@@ -17,18 +18,15 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
 
 /** Chooses the release of Puppet that the project is compiled as, with a way back. */
 export function chooseRelease(id: string): void {
-  const { project, opening, actions } = appStore.getState();
+  const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);
   if (!isProjectRelease(id) || id === before) return;
   actions.setRelease(id);
   showToast({
     message: `The project is compiled as Puppet ${id}.`,
-    action: {
-      label: 'Undo',
-      run: () => {
-        const now = appStore.getState();
-        if (now.opening === opening) now.actions.setRelease(before);
-      },
-    },
+    action: undoAction(
+      () => actions.setRelease(before),
+      () => releaseOfProject(appStore.getState().project) === id,
+    ),
   });
 }

@@ -6,6 +6,7 @@ import { explanationAddress } from '../../protocol/explained.ts';
 import { atEachPlace } from '../../protocol/problem-places.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { rangeOf as rangeOfPlace } from '../markers.ts';
 import { pathOf } from '../models.ts';
@@ -120,14 +121,14 @@ function applyFix({ store }: FeatureContext, fix: FixView): void {
   const undo = changeWithUndo(store, changesOfFix(store.getState().project.files, fix));
   const [moved] = fix.moves ?? [];
   if (moved !== undefined) store.getState().actions.openFile(moved.to);
-  showToast({ message: `${fix.title}: done`, action: { label: 'Undo', run: undo } });
+  showToast({ message: `${fix.title}: done`, action: undoAction(undo) });
 }
 
 function changeFiles({ store }: FeatureContext, action: CodeAction): void {
   const undo = changeWithUndo(store, fileChanges(store.getState().project.files, action));
   const [created] = action.creates ?? [];
   if (created !== undefined) store.getState().actions.openFile(created.file);
-  showToast({ message: `${action.title}: done`, action: { label: 'Undo', run: undo } });
+  showToast({ message: `${action.title}: done`, action: undoAction(undo) });
 }
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {

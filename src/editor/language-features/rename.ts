@@ -1,6 +1,7 @@
 /** Rename, in all files at once: the project is changed as a whole, with files that move, and one press takes it back. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
@@ -28,7 +29,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
           const undo = changeWithUndo(context.store, changes);
           showToast({
             message: `Renamed to ${newName} in ${count === 1 ? 'one file' : `${count} files`}.`,
-            action: { label: 'Undo', run: undo },
+            action: undoAction(undo),
           });
         }
         // All is done: the editor's own way knows neither files without an editor nor files that move.

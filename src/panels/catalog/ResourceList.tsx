@@ -16,7 +16,9 @@ type ResourceRow = TreeRow & { readonly resource: ResourceView };
 export function resourceRow(resource: ResourceView): ResourceRow {
   const { ref, place } = resource;
   const text = place === undefined ? ref : `${ref}, ${placeText(place)}`;
-  return { id: ref, resource, level: 1, isExpanded: undefined, text };
+  const form = formText(resource);
+  const more = form === undefined ? summary(resource) : `${form} · ${summary(resource)}`;
+  return { id: ref, resource, level: 1, isExpanded: undefined, text, more };
 }
 
 interface ResourceListProps {
@@ -30,11 +32,18 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
   const moment = useAppStore(selectRunMoment);
   const standIns = useAppStore(selectStandIns);
   const stoodIn = useMemo(() => stoodInBy(standIns), [standIns]);
+  const named = useMemo(
+    () =>
+      rows.map((row) =>
+        restsOnStandIn(row.resource, stoodIn, standIns) ? { ...row, more: `stand-in, ${row.more ?? ''}` } : row,
+      ),
+    [rows, stoodIn, standIns],
+  );
   return (
     <VirtualTree
       label="Resources of the catalog"
       flat
-      rows={rows}
+      rows={named}
       selected={selected}
       rowHeight={46}
       onSelect={({ id }) => select({ kind: 'resource', ref: id }, 'catalog')}
@@ -67,16 +76,14 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
   );
 }
 
-/** How a resource came to be here, or that it is not to be applied here. */
-function ResourceForm({ resource: { virtual, exported, collectedFrom } }: { readonly resource: ResourceView }) {
-  const text =
-    collectedFrom !== undefined
-      ? `collected from ${collectedFrom.certname}`
-      : exported
-        ? 'exported'
-        : virtual
-          ? 'virtual'
-          : undefined;
+/** The origin of a collected resource, or why a resource is not applied on this node. */
+function formText({ virtual, exported, collectedFrom }: ResourceView): string | undefined {
+  if (collectedFrom !== undefined) return `collected from ${collectedFrom.certname}`;
+  return exported ? 'exported' : virtual ? 'virtual' : undefined;
+}
+
+function ResourceForm({ resource }: { readonly resource: ResourceView }) {
+  const text = formText(resource);
   return text === undefined ? null : <span className="catalog-form">{text} · </span>;
 }
 

@@ -1,5 +1,6 @@
 /** The class parameters of a catalog, as rows. */
 import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
+import { placeText } from '../shared/names.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
 export interface ParameterRow extends TreeRow {
@@ -35,7 +36,8 @@ export function parameterRows(catalog: CatalogView | undefined, search: string):
       const key = `${title.toLowerCase()}::${parameter.name}`;
       const text = `${key}, ${parameter.text}, ${originText(parameter.origin)}`;
       if (!words.every((word) => text.toLowerCase().includes(word))) return [];
-      return [{ id: key, key, parameter, level: 1, isExpanded: undefined, text }];
+      const more = parameter.place === undefined ? undefined : placeText(parameter.place);
+      return [{ id: key, key, parameter, level: 1, isExpanded: undefined, text, more }];
     });
   });
 }

@@ -65,6 +65,7 @@ export function stepRows(steps: readonly DataStepView[], closed: ReadonlySet<num
       step,
       level: step.depth + 1,
       isExpanded: holdsSteps ? !isClosed : undefined,
+      more: step.kind === 'layer' ? step.detail : undefined,
       text: `${stepTitle(step)}${outcome}${step.value === undefined ? '' : `, ${step.value}`}`,
     });
   }

@@ -10,9 +10,9 @@ import { Tree } from '../../ui/Tree.tsx';
 import { folderOf } from '../../workspace/file-paths.ts';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
-import { deleteWithUndo } from './delete-with-undo.ts';
+import { deleteWithUndo, undoLatestChange } from './file-actions.ts';
 import { KeptFileDialog } from './KeptFileDialog.tsx';
-import { FileRowMenu } from './FileRowMenu.tsx';
+import { FileContextMenu, FileRowMenu } from './FileRowMenu.tsx';
 import { PathDialog, type PathQuestion } from './PathDialog.tsx';
 import { useFilesDrag } from './use-files-drag.ts';
 import { useOpenFolders } from './use-open-folders.ts';
@@ -37,6 +37,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   const kept = useAppStore(({ project }) => project.kept);
   const [keptFile, setKeptFile] = useState<string | undefined>(undefined);
   const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
+  const [menu, setMenu] = useState<{ readonly row: HTMLElement; readonly path: string } | undefined>(undefined);
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
   const { open: openFolders, setOpen } = useOpenFolders(folders, paths.length, activeFile);
@@ -75,9 +76,21 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           className="files-keys"
           role="presentation"
           data-takes-files
+          // A press with the right button, the context menu key or Shift+F10.
+          onContextMenu={(event) => {
+            const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
+            const path = row?.dataset['key'];
+            if (row === null || path === undefined) return;
+            event.preventDefault();
+            setMenu({ row, path });
+          }}
           onKeyDownCapture={(event) => {
             const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
             const path = row?.dataset['key'];
+            if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
+              event.preventDefault();
+              return undoLatestChange();
+            }
             if (path === undefined || event.target !== row) return;
             if (event.key === 'F2') setQuestion({ kind: 'move', path });
             else if (event.key === 'Delete') deleteWithUndo(path);
@@ -108,11 +121,19 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
                 <span className={kept?.[node.id] === undefined ? 'file-name' : 'file-name file-name-kept'}>
                   {node.text}
                 </span>
-                <FileRowMenu node={node} ask={setQuestion} />
+                <FileRowMenu path={node.id} isFolder={node.children !== undefined} ask={setQuestion} />
               </>
             )}
           />
         </div>
+      )}
+      {menu === undefined ? null : (
+        <FileContextMenu
+          {...menu}
+          isFolder={folders.includes(menu.path)}
+          ask={setQuestion}
+          onClose={() => setMenu(undefined)}
+        />
       )}
       <KeptFileDialog path={keptFile} onClose={() => setKeptFile(undefined)} />
       <PathDialog question={question} onClose={() => setQuestion(undefined)} />

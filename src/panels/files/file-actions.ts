@@ -1,7 +1,8 @@
 /** What is done to files of the tree; each can be taken back. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { appStore, packs } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { undoAction } from '../../store/undo-action.ts';
+import { showToast, undoLatest } from '../../ui/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
@@ -14,18 +15,52 @@ function place(folder: string): string {
   return folder === '' ? 'the environment' : folder;
 }
 
-/** Something that can be undone, while the same project is open. */
-function tell(message: string, undo: () => void): void {
-  const { opening } = appStore.getState();
-  showToast({
-    message,
-    action: {
-      label: 'Undo',
-      run: () => {
-        // Not into another project that was opened meanwhile.
-        if (appStore.getState().opening === opening) undo();
-      },
+type Files = Readonly<Record<string, unknown>>;
+
+/** Whether each path has the content that it had after a change; `undefined` for no file. A later change is not overwritten by an undo. */
+function isUnchanged(files: Files, kept: Files = {}): boolean {
+  const { project } = appStore.getState();
+  return (
+    Object.entries(files).every(([path, text]) => project.files[path] === text) &&
+    Object.entries(kept).every(([path, file]) => project.kept?.[path] === file)
+  );
+}
+
+function noneOf(files: Files): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(files).map((path) => [path, undefined]));
+}
+
+/** Shows a change of the tree with its undo. */
+function tell(message: string, undo: () => void, isPossible: () => boolean): void {
+  showToast({ message, action: { ...undoAction(undo, isPossible), area: 'files' } });
+}
+
+/** Deletes a file, or a folder with all its files, and offers to restore it. */
+export function deleteWithUndo(path: string): void {
+  const { project, openFiles, activeFile, actions } = appStore.getState();
+  const isIn = ([file]: readonly [string, unknown]): boolean => file === path || file.startsWith(`${path}/`);
+  const files = Object.fromEntries(Object.entries(project.files).filter(isIn));
+  const kept = Object.fromEntries(Object.entries(project.kept ?? {}).filter(isIn));
+  const all = [...Object.keys(files), ...Object.keys(kept)];
+  if (all.length === 0) return;
+  actions.changeFiles(noneOf(files), noneOf(kept));
+  tell(
+    all.length === 1 ? `Deleted ${all[0] ?? path}` : `Deleted ${path}: ${filesText(all.length)}`,
+    () => {
+      actions.changeFiles(files, kept);
+      for (const file of openFiles) if (files[file] !== undefined) actions.openFile(file);
+      if (activeFile !== undefined) actions.openFile(activeFile);
     },
+    () => isUnchanged(noneOf({ ...files, ...kept }), noneOf({ ...files, ...kept })),
+  );
+}
+
+/** Takes back the latest change of the tree that still can be, and says which. */
+export function undoLatestChange(): void {
+  const notice = undoLatest('files');
+  showToast({
+    message: notice === undefined ? 'Nothing to undo in the files.' : `Undone: ${notice.message}`,
+    isListed: false,
   });
 }
 
@@ -34,7 +69,11 @@ export function moveWithUndo(moves: Moves, message: string): void {
   const { actions } = appStore.getState();
   actions.moveFiles(moves);
   const back = Object.fromEntries(Object.entries(moves).map(([from, to]) => [to, from]));
-  tell(message, () => actions.moveFiles(back));
+  const isMoved = (): boolean => {
+    const paths = new Set(projectPaths(appStore.getState().project));
+    return Object.entries(moves).every(([from, to]) => paths.has(to) && (from === to || !paths.has(from)));
+  };
+  tell(message, () => actions.moveFiles(back), isMoved);
 }
 
 /** Moves files and folders into a folder; a refusal is said, and moves none. */
@@ -61,10 +100,10 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
   actions.changeFiles(files, kept);
   const [shown] = paths;
   if (shown !== undefined) actions.openFile(shown);
-  const none = (added: readonly string[]): Record<string, undefined> =>
-    Object.fromEntries(added.map((path) => [path, undefined]));
-  tell(`Added ${filesText(count)} to ${place(folder)}.${left === '' ? '' : `${left}${more}.`}`, () =>
-    actions.changeFiles(none(paths), none(keptPaths)),
+  tell(
+    `Added ${filesText(count)} to ${place(folder)}.${left === '' ? '' : `${left}${more}.`}`,
+    () => actions.changeFiles(noneOf(files), noneOf(kept)),
+    () => isUnchanged(files, kept),
   );
 }
 
@@ -108,8 +147,10 @@ export async function openAsText(path: string): Promise<boolean> {
   if (typeof text !== 'string' || appStore.getState().opening !== opening) return false;
   actions.changeFiles({ [path]: text }, { [path]: undefined });
   actions.openFile(path);
-  tell(`${nameIn(path)} is a text of the project now.`, () =>
-    actions.changeFiles({ [path]: undefined }, { [path]: file }),
+  tell(
+    `${nameIn(path)} can now be edited, and Puppet reads it.`,
+    () => actions.changeFiles({ [path]: undefined }, { [path]: file }),
+    () => isUnchanged({ [path]: text }),
   );
   return true;
 }

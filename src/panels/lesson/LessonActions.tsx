@@ -4,6 +4,7 @@ import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 import type { LessonPlace } from './lesson-list.ts';
@@ -27,7 +28,7 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
     const undo = await replaceFiles(lesson.project.files);
     keepMine(undefined);
     restartLesson();
-    showToast({ message: 'The lesson is as it was at its start.', action: { label: 'Undo', run: undo } });
+    showToast({ message: 'The lesson is as it was at its start.', action: undoAction(undo) });
   };
   const solve = async (): Promise<void> => {
     const before = files;
@@ -35,13 +36,10 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
     keepMine(mine ?? before);
     showToast({
       message: 'The solution is in the editor. Apply it, and see what it does.',
-      action: {
-        label: 'Undo',
-        run: () => {
-          undo();
-          keepMine(mine);
-        },
-      },
+      action: undoAction(() => {
+        undo();
+        keepMine(mine);
+      }),
     });
   };
   const backToMine = async (own: Lesson['solution']): Promise<void> => {

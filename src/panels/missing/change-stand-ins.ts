@@ -2,6 +2,7 @@ import type { MissingThing } from '../../protocol/missing.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../../protocol/stand-ins.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { countText } from '../shared/names.ts';
 
@@ -26,5 +27,5 @@ export function removeStandIns(): void {
 function change(texts: Readonly<Record<string, string | undefined>>, message: string): void {
   if (Object.keys(texts).length === 0) return;
   const undo = changeWithUndo(appStore, { texts });
-  showToast({ message, action: { label: 'Undo', run: () => undo() } });
+  showToast({ message, action: undoAction(undo) });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, useId } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { parseFacts } from '../../workspace/facts.ts';
@@ -10,6 +10,7 @@ const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/A
 
 /** Facts of one's own as JSON. What is no JSON is marked where it stands, and not taken over until it is mended. */
 export function FactsField() {
+  const problemId = useId();
   const node = useAppStore((state) => state.project.node);
   const { setNode } = useActions();
   const [text, setText] = useState(() =>
@@ -47,11 +48,17 @@ export function FactsField() {
   };
 
   return (
-    <TextField className="field" value={text} isInvalid={problem !== undefined} onChange={take}>
+    <TextField
+      className="field"
+      value={text}
+      isInvalid={problem !== undefined}
+      onChange={take}
+      {...(problem === undefined ? {} : { 'aria-describedby': problemId })}
+    >
       <Label className="field-label">Own facts (JSON)</Label>
       <MarkedArea areaRef={area} text={text} problem={problem} />
       {problem === undefined ? null : (
-        <div className="field-error facts-problem" role="status">
+        <div id={problemId} className="field-error facts-problem" role="status">
           <button type="button" className="facts-place" onClick={() => showProblem(problem)}>
             {placeWords(text, problem)}
           </button>

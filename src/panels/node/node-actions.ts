@@ -1,5 +1,6 @@
 import { nodesOf } from '../../protocol/project.ts';
 import { appStore } from '../../store/store.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { nextCertname } from '../../workspace/node-names.ts';
@@ -39,12 +40,12 @@ export function deleteNodeWithUndo(): void {
   if (undo === undefined) return;
   showToast({
     message: `Deleted the node ${certname}`,
-    action: {
-      label: 'Undo',
-      run: () => {
+    action: undoAction(
+      () => {
         undo();
         actions.switchNode(certname);
       },
-    },
+      () => !nodesOf(appStore.getState().project).some(({ node }) => node.certname === certname),
+    ),
   });
 }

@@ -1,5 +1,6 @@
 import type { ChangeView, Outcome, ResourceRunView, RunView, RunTotals } from '../../protocol/run.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
+import { durationText } from '../shared/names.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
 /** What a run came to, as its report begins. */
@@ -102,6 +103,7 @@ function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlyS
     run,
     message,
     text: message === '' ? ref : `${ref}, ${message}`,
+    more: durationText(run.start),
   });
   if (isExpanded !== true) return;
   changes.forEach((change, index) => {
@@ -113,6 +115,7 @@ function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlyS
       isExpanded: undefined,
       change,
       text: `${change.property}: ${change.message}`,
+      more: change.corrective ? 'corrective' : undefined,
     });
   });
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { CaseSensitive, Files, Regex, Replace, WholeWord } from 'lucide-react';
 import { TextField } from '../../ui/TextField.tsx';
 import { IconToggle, SearchField } from '../shared/controls.tsx';
@@ -22,6 +22,7 @@ const toggles = [
 /** What is searched, in which files, and what replaces it. Arrow down and Enter lead to the results. */
 export function QueryForm({ result, error, onDown }: QueryFormProps) {
   const { query, replacement, isReplacing, choosesFiles } = useSearchView();
+  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useAskedFocus(field);
   return (
@@ -43,6 +44,7 @@ export function QueryForm({ result, error, onDown }: QueryFormProps) {
           onChange={(text) => changeQuery({ text })}
           onSubmit={onDown}
           result={result}
+          errorId={error === undefined ? undefined : errorId}
           inputRef={field}
         />
         <div className="search-toggles">
@@ -76,7 +78,7 @@ export function QueryForm({ result, error, onDown }: QueryFormProps) {
         </div>
       </div>
       {error === undefined ? null : (
-        <p className="search-error" role="alert">
+        <p id={errorId} className="search-error" role="alert">
           {error}
         </p>
       )}

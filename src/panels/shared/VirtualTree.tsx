@@ -1,7 +1,17 @@
-import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
-import { siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
+import { nextRowLeft, siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
 import './virtual-tree.css';
 
 interface VirtualTreeProps<Row extends TreeRow> {
@@ -19,6 +29,8 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly onHover?: (row: Row | undefined) => void;
   /** Keys that the tree itself does not use, with the row that has the focus. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
+  /** A press with the right button, the context menu key or Shift+F10, with the row and its element. */
+  readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
   /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
@@ -51,6 +63,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     onToggle,
     onHover,
     onKey,
+    onContextMenu,
     renderOverlay,
     header,
     headerHeight = 0,
@@ -89,6 +102,14 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     // A row that moves because others open above it is not scrolled after.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
+
+  const rowsBefore = useRef(rows);
+  useEffect(() => {
+    const before = rowsBefore.current;
+    rowsBefore.current = rows;
+    if (active === undefined || indexes.has(active)) return;
+    setActive(nextRowLeft(before, active, indexes));
+  }, [rows, indexes, active]);
 
   const followedIndex = followed === undefined ? undefined : indexes.get(followed);
   const follow = useEffectEvent((index: number) => {
@@ -143,6 +164,18 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     }
   };
 
+  const openMenu = (event: MouseEvent<HTMLDivElement>): void => {
+    if (onContextMenu === undefined) return;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('.vtree-row') : null;
+    // By key, the event comes from the tree.
+    const element = pressed ?? (activeId === undefined ? null : document.getElementById(activeId));
+    const row = rows[Number(element?.dataset['index'])];
+    if (element === null || row === undefined) return;
+    event.preventDefault();
+    setActive(row.id);
+    onContextMenu(row, element);
+  };
+
   const activeId = rows[activeIndex] === undefined ? undefined : `${base}-${activeIndex}`;
   return (
     <div ref={scroller} className={`vtree ${className}`}>
@@ -157,6 +190,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
         aria-activedescendant={activeId}
         style={{ height: rows.length * rowHeight }}
         onKeyDown={onKeyDown}
+        onContextMenu={openMenu}
         onPointerLeave={() => onHover?.(undefined)}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -170,13 +204,14 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
               key={row.id}
               id={`${base}-${index}`}
               className="vtree-row"
+              data-index={index}
               role={flat ? 'option' : 'treeitem'}
               aria-selected={row.id === selected}
               {...(flat ? {} : { 'aria-level': row.level })}
               {...(row.isExpanded === undefined || flat ? {} : { 'aria-expanded': row.isExpanded })}
               aria-setsize={flat ? rows.length : count?.size}
               aria-posinset={flat ? index + 1 : count?.position}
-              aria-label={row.text}
+              aria-label={row.more === undefined ? row.text : `${row.text}, ${row.more}`}
               data-active={index === activeIndex || undefined}
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
               onPointerEnter={() => onHover?.(row)}

@@ -2,6 +2,7 @@ import type { FixView } from '../../protocol/analysis.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
 import { lineChange } from '../../protocol/text-edits.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 
 /** Makes a fix's changes as one step, shows where, and offers to take them back. */
@@ -17,5 +18,5 @@ export function applyFix(fix: FixView): void {
     const line = lineChange(project.files[path] ?? '', changes.texts[path] ?? '')?.line;
     if (line !== undefined) actions.revealPlace({ file: path, line });
   }
-  showToast({ message: `${fix.title}: done`, action: { label: 'Undo', run: undo } });
+  showToast({ message: `${fix.title}: done`, action: undoAction(undo) });
 }

@@ -49,18 +49,21 @@ interface SearchFieldProps {
   /** What the search found, said beside the field: `3 of 40`. */
   readonly result?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Id of the message that says why the value is invalid. */
+  readonly errorId?: string | undefined;
   /** What can be asked for, as its tooltip and description. */
   readonly hint?: string;
 }
 
 /** A field that narrows what a view shows. Escape empties it. */
-export function SearchField({ label, value, onChange, onSubmit, result, inputRef, hint }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onSubmit, result, inputRef, errorId, hint }: SearchFieldProps) {
   return (
     <AriaSearchField
       className="search"
       aria-label={label}
       value={value}
       onChange={onChange}
+      {...(errorId === undefined ? {} : { isInvalid: true, 'aria-describedby': errorId })}
       {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(false) })}
     >
       <Search aria-hidden />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { countText, durationText, middleTruncate, splitRef } from './names.ts';
 import { momentAtStep, worstOutcome } from './run-moment.ts';
-import { siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
+import { nextRowLeft, siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
 
 describe('names', () => {
   test('are shortened in their middle', () => {
@@ -64,6 +64,15 @@ describe('the keys of a tree', () => {
     expect(typeAhead(rows, 0, 'e')).toBe(2);
     expect(typeAhead(rows, 0, 'ack')).toBe(3);
     expect(typeAhead(rows, 0, 'zz')).toBeUndefined();
+  });
+
+  test('a removed row is replaced by the nearest row below it that is left, or else above it', () => {
+    const [first, second, third, last] = rows.map(({ id }) => id);
+    if (first === undefined || second === undefined || third === undefined || last === undefined) throw new Error();
+    expect(nextRowLeft(rows, second, new Set([first, last]))).toBe(last);
+    expect(nextRowLeft(rows, last, new Set([first, third]))).toBe(third);
+    expect(nextRowLeft(rows, last, new Set())).toBeUndefined();
+    expect(nextRowLeft(rows, 'unknown', new Set([first]))).toBeUndefined();
   });
 
   test('siblings are counted in their own branch', () => {

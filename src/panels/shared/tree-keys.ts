@@ -5,8 +5,10 @@ export interface TreeRow {
   readonly level: number;
   /** Undefined for what holds nothing. */
   readonly isExpanded: boolean | undefined;
-  /** What typing finds, and the row's name for those who hear it. */
+  /** Found by typing; the beginning of the row's accessible name. */
   readonly text: string;
+  /** Other visible text of the row: the accessible name contains all that is shown (WCAG 2.5.3). */
+  readonly more?: string | undefined;
 }
 
 type TreeMove =
@@ -44,6 +46,18 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number, p
     default:
       return undefined;
   }
+}
+
+/** Id of the row that takes the place of a removed one: the nearest row below it that is left, or else above it. */
+export function nextRowLeft(
+  before: readonly TreeRow[],
+  removed: string,
+  left: { readonly has: (id: string) => boolean },
+): string | undefined {
+  const index = before.findIndex(({ id }) => id === removed);
+  if (index === -1) return undefined;
+  const nearest = [...before.slice(index + 1), ...before.slice(0, index).toReversed()];
+  return nearest.find(({ id }) => left.has(id))?.id;
 }
 
 function parentIndex(rows: readonly TreeRow[], index: number): number {

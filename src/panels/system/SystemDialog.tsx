@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SystemState } from '../../protocol/run.ts';
 import { selectSystemNow } from '../../store/system-at-step.ts';
 import { appStore } from '../../store/store.ts';
@@ -9,8 +9,14 @@ import { changeMachine } from './change-machine.ts';
 import { questionTitle, type SystemQuestion } from './dialogs.ts';
 import * as edits from './edits.ts';
 
+/** Why an edit cannot be made, and the field with the invalid value. */
+interface Problem {
+  readonly field: string;
+  readonly problem: string;
+}
+
 /** The edit that a form came to, or why it cannot be made. */
-type Asked = { readonly edit: edits.MachineEdit } | { readonly problem: string } | { readonly nothing: true };
+type Asked = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
 
 interface Field {
   readonly name: string;
@@ -32,12 +38,12 @@ const nameField: Field = { name: 'name', label: 'Name', start: '' };
 function named(name: string, edit: (name: string) => edits.MachineEdit): Asked {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }
-    : { problem: 'A name is made of letters, digits, dots, hyphens and underscores.' };
+    : { field: 'name', problem: 'A name is made of letters, digits, dots, hyphens and underscores.' };
 }
 
 function made(path: string, system: SystemState, edit: () => edits.MachineEdit): Asked {
   const problem = edits.pathProblem(path, system);
-  return problem === undefined ? { edit: edit() } : { problem };
+  return problem === undefined ? { edit: edit() } : { field: 'path', problem };
 }
 
 function formOf(question: SystemQuestion): Form {
@@ -74,9 +80,11 @@ function formOf(question: SystemQuestion): Form {
         submit: 'Save',
         ask: ({ mode = '', owner = '', group = '' }, { users, groups }) => {
           const problem = edits.modeProblem(mode);
-          if (problem !== undefined) return { problem };
-          if (users[owner] === undefined && !/^\d+$/.test(owner)) return { problem: `There is no user ${owner}.` };
-          if (groups[group] === undefined && !/^\d+$/.test(group)) return { problem: `There is no group ${group}.` };
+          if (problem !== undefined) return { field: 'mode', problem };
+          if (users[owner] === undefined && !/^\d+$/.test(owner))
+            return { field: 'owner', problem: `There is no user ${owner}.` };
+          if (groups[group] === undefined && !/^\d+$/.test(group))
+            return { field: 'group', problem: `There is no group ${group}.` };
           const edit = edits.setAttributes(question.path, question.view, { mode: mode.padStart(4, '0'), owner, group });
           return edit === undefined ? { nothing: true } : { edit };
         },
@@ -105,9 +113,9 @@ function formOf(question: SystemQuestion): Form {
         ],
         submit: 'Add',
         ask: ({ user = '', line = '' }, { users }) => {
-          if (users[user] === undefined) return { problem: `There is no user ${user}.` };
+          if (users[user] === undefined) return { field: 'user', problem: `There is no user ${user}.` };
           if (!/^(?:@\w+|\S+(?:\s+\S+){4})\s+\S/.test(line))
-            return { problem: 'The line needs five times and a command.' };
+            return { field: 'line', problem: 'The line needs five times and a command.' };
           return { edit: edits.addCron(user, line.trim()) };
         },
       };
@@ -123,17 +131,22 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(form.fields.map(({ name, start }) => [name, start])),
   );
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
   const submit = (): void => {
     const system = selectSystemNow(appStore.getState());
     if (system === undefined) return onClose();
     const asked = form.ask(values, system);
-    if ('problem' in asked) return setProblem(asked.problem);
+    if ('problem' in asked) return setProblem(asked);
     if ('edit' in asked) void changeMachine(asked.edit);
     onClose();
   };
   return (
     <form
+      ref={element}
       className="system-form"
       onSubmit={(event) => {
         event.preventDefault();
@@ -149,6 +162,7 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
             setValues({ ...values, [name]: value });
             setProblem(undefined);
           }}
+          error={problem?.field === name ? problem.problem : undefined}
           mono
           // The dialog asks for this.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -159,11 +173,6 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
           {...(rows === undefined ? {} : { rows })}
         />
       ))}
-      {problem === undefined ? null : (
-        <p className="system-problem" role="alert">
-          {problem}
-        </p>
-      )}
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" type="submit">

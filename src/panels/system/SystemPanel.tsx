@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { HardDrive } from 'lucide-react';
 import type { ResourceView } from '../../protocol/analysis.ts';
-import type { SystemArea } from '../../protocol/run.ts';
+import type { FileView, SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
@@ -17,6 +17,8 @@ import { AreaTable } from './AreaTable.tsx';
 import { authorsOf, compareArea, type Entry } from './compare.ts';
 import type { SystemQuestion } from './dialogs.ts';
 import { fileRows, type FileRow } from './file-rows.ts';
+import { deletePath } from './change-machine.ts';
+import { FileMenu, type FileMenuPlace } from './details/FileMenu.tsx';
 import { FileRowView } from './FileRowView.tsx';
 import { MachineNotice } from './MachineNotice.tsx';
 import { momentsOf } from './moments.ts';
@@ -61,6 +63,7 @@ export function SystemPanel() {
   const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
+  const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
   const [packageForm, setPackageForm] = useState<OwnPackageForm | undefined>(undefined);
   const [path, setPath] = useState<string | undefined>(undefined);
   const [serviceName, setServiceName] = useState<string | undefined>(undefined);
@@ -113,6 +116,8 @@ export function SystemPanel() {
     const [author] = fileAuthors.get(row.path) ?? [];
     select(author === undefined ? undefined : { kind: 'resource', ref: author }, 'system');
   };
+  // A search leaves out the entry of a directory around its matches.
+  const viewOf = (row: FileRow): FileView | undefined => system?.files[row.path];
   function toggle({ path: at }: FileRow): void {
     setToggled(new Set(toggled.has(at) ? [...toggled].filter((each) => each !== at) : [...toggled, at]));
   }
@@ -186,6 +191,14 @@ export function SystemPanel() {
             rowHeight={28}
             onSelect={openFile}
             onToggle={toggle}
+            onKey={(event, row) => {
+              if (event.key === 'Delete' && canChange && row !== undefined && viewOf(row) !== undefined)
+                void deletePath(row.path);
+            }}
+            onContextMenu={(row, element) => {
+              const view = viewOf(row);
+              if (canChange && view !== undefined) setMenu({ path: row.path, view, row: element });
+            }}
             renderRow={(row) => <FileRowView row={row} />}
           />
         ) : (
@@ -217,6 +230,7 @@ export function SystemPanel() {
           </div>
         )}
       </Tabs>
+      <FileMenu place={menu} onAsk={setQuestion} onClose={() => setMenu(undefined)} />
       <SystemDialog question={question} onClose={() => setQuestion(undefined)} />
       {packageForm === undefined ? null : (
         <Suspense fallback={null}>

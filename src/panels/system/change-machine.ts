@@ -1,8 +1,10 @@
 /** Carries out what the view's buttons ask for, and says what became of it. */
 import { appStore } from '../../store/store.ts';
+import { selectSystemNow } from '../../store/system-at-step.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { styledRuns } from '../shared/ansi.ts';
-import type { MachineEdit } from './edits.ts';
+import { removePath, type MachineEdit } from './edits.ts';
 
 /** The last line of an output: what commands say of why they failed. */
 function reason(output: string): string {
@@ -12,8 +14,25 @@ function reason(output: string): string {
   return plain.trim().split('\n').at(-1) ?? '';
 }
 
+/** Shows the last change by hand with its undo, which is possible until the machine changes in another way. */
+function offerUndo(message: string): void {
+  const { byHand, actions } = appStore.getState();
+  const step = byHand?.done[0];
+  const isLast = (): boolean => {
+    const now = appStore.getState();
+    return step !== undefined && now.byHand?.done[0] === step && now.progress === undefined && !now.isShellBusy;
+  };
+  showToast({ message, action: undoAction(() => actions.undoByHand(), isLast) });
+}
+
+/** Deletes a file or directory of the machine. */
+export async function deletePath(path: string): Promise<void> {
+  const system = selectSystemNow(appStore.getState());
+  if (system !== undefined) await changeMachine(removePath(path, system.files));
+}
+
 /** Whether the machine was changed; what was done, and its way back, stands above the view then. */
-export async function changeMachine({ line, input, label }: MachineEdit): Promise<boolean> {
+export async function changeMachine({ line, input, label, isDeletion }: MachineEdit): Promise<boolean> {
   const { actions } = appStore.getState();
   const outcome = await actions.runShell({ line, label, ...(input === undefined ? {} : { input }) });
   switch (outcome.kind) {
@@ -32,6 +51,7 @@ export async function changeMachine({ line, input, label }: MachineEdit): Promis
         showToast({ message: `${label}: nothing changed. It was already in that state.` });
         return false;
       }
+      if (isDeletion === true) offerUndo(label);
       return true;
     }
   }

@@ -42,7 +42,20 @@ describe('an edit of the machine', () => {
     expect(made.files[odd]?.content).toBe(content);
     expect(made.files['/srv/new']?.type).toBe('directory');
     expect((await after(edits.writeFile('/etc/motd', ''))).files['/etc/motd']?.content).toBe('');
-    expect((await after(edits.createFile(odd, 'x'), edits.removePath('/srv/a b'))).files[odd]).toBeUndefined();
+    expect((await after(edits.createFile(odd, 'x'), edits.removePath('/srv/a b', {}))).files[odd]).toBeUndefined();
+  });
+
+  it('says how much a deleted directory held', () => {
+    const view = { mode: '0644', owner: 'root', group: 'root' };
+    const files = {
+      '/etc/nginx': { ...view, type: 'directory' },
+      '/etc/nginx/nginx.conf': { ...view, type: 'file' },
+      '/etc/nginx/sites': { ...view, type: 'directory' },
+      '/etc/nginx/sites/default': { ...view, type: 'link' },
+      '/etc/nginx2': { ...view, type: 'file' },
+    } as const;
+    expect(edits.removePath('/etc/nginx', files).label).toBe('Deleted /etc/nginx: 2 files, 1 directory');
+    expect(edits.removePath('/etc/nginx2', files).label).toBe('Deleted /etc/nginx2');
   });
 
   it('sets what differs of mode and owner', async () => {

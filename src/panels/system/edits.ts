@@ -8,6 +8,8 @@ export interface MachineEdit {
   readonly input?: string;
   /** What was done, in a few words. */
   readonly label: string;
+  /** A notice with an Undo reports it. */
+  readonly isDeletion?: true;
 }
 
 /** A word as the shell takes it for just these characters. */
@@ -34,8 +36,23 @@ export function createFolder(path: string): MachineEdit {
   return { line: `mkdir -p ${shellWord(path)}`, label: `Created ${path}` };
 }
 
-export function removePath(path: string): MachineEdit {
-  return { line: `rm -r ${shellWord(path)}`, label: `Deleted ${path}` };
+/** `12 files, 3 directories` below a directory; empty for none. */
+function contentsText(path: string, files: SystemState['files']): string {
+  const inside = Object.entries(files).filter(([each]) => each.startsWith(`${path}/`));
+  const directories = inside.filter(([, { type }]) => type === 'directory').length;
+  const others = inside.length - directories;
+  return [
+    ...(others === 0 ? [] : [others === 1 ? '1 file' : `${others.toLocaleString('en')} files`]),
+    ...(directories === 0
+      ? []
+      : [directories === 1 ? '1 directory' : `${directories.toLocaleString('en')} directories`]),
+  ].join(', ');
+}
+
+export function removePath(path: string, files: SystemState['files']): MachineEdit {
+  const contents = contentsText(path, files);
+  const label = contents === '' ? `Deleted ${path}` : `Deleted ${path}: ${contents}`;
+  return { line: `rm -r ${shellWord(path)}`, label, isDeletion: true };
 }
 
 export interface Attributes {
@@ -78,7 +95,11 @@ export function installPackage(platform: PlatformId, name: string): MachineEdit 
 }
 
 export function removePackage(platform: PlatformId, name: string): MachineEdit {
-  return { line: `${packageTool(platform)} remove -y ${shellWord(name)}`, label: `Removed the package ${name}` };
+  return {
+    line: `${packageTool(platform)} remove -y ${shellWord(name)}`,
+    label: `Removed the package ${name}`,
+    isDeletion: true,
+  };
 }
 
 export function addUser(name: string): MachineEdit {
@@ -86,7 +107,7 @@ export function addUser(name: string): MachineEdit {
 }
 
 export function removeUser(name: string): MachineEdit {
-  return { line: `userdel ${shellWord(name)}`, label: `Deleted the user ${name}` };
+  return { line: `userdel ${shellWord(name)}`, label: `Deleted the user ${name}`, isDeletion: true };
 }
 
 export function addGroup(name: string): MachineEdit {
@@ -94,7 +115,7 @@ export function addGroup(name: string): MachineEdit {
 }
 
 export function removeGroup(name: string): MachineEdit {
-  return { line: `groupdel ${shellWord(name)}`, label: `Deleted the group ${name}` };
+  return { line: `groupdel ${shellWord(name)}`, label: `Deleted the group ${name}`, isDeletion: true };
 }
 
 /** The job goes with the comment in which Puppet keeps its name. `key`: `USER: NAME`, or `USER: LINE` of a job without one. */
@@ -106,6 +127,7 @@ export function removeCron(key: string, { user, line }: CronView): MachineEdit {
   return {
     line: `crontab -u ${owner} -l | ${greps} | crontab -u ${owner} -`,
     label: `Deleted the cron job of ${user}`,
+    isDeletion: true,
   };
 }
 

@@ -44,7 +44,23 @@ export function fileRows(
     const holdsChange = isFolder && [...children.values()].some(differs);
     const isExpanded = children.size === 0 ? undefined : (isOpen || holdsChange) !== toggled.has(path);
     const status = entry === undefined || entry.status === 'same' ? '' : `, ${entry.status}`;
-    rows.push({ id: path, path, name, level, isExpanded, entry, isFolder, holdsChange, text: `${name}${status}` });
+    const view = entry?.after ?? entry?.before;
+    const more = [
+      ...(isFolder && holdsChange && isExpanded === false ? ['changes inside'] : []),
+      ...(view === undefined ? [] : [`${view.owner}:${view.group} ${view.mode}`]),
+    ].join(', ');
+    rows.push({
+      id: path,
+      path,
+      name,
+      level,
+      isExpanded,
+      entry,
+      isFolder,
+      holdsChange,
+      text: `${name}${status}`,
+      more: more === '' ? undefined : more,
+    });
     if (isExpanded === true) for (const child of children.values()) add(child, level + 1);
   };
   for (const child of root.children.values()) add(child, 1);

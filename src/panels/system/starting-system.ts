@@ -1,6 +1,7 @@
 /** The machine that a project begins with: kept from the machine as it is, or given up for the platform's own. */
 import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project.ts';
 import { appStore } from '../../store/store.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
@@ -31,19 +32,15 @@ export function describedText({ files, packages, services, links, attributes, re
 
 /** Sets the machine of the node that is shown, with a way back. */
 function setMachine(machine: MachineDescription, message: string): void {
-  const { project, opening, actions } = appStore.getState();
+  const { project, actions } = appStore.getState();
   const before: ProjectNode = project;
   actions.setMachine(machine);
   showToast({
     message,
-    action: {
-      label: 'Undo',
-      run: () => {
-        const now = appStore.getState();
-        if (now.opening === opening && now.project.node.certname === before.node.certname)
-          now.actions.setMachine(withArchive(before.machine, now.project.machine.archive));
-      },
-    },
+    action: undoAction(
+      () => actions.setMachine(withArchive(before.machine, appStore.getState().project.machine.archive)),
+      () => appStore.getState().project.node.certname === before.node.certname,
+    ),
   });
 }
 

@@ -3,6 +3,7 @@ import type { ProjectFiles } from '../../protocol/project.ts';
 import { projectPath, type ShellAnswer } from '../../protocol/shell.ts';
 import type { AppState } from '../../store/state.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
+import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';
@@ -27,17 +28,14 @@ function welcomeText({ project }: AppState): string {
 function tellOfFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
   const paths = Object.keys(written);
   if (paths.length === 0) return;
-  const { opening, actions } = appStore.getState();
+  const { actions, project } = appStore.getState();
+  const after = project.files;
   showToast({
     message: `The command changed ${paths.length === 1 ? paths[0] : `${paths.length} files`} of the project.`,
-    action: {
-      label: 'Undo',
-      run: () => {
-        // Not in another project that was opened meanwhile.
-        if (appStore.getState().opening !== opening) return;
-        actions.changeFiles(Object.fromEntries(paths.map((path) => [path, before[path]])));
-      },
-    },
+    action: undoAction(
+      () => actions.changeFiles(Object.fromEntries(paths.map((path) => [path, before[path]]))),
+      () => paths.every((path) => appStore.getState().project.files[path] === after[path]),
+    ),
   });
 }
 

@@ -43,6 +43,9 @@ interface AddNodesDialogProps {
   readonly onClose: () => void;
 }
 
+/** Id of the message that says why the typed names or facts are invalid. */
+const REFUSAL = 'add-nodes-refusal';
+
 /** Adds nodes by their names, or makes and fills nodes with facts that were pasted, picked or dropped. */
 export function AddNodesDialog({ text: initial = '', files: given, onClose }: AddNodesDialogProps) {
   const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
@@ -131,7 +134,13 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
           dropped here.
         </p>
         {isTyped ? (
-          <TextField className="field" value={only.text} onChange={(text) => setSources([{ text, file: undefined }])}>
+          <TextField
+            className="field"
+            value={only.text}
+            onChange={(text) => setSources([{ text, file: undefined }])}
+            isInvalid={preview.kind === 'refused'}
+            {...(preview.kind === 'refused' ? { 'aria-describedby': REFUSAL } : {})}
+          >
             <Label className="field-label">Names or facts</Label>
             <TextArea
               className="field-input field-mono add-nodes-text"
@@ -233,7 +242,7 @@ function PreviewText({ preview }: { readonly preview: Preview }) {
       );
     case 'refused':
       return (
-        <p className="add-nodes-preview field-error" role="alert">
+        <p id={REFUSAL} className="add-nodes-preview field-error" role="alert">
           {preview.message}
         </p>
       );

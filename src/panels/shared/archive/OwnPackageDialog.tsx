@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import { appStore } from '../../../store/store.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -46,6 +46,7 @@ export function OwnPackageDialog({ form, onClose }: OwnPackageDialogProps) {
 
 function Form({ form, onClose }: OwnPackageDialogProps) {
   const { edits } = form;
+  const errorId = useId();
   const [texts, setTexts] = useState<OwnPackageTexts>(form.texts);
   const [problem, setProblem] = useState<OwnPackageProblem | undefined>(undefined);
   const change = (changed: Partial<OwnPackageTexts>): void => {
@@ -90,9 +91,13 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
           />
         ))}
       </div>
-      <Files files={texts.files} onChange={(files) => change({ files })} />
+      <Files
+        files={texts.files}
+        errorId={errorOf('files') === undefined ? undefined : errorId}
+        onChange={(files) => change({ files })}
+      />
       {errorOf('files') === undefined ? null : (
-        <p className="own-package-problem" role="alert">
+        <p id={errorId} className="own-package-problem" role="alert">
           {errorOf('files')}
         </p>
       )}
@@ -108,15 +113,17 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
 
 interface FilesProps {
   readonly files: readonly OwnFile[];
+  /** Id of the message that says what is wrong with the files. */
+  readonly errorId: string | undefined;
   readonly onChange: (files: readonly OwnFile[]) => void;
 }
 
 /** The files of the package, each with its path and text. */
-function Files({ files, onChange }: FilesProps) {
+function Files({ files, errorId, onChange }: FilesProps) {
   const put = (index: number, changed: Partial<OwnFile>): void =>
     onChange(files.map((file, at) => (at === index ? { ...file, ...changed } : file)));
   return (
-    <fieldset className="own-package-files">
+    <fieldset className="own-package-files" aria-describedby={errorId}>
       <legend className="field-label">Files</legend>
       {files.map(({ path, text }, index) => (
         // Files have nothing but their order: their paths are being typed.

@@ -1,6 +1,7 @@
 /** Changes the packages that the project adds to the archive of the node that is shown, with a way back. */
 import type { OwnPackage } from '../../../protocol/project.ts';
 import { appStore } from '../../../store/store.ts';
+import { undoAction } from '../../../store/undo-action.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { ownPackageOf, withArchive, withChanges } from '../../../workspace/own-packages.ts';
 import type { NamedOwnPackage } from './own-package-form.ts';
@@ -11,18 +12,15 @@ function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void
 }
 
 function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>>, message: string): void {
-  const { project, opening } = appStore.getState();
+  const { project } = appStore.getState();
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, ownPackageOf(project.machine, name)]));
   change(changes);
   showToast({
     message,
-    action: {
-      label: 'Undo',
-      run: () => {
-        const now = appStore.getState();
-        if (now.opening === opening && now.project.node.certname === project.node.certname) change(before);
-      },
-    },
+    action: undoAction(
+      () => change(before),
+      () => appStore.getState().project.node.certname === project.node.certname,
+    ),
   });
 }
 

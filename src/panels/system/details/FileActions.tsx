@@ -1,9 +1,8 @@
 import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { changeMachine } from '../change-machine.ts';
+import { deletePath } from '../change-machine.ts';
 import type { SystemQuestion } from '../dialogs.ts';
-import { removePath } from '../edits.ts';
 
 interface FileActionsProps {
   readonly path: string;
@@ -28,7 +27,7 @@ export function FileActions({ path, view, onAsk }: FileActionsProps) {
           Mode, owner
         </Button>
       )}
-      <Button onPress={() => void changeMachine(removePath(path))}>
+      <Button onPress={() => void deletePath(path)}>
         <Trash2 aria-hidden />
         Delete
       </Button>

@@ -1,0 +1,42 @@
+import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
+import type { FileView } from '../../../protocol/run.ts';
+import { ContextMenu, MenuItem } from '../../../ui/Menu.tsx';
+import { deletePath } from '../change-machine.ts';
+import type { SystemQuestion } from '../dialogs.ts';
+
+/** A file of the machine whose menu is open. */
+export interface FileMenuPlace {
+  readonly path: string;
+  readonly view: FileView;
+  /** The row in the tree. */
+  readonly row: HTMLElement;
+}
+
+interface FileMenuProps {
+  readonly place: FileMenuPlace | undefined;
+  readonly onAsk: (question: SystemQuestion) => void;
+  readonly onClose: () => void;
+}
+
+/** The context menu of a row in the tree of the machine's files. */
+export function FileMenu({ place, onAsk, onClose }: FileMenuProps) {
+  if (place === undefined) return null;
+  const { path, view, row } = place;
+  const { content: text } = view;
+  return (
+    <ContextMenu
+      label={`Actions for ${path}`}
+      anchor={row}
+      onClose={onClose}
+      onAction={(id) => {
+        if (id === 'content' && text !== undefined) onAsk({ kind: 'content', path, text });
+        if (id === 'attributes') onAsk({ kind: 'attributes', path, view });
+        if (id === 'delete') void deletePath(path);
+      }}
+    >
+      {view.type !== 'file' || text === undefined ? null : <MenuItem id="content" icon={<Pencil />} text="Edit" />}
+      {view.type === 'link' ? null : <MenuItem id="attributes" icon={<ShieldHalf />} text="Mode, owner" />}
+      <MenuItem id="delete" icon={<Trash2 />} text="Delete" shortcut="Delete" danger />
+    </ContextMenu>
+  );
+}

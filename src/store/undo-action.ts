@@ -1,0 +1,13 @@
+import { appStore } from './store.ts';
+
+interface UndoAction {
+  readonly label: 'Undo';
+  readonly run: () => void;
+  readonly isPossible: () => boolean;
+}
+
+/** The Undo of a notice. It is possible while the same project is open, and `isPossible` agrees. */
+export function undoAction(run: () => void, isPossible: () => boolean = () => true): UndoAction {
+  const { opening } = appStore.getState();
+  return { label: 'Undo', run, isPossible: () => appStore.getState().opening === opening && isPossible() };
+}
