@@ -240,7 +240,7 @@ export const LAYERS = [
   },
   {
     folder: 'client',
-    imports: ['protocol', 'eyaml', 'workspace', 'worker/wire', 'type nodes', 'type language-service'],
+    imports: ['protocol', 'worker/wire'],
     why: "The page's side of the workers: it starts, asks, supersedes and ends them, and shares with them how things cross.",
   },
   {
