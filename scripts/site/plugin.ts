@@ -4,7 +4,11 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { hostFiles } from './host-files.ts';
+import { thirdPartyNotices, thirdPartyText } from './third-party.ts';
 import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+
+/** Linked from the page's help. */
+const THIRD_PARTY = 'THIRD-PARTY.txt';
 
 /** Names the release: it changes with any file of it, as the files' names do with their content. */
 function revisionOf(html: string, names: readonly string[]): string {
@@ -16,12 +20,14 @@ function revisionOf(html: string, names: readonly string[]): string {
 
 /** What makes a folder of chunks a site to host: the policy in the page and in the hosts' files, and the service worker. */
 export function sitePlugin(): Plugin {
+  let root = '';
   let folder = '';
   return {
     name: 'bunraku-site',
     apply: 'build',
     configResolved: (config) => {
-      folder = resolve(config.root, config.build.outDir);
+      ({ root } = config);
+      folder = resolve(root, config.build.outDir);
     },
     transformIndexHtml: {
       order: 'post',
@@ -41,6 +47,7 @@ export function sitePlugin(): Plugin {
         const html = await readFile(join(folder, 'index.html'), 'utf8');
         const files = Object.entries(hostFiles({ page: headerPolicy(inlineScriptsOf(html)), engine: enginePolicy() }));
         await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
+        await writeFile(join(folder, THIRD_PARTY), thirdPartyText(thirdPartyNotices(root)));
         await buildServiceWorker(folder);
       },
     },

@@ -30,6 +30,11 @@ export function HelpDialog() {
       </section>
       <HelpMarks />
       <KeyLists />
+      <p className="help-licenses">
+        <a href="./THIRD-PARTY.txt" target="_blank" rel="noreferrer">
+          Licenses of the libraries in Bunraku
+        </a>
+      </p>
     </>
   );
 }

@@ -1,0 +1,57 @@
+/** The notices that the licenses of the libraries ask for: `THIRD-PARTY.txt` beside the page. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly license?: string;
+  /** Used by the build and the tests alone: nothing of it is in the site. */
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+export interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** The text of the license, as the package brings it; undefined if it brings none. */
+  readonly text: string | undefined;
+}
+
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)\b/i;
+const FOLDER = 'node_modules/';
+
+function licenseText(folder: string): string | undefined {
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && LICENSE_FILE.test(entry.name),
+  );
+  if (files.length === 0) return undefined;
+  return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+}
+
+/** The notices of all packages that the site is made of, by name. Packages for other systems are not installed, and left out. */
+export function thirdPartyNotices(root: string): readonly Notice[] {
+  const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .filter(([path]) => existsSync(join(root, path)))
+    .map(([path, { version, license = 'see its text' }]) => ({
+      name: path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
+      version,
+      license,
+      text: licenseText(join(root, path)),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The file's text. Packages of one family often have one license text: it is printed once, after all of their names. */
+export function thirdPartyText(notices: readonly Notice[]): string {
+  const named = new Map<string, readonly string[]>();
+  for (const { name, version, license, text = `License: ${license}` } of notices)
+    named.set(text, [...(named.get(text) ?? []), `${name} ${version} (${license})`]);
+  const parts = [...named].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
+  const rule = `\n${'-'.repeat(80)}\n\n`;
+  return `Bunraku is made with these packages. Each is under the license that follows its name.\n${rule}${parts.join(rule)}`;
+}
