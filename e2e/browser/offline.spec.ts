@@ -32,6 +32,15 @@ test('the second visit needs no network at all', async ({ page, context, request
       expect((await request.get(new URL(src, host.address).href)).status()).toBe(200);
   });
 
+  await test.step('Help links to the licenses of the libraries, which are no page of the site', async () => {
+    await page.getByRole('button', { name: 'Help and shortcuts', exact: true }).click();
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Licenses of the libraries in Bunraku' }).click();
+    const licenses = await popup;
+    await expect(licenses.locator('body')).toContainText('monaco-editor');
+    await licenses.close();
+  });
+
   // The host is gone, and the browser knows that it has no network.
   await host.close();
   await context.setOffline(true);

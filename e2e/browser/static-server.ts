@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
+  '.txt': 'text/plain',
   '.json': 'application/json',
 };
 

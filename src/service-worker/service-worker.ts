@@ -66,8 +66,8 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(new PrecacheRoute(controller));
-// Whatever the query says: views and embeds are the same page.
-registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html')));
+// Whatever the query says: views and embeds are the same page. The texts beside it are not.
+registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
 /** Ruby's files of any release: an open tab of an earlier one may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
