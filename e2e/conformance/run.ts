@@ -1,5 +1,5 @@
 /**
- * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check] [--readme]`: runs the cases through the
+ * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check] [--tables]`: runs the cases through the
  * engine in this process and compares with what real Puppet did. `--write-examples DIR` and `--write-lessons DIR` lay out the examples
  * and the lessons as cases and end;
  * `--area AREA --take FILE` takes what a recorder printed into the area's expected results and ends.
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
     modulepath: { type: 'string' },
     record: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
-    readme: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
     'write-examples': { type: 'string' },
     'write-lessons': { type: 'string' },
     take: { type: 'string' },
@@ -185,8 +185,8 @@ if (notRun > 0)
   );
 
 /**
- * What the README shows: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. Older
- * releases are no row of a table of Puppet 8.
+ * The results in docs/conformance.md: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. Older
+ * releases have no row in a table of Puppet 8.
  */
 const shownResults = results
   .map(({ anywhere }) => anywhere)
@@ -211,10 +211,10 @@ if (options.record) {
   console.log(`\nRecorded ${now.cases.length} cases and ${now.expressions.length} expressions that pass.`);
 }
 
-const readmePath = join(root, 'README.md');
-if (options.readme) {
-  writeFileSync(readmePath, withTables(readFileSync(readmePath, 'utf8'), tables));
-  console.log('\nThe tables in README.md are those of this run.');
+const tablesPath = join(root, 'docs', 'conformance.md');
+if (options.tables) {
+  writeFileSync(tablesPath, withTables(readFileSync(tablesPath, 'utf8'), tables));
+  console.log('\nThe tables in docs/conformance.md are those of this run.');
 }
 
 if (options.check) {
@@ -224,9 +224,11 @@ if (options.check) {
     console.error('See one with: npm run conformance -- --show 1 --case NAME');
     process.exitCode = 1;
   }
-  const readme = readFileSync(readmePath, 'utf8');
-  if (withTables(readme, tables) !== readme) {
-    console.error('\nThe tables in README.md are not those of this run: npm run conformance -- --record --readme');
+  const page = readFileSync(tablesPath, 'utf8');
+  if (withTables(page, tables) !== page) {
+    console.error(
+      '\nThe tables in docs/conformance.md are not those of this run: npm run conformance -- --record --tables',
+    );
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-/** The table of results by area, for the terminal and for the README. */
+/** The table of results by area, for the terminal and for docs/conformance.md. */
 export interface AreaResult {
   readonly area: string;
   readonly total: number;
@@ -43,7 +43,7 @@ export function markdownTable(results: readonly AreaResult[]): string {
   ]);
 }
 
-/** Padded as the formatter pads tables, so that it leaves the README alone. */
+/** Padded as the formatter pads tables, so that it leaves the page alone. */
 function paddedTable(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -65,14 +65,14 @@ export function stageTable({ total, passed, byStage }: AreaResult): string {
   return paddedTable([['what is compared', 'cases', 'the same as on Debian 12', 'share'], ...rows]);
 }
 
-/** The README with its tables replaced, by name, or an error when it has no place for one. */
-export function withTables(readme: string, tables: Readonly<Record<string, string>>): string {
+/** The page (docs/conformance.md) with its tables replaced, by name; throws if the page has no place for one. */
+export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
-    const begin = `<!-- ${name}: printed by \`npm run conformance -- --readme\` -->`;
+    const begin = `<!-- ${name}: printed by \`npm run conformance -- --tables\` -->`;
     const end = `<!-- /${name} -->`;
     const from = text.indexOf(begin);
     const to = text.indexOf(end);
-    if (from === -1 || to === -1) throw new Error(`README.md has no place for the table (${begin} … ${end})`);
+    if (from === -1 || to === -1) throw new Error(`docs/conformance.md has no place for the table (${begin} … ${end})`);
     return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
-  }, readme);
+  }, page);
 }

@@ -1,6 +1,6 @@
 /**
  * The worker's whole contract (`EngineWorkerApi`). The worker implements it (`worker/engine-worker.ts`); the page reaches it through
- * `worker/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
+ * `client/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
  */
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
