@@ -1,5 +1,6 @@
 import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 
 /** What Puppet needs all the time and a phone's keyboard hides. */
 const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;
@@ -19,7 +20,7 @@ interface KeyRowProps {
 /** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
 export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert }: KeyRowProps) {
   return (
-    <div className="code-keys" role="toolbar" aria-label="Editing">
+    <Toolbar label="Editing" className="code-keys">
       <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
         <Undo2 />
       </IconButton>
@@ -52,6 +53,6 @@ export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, o
           {key}
         </button>
       ))}
-    </div>
+    </Toolbar>
   );
 }

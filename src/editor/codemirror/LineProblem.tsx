@@ -22,7 +22,8 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const address = explanationAddress(problem?.code);
   const Icon = icons[problem?.severity ?? 'info'];
   return (
-    <div className="code-problem" role="status" aria-label="Problem in this line">
+    // Not live: the page says errors when typing pauses, and each half-typed word would be one here.
+    <div className="code-problem" role="status" aria-live="off" aria-label="Problem in this line">
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>
           <Icon aria-hidden />
