@@ -2,6 +2,7 @@ import * as Comlink from 'comlink';
 import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
 import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes.ts';
+import { askByName } from '../protocol/questions.ts';
 import { fromWire } from '../worker/wire/analysis-wire.ts';
 import { withGivenKeys } from './given-keys.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
@@ -64,19 +65,14 @@ export function connectNodes(): NodesConnection {
 export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
-  const questions = toQuestions({
-    analyze: (request) => remote.analyze(request),
-    apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
-    shell: (request) => remote.shell(request),
-    catalogJson: (request) => remote.catalogJson(request),
-    dot: (request, form) => remote.dot(request, form),
-    explainData: (request) => remote.explainData(request),
-    migrate: (request) => remote.migrate(request),
-    initialSystem: (project) => remote.initialSystem(project),
-    describeMachine: (project, machine) => remote.describeMachine(project, machine),
-    dataKeys: (files) => remote.dataKeys(files),
-    checkLesson: (request, lessonId) => remote.checkLesson(request, lessonId),
-  });
+  const questions = toQuestions((name, parameters) =>
+    // A function cannot be copied to the worker: it is called from there.
+    askByName(
+      remote,
+      name,
+      parameters.map((each) => (typeof each === 'function' ? Comlink.proxy(each) : each)),
+    ),
+  );
   return {
     crashed,
     end,
@@ -84,10 +80,6 @@ export function connectWorker(): EngineConnection {
       ...questions,
       ...fromWire(questions),
       cancel: () => remote.cancel(),
-      syntaxTree: (file, text) => remote.syntaxTree(file, text),
-      beginMissing: (project) => remote.beginMissing(project),
-      missingStep: (withView) => remote.missingStep(withView),
-      printedBy: (projects) => remote.printedBy(projects),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),
     },

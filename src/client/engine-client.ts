@@ -5,7 +5,8 @@
  */
 import type { EngineWorkerApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
-import type { Answer, ClientState, EngineClient } from './client-types.ts';
+import { askByName, functionsFor, hasProject, tasks, type TaskKind } from '../protocol/questions.ts';
+import type { Answer, ClientQuestions, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
@@ -22,21 +23,6 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000, loading: 60_000 };
 
-type TaskKind =
-  | 'analysis'
-  | 'run'
-  | 'shell'
-  | 'describe'
-  | 'system'
-  | 'dot'
-  | 'data'
-  | 'keys'
-  | 'tree'
-  | 'lesson'
-  | 'prints'
-  | 'migration'
-  | 'missing';
-
 interface Task {
   readonly kind: TaskKind;
   /** What is read or applied; undefined for a task that compiles nothing. */
@@ -46,9 +32,6 @@ interface Task {
   readonly start: (api: EngineWorkerApi, alive: () => void) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'stale' } | { readonly kind: 'ended'; readonly message: string }) => void;
 }
-
-/** What someone waits for comes before what only looks. */
-const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell', 'lesson']);
 
 /** Why a worker was ended while it had a task: it was asked for, its project was closed, it took too long, or the worker itself failed. */
 interface End {
@@ -64,18 +47,6 @@ export const NOT_READ = 'Reading was stopped. It begins anew with the next chang
 
 /** Said of a lesson's check that ended when it was asked to. */
 export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
-
-/** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set([
-  'analysis',
-  'system',
-  'data',
-  'keys',
-  'tree',
-  'lesson',
-  'prints',
-  'migration',
-]);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -123,9 +94,9 @@ export function createEngineClient(
         },
         finish: resolve,
       };
-      if (replaceable.has(kind)) supersede(kind);
+      if (tasks[kind].isReplaceable === true) supersede(kind);
       isToEnd = false;
-      queue = hurried.has(kind) ? [task, ...queue] : [...queue, task];
+      queue = tasks[kind].isHurried === true ? [task, ...queue] : [...queue, task];
       void work();
     });
   }
@@ -263,6 +234,20 @@ export function createEngineClient(
     return outcome;
   }
 
+  const asked = functionsFor<ClientQuestions>((name, { task, isAboutProject }) => (...parameters) => {
+    const [request] = parameters;
+    return ask(
+      task,
+      (api, alive) =>
+        askByName(
+          api,
+          name,
+          parameters.map((each) => heardFrom(each, alive)),
+        ),
+      isAboutProject === true && hasProject(request) ? request.project : undefined,
+    );
+  });
+
   return {
     release: () => {
       // Nobody waits for what a closed project misses, and each of its nodes may take long.
@@ -270,30 +255,7 @@ export function createEngineClient(
       isToEnd = true;
       endIdle();
     },
-    analyze: (request) => ask('analysis', (api) => api.analyze(request), request.project),
-    apply: (request, onProgress) =>
-      ask(
-        'run',
-        (api, alive) =>
-          api.apply(request, (batch) => {
-            alive();
-            onProgress(batch);
-          }),
-        request.project,
-      ),
-    describeMachine: (project, machine) => ask('describe', (api) => api.describeMachine(project, machine)),
-    shell: (request) => ask('shell', (api) => api.shell(request)),
-    initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
-    catalogJson: (request) => ask('dot', (api) => api.catalogJson(request)),
-    dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
-    explainData: (request) => ask('data', (api) => api.explainData(request)),
-    dataKeys: (files) => ask('keys', (api) => api.dataKeys(files)),
-    syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
-    checkLesson: (request, lessonId) => ask('lesson', (api) => api.checkLesson(request, lessonId), request.project),
-    migrate: (request) => ask('migration', (api) => api.migrate(request)),
-    beginMissing: (project) => ask('missing', (api) => api.beginMissing(project)),
-    missingStep: (withView) => ask('missing', (api) => api.missingStep(withView)),
-    printedBy: (projects) => ask('prints', (api) => api.printedBy(projects)),
+    ...asked,
     cancel: async () => {
       const task = current;
       stopped = task;
@@ -317,24 +279,18 @@ export function createEngineClient(
   };
 }
 
-/** What the engine is doing with a task, for the message that it took too long. */
-const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
-  analysis: 'it compiled and ordered the project',
-  shell: 'it ran a command',
-  describe: 'it compared the machine with its platform',
-  system: 'it set the machine up',
-  dot: 'it wrote the catalog or the graph as text',
-  data: 'it looked a key up',
-  keys: 'it read the data files',
-  tree: 'it read the syntax tree',
-  lesson: 'it checked the lesson',
-  prints: 'it worked out what examples print',
-  migration: 'it compared what two releases make of the project',
-  missing: 'it looked for what the project misses',
-};
+/** A listener of a question that is also a sign of life. */
+function heardFrom(parameter: unknown, alive: () => void): unknown {
+  if (typeof parameter !== 'function') return parameter;
+  return (...said: readonly unknown[]): unknown => {
+    alive();
+    const answer: unknown = Reflect.apply(parameter, undefined, said);
+    return answer;
+  };
+}
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {
-  const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${DOING[kind]}`;
+  const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${tasks[kind].doing}`;
   return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
     place === undefined ? '' : ` ${lastCode(place)}`
   }`;

@@ -1,15 +1,12 @@
 /**
- * The worker's whole contract (`EngineWorkerApi`). The worker implements it (`worker/engine-worker.ts`); the page reaches it through
- * `client/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
+ * What the page and the engine's worker say to each other beside questions (`questions.ts`). The worker implements all of it
+ * (`worker/engine-worker.ts`); the page reaches it through `client/engine-client.ts` alone, which drops stale answers, watches the time and
+ * starts the worker anew.
  */
-import type { AnalysisView, Place } from './analysis.ts';
-import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
-import type { LessonAnswer, LessonRequest } from './lesson.ts';
-import type { BegunSurvey, SurveyStep } from './missing.ts';
-import type { MigrationRequest, MigrationView } from './migration.ts';
-import type { KeptFile, MachineDescription, Project, ProjectFiles } from './project.ts';
-import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
-import type { ShellAnswer, ShellRequest } from './shell.ts';
+import type { Place } from './analysis.ts';
+import type { KeptFile, MachineDescription, Project } from './project.ts';
+import type { MachineToken } from './run.ts';
+import type { Questions } from './questions.ts';
 
 export interface AnalyzeRequest {
   /** Grows with each change of the project; the answer carries it back. */
@@ -74,48 +71,18 @@ export type RubyState =
   | RunningPlace
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface EngineApi {
-  /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
-  analyze(request: AnalyzeRequest): Promise<AnalysisView>;
-  /** Applies the project to the machine; progress streams as it goes, in batches of what happened meanwhile. */
-  apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
+/** What steers a worker and listens to it. */
+interface EngineControls {
   /** Asks a run under way to stop after the resource at hand. */
   cancel(): Promise<void>;
-  /** The machine of a project before any run. */
-  initialSystem(project: Project): Promise<SystemState>;
-  /** Runs one line of a shell on the machine. Commands that fail are data; it never rejects for them. */
-  shell(request: ShellRequest): Promise<ShellAnswer>;
-  /** How the machine differs from a fresh one of its platform, as a project can hold it. */
-  describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
-  /** The catalog as `puppet catalog compile` prints it; undefined when there is none. */
-  catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
-  /** The relationship graph as DOT, in one of Puppet's three forms. */
-  dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
-  /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */
-  explainData(request: DataRequest): Promise<DataExplanationView>;
-  /** The keys of all data files, whatever the hierarchy makes of them. */
-  dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
-  /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
-  syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
-  /** What compiling each of these projects prints: the messages of `notice` and its like, or of what is wrong. */
-  printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
-  /** What changes for the project's current node from one release of Puppet to another. A project that does not compile is data, too. */
-  migrate(request: MigrationRequest): Promise<MigrationView>;
-  /** Begins to find out what a project misses, in place of the survey before. */
-  beginMissing(project: Project): Promise<BegunSurvey>;
-  /** Compiles one node of the survey once, past what was missing before; `withView` asks for all that was found so far. */
-  missingStep(withView: boolean): Promise<SurveyStep>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */
   ping(): Promise<number>;
 }
 
+/** The engine of one worker. */
+export interface EngineApi extends Omit<Questions, 'checkLesson'>, EngineControls {}
+
 /** What the worker offers: the engine, and what is made with it. */
-export interface EngineWorkerApi extends EngineApi {
-  /**
-   * Compiles the project and runs the checks of a lesson on it and on the run that the page shows.
-   * @param lessonId `PART/LESSON`
-   */
-  checkLesson(request: LessonRequest, lessonId: string): Promise<LessonAnswer>;
-}
+export interface EngineWorkerApi extends Questions, EngineControls {}

@@ -19,7 +19,9 @@ const lessonEngine = createEngine(rubyLoader);
 const engine = toWire(createEngine(rubyLoader, (said) => results?.postMessage(said)));
 
 Comlink.expose({
-  ...engine,
+  cancel: () => engine.cancel(),
+  watchRuby: (listener) => engine.watchRuby(listener),
+  ping: () => engine.ping(),
   ...createNodes(rubyLoader),
   ...fromQuestions({
     ...engine,

@@ -1,0 +1,145 @@
+/**
+ * Everything that the page asks the engine's worker, once. The page's client, the way across and the worker's end are loops over these
+ * names (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers.
+ */
+import type { AnalysisView } from './analysis.ts';
+import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
+import type { AnalyzeRequest, ApplyRequest, DescribedMachine, SyntaxTreeView } from './engine-api.ts';
+import type { LessonAnswer, LessonRequest } from './lesson.ts';
+import type { MigrationRequest, MigrationView } from './migration.ts';
+import type { BegunSurvey, SurveyStep } from './missing.ts';
+import type { Project, ProjectFiles } from './project.ts';
+import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
+import type { ShellAnswer, ShellRequest } from './shell.ts';
+
+export interface Questions {
+  /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
+  analyze(request: AnalyzeRequest): Promise<AnalysisView>;
+  /** Applies the project to the machine; progress streams as it goes, in batches of what happened meanwhile. */
+  apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
+  /** The machine of a project before any run. */
+  initialSystem(project: Project): Promise<SystemState>;
+  /** Runs one line of a shell on the machine. Commands that fail are data; it never rejects for them. */
+  shell(request: ShellRequest): Promise<ShellAnswer>;
+  /** How the machine differs from a fresh one of its platform, as a project can hold it. */
+  describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
+  /** The catalog as `puppet catalog compile` prints it; undefined when there is none. */
+  catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
+  /** The relationship graph as DOT, in one of Puppet's three forms. */
+  dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
+  /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */
+  explainData(request: DataRequest): Promise<DataExplanationView>;
+  /** The keys of all data files, whatever the hierarchy makes of them. */
+  dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
+  /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
+  syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
+  /** What compiling each of these projects prints: the messages of `notice` and its like, or of what is wrong. */
+  printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
+  /** What changes for the project's current node from one release of Puppet to another. A project that does not compile is data, too. */
+  migrate(request: MigrationRequest): Promise<MigrationView>;
+  /** Begins to find out what a project misses, in place of the survey before. */
+  beginMissing(project: Project): Promise<BegunSurvey>;
+  /** Compiles one node of the survey once, past what was missing before; `withView` asks for all that was found so far. */
+  missingStep(withView: boolean): Promise<SurveyStep>;
+  /**
+   * Compiles the project and runs the checks of a lesson on it and on the run that the page shows.
+   * @param lessonId `PART/LESSON`
+   */
+  checkLesson(request: LessonRequest, lessonId: string): Promise<LessonAnswer>;
+}
+
+export type QuestionName = keyof Questions;
+
+/** What a task is about: of tasks of one kind often only the newest matters. */
+export type TaskKind =
+  | 'analysis'
+  | 'run'
+  | 'shell'
+  | 'describe'
+  | 'system'
+  | 'text'
+  | 'data'
+  | 'keys'
+  | 'tree'
+  | 'lesson'
+  | 'prints'
+  | 'migration'
+  | 'missing';
+
+export interface Question {
+  readonly task: TaskKind;
+  /** What the first parameter is, or has: a project crosses as what is new against the one before (`project-wire.ts`). */
+  readonly carries: 'request' | 'project' | 'files' | 'nothing';
+  /** Reads or applies the project that it carries: if it does not end, no other question about that project would. */
+  readonly isAboutProject?: true;
+}
+
+/** How each question is asked. */
+export const questions: Readonly<Record<QuestionName, Question>> = {
+  analyze: { task: 'analysis', carries: 'request', isAboutProject: true },
+  apply: { task: 'run', carries: 'request', isAboutProject: true },
+  initialSystem: { task: 'system', carries: 'project' },
+  shell: { task: 'shell', carries: 'request' },
+  describeMachine: { task: 'describe', carries: 'project' },
+  catalogJson: { task: 'text', carries: 'request' },
+  dot: { task: 'text', carries: 'request' },
+  explainData: { task: 'data', carries: 'request' },
+  dataKeys: { task: 'keys', carries: 'files' },
+  syntaxTree: { task: 'tree', carries: 'nothing' },
+  printedBy: { task: 'prints', carries: 'nothing' },
+  migrate: { task: 'migration', carries: 'request' },
+  beginMissing: { task: 'missing', carries: 'nothing' },
+  missingStep: { task: 'missing', carries: 'nothing' },
+  checkLesson: { task: 'lesson', carries: 'request', isAboutProject: true },
+};
+
+interface Task {
+  /** Said of the engine when it takes too long. */
+  readonly doing: string;
+  /** A newer task of the kind makes an older one stale. */
+  readonly isReplaceable?: true;
+  /** Somebody waits for it: it comes before tasks that only look. */
+  readonly isHurried?: true;
+}
+
+export const tasks: Readonly<Record<TaskKind, Task>> = {
+  analysis: { doing: 'it compiled and ordered the project', isReplaceable: true },
+  run: { doing: 'it applied the project', isHurried: true },
+  shell: { doing: 'it ran a command', isHurried: true },
+  describe: { doing: 'it compared the machine with its platform' },
+  system: { doing: 'it set the machine up', isReplaceable: true },
+  text: { doing: 'it wrote the catalog or the graph as text' },
+  data: { doing: 'it looked a key up', isReplaceable: true },
+  keys: { doing: 'it read the data files', isReplaceable: true },
+  tree: { doing: 'it read the syntax tree', isReplaceable: true },
+  lesson: { doing: 'it checked the lesson', isReplaceable: true, isHurried: true },
+  prints: { doing: 'it worked out what examples print', isReplaceable: true },
+  migration: { doing: 'it compared what two releases make of the project', isReplaceable: true },
+  missing: { doing: 'it looked for what the project misses' },
+};
+
+/** A function for each question, made from its name; of the type that the caller says. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function functionsFor<Functions extends Readonly<Record<QuestionName, unknown>>>(
+  make: (name: string, question: Question) => (...parameters: readonly unknown[]) => unknown,
+): Functions {
+  const made: unknown = Object.fromEntries(
+    Object.entries(questions).map(([name, question]) => [name, make(name, question)]),
+  );
+  // The names are those of the type, which TypeScript cannot tell of an object that is put together in a loop.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return made as Functions;
+}
+
+/** Asks a question by its name. */
+export async function askByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
+  const ask: unknown = Reflect.get(asked, name);
+  if (typeof ask !== 'function') throw new TypeError(`Nothing answers the question ${name}.`);
+  const answer: unknown = await Reflect.apply(ask, asked, parameters);
+  return answer;
+}
+
+/** A parameter that carries a project. */
+export function hasProject(value: unknown): value is { readonly project: Project } {
+  return typeof value === 'object' && value !== null && 'project' in value;
+}
