@@ -25,10 +25,23 @@ function errorText(state: AppState): string {
   return errors.length === 1 ? spokenProblem(first) : `${errors.length} errors. ${spokenProblem(first)}`;
 }
 
+/** The errors that were said last. */
+let said = '';
+
+/** Says a problem that somebody went to, as one of all. */
+export function sayProblem(state: AppState, index: number): void {
+  const problems = selectProblems(state);
+  const problem = problems[index];
+  if (problem === undefined) return;
+  announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
+  // Who heard of an error also hears when it is gone.
+  said = errorText(state);
+}
+
 /** Says the errors when typing pauses, if they are others than before, and says when there are none any more. Returns what ends it. */
 export function announceProblems(store: AppStore, say: (text: string) => void = announce): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = '';
+  said = '';
   const speak = (): void => {
     const state = store.getState();
     // The answer to the text as it is now starts the wait again.

@@ -9,7 +9,7 @@ import { LONG_LINK } from '../workspace/share-text.ts';
 import { announce } from '../ui/announcer.ts';
 import { copyText } from '../ui/clipboard.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
-import { spokenProblem } from './announce-problems.ts';
+import { sayProblem } from './announce-problems.ts';
 import type { Commands, DialogId } from './commands.ts';
 import { pageCommands } from './command-list.ts';
 import { listenForKeys } from './keyboard.ts';
@@ -56,7 +56,7 @@ function nextProblem(from: number): number {
     state.actions.showBottomTab('problems');
     state.actions.revealPlace(problem.place);
     activeEditor()?.run('editor.action.showHover');
-    announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
+    sayProblem(appStore.getState(), index);
     return index;
   }
   announce(problems.length === 0 ? 'No problems.' : 'No problem has a place in a file.');
