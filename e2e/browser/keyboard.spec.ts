@@ -196,6 +196,22 @@ test('a cycle is found and cut', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
+test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it back', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const leaves = page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' });
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+M');
+  await expect(leaves).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await pressUntil(page, 'Tab', leaves, 120);
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await expect(leaves).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+});
+
 test('a project is shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await listen(page);

@@ -1,5 +1,6 @@
 /** Every command of the page, once: the palette lists them, the keys are read from here, the help shows their shortcuts. */
 import { activeEditor } from '../editor/active-editor.ts';
+import { TOGGLE_TAB } from '../editor/tab-leaves.ts';
 import { panels } from '../panels/registry.ts';
 import { askReplace, askSearch } from '../panels/search/view-state.ts';
 import type { ThemeChoice } from '../store/state.ts';
@@ -59,7 +60,7 @@ const editorActions = [
   ['editor.action.insertCursorBelow', 'Add a cursor below', 'Mod+Alt+Down'],
   ['editor.foldAll', 'Fold everything', 'Mod+K Mod+0'],
   ['editor.unfoldAll', 'Unfold everything', 'Mod+K Mod+J'],
-  ['editor.action.toggleTabFocusMode', 'Let Tab leave the editor, or indent', 'Mod+M'],
+  [TOGGLE_TAB, 'Let Tab leave the editor, or indent', 'Mod+M'],
   ['editor.action.quickCommand', 'Every command of the editor'],
 ] as const satisfies readonly (readonly [string, string, string?])[];
 

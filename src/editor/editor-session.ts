@@ -12,7 +12,7 @@ import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
-import { EDITOR_KEYS } from './tab-leaves.ts';
+import { EDITOR_KEYS, TOGGLE_TAB } from './tab-leaves.ts';
 import { applyTokensAsTheme } from './themes.ts';
 import { watchProblems } from './watch-problems.ts';
 
@@ -170,10 +170,11 @@ export function startEditor(
       if (selection === null || selection.startLineNumber !== selection.endLineNumber) return '';
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
-    has: (action) => editor.getAction(action)?.isSupported() === true,
+    has: (action) => editor.getAction(action)?.isSupported() ?? action === TOGGLE_TAB,
     run: (action) => {
       editor.focus();
-      void editor.getAction(action)?.run();
+      if (action === TOGGLE_TAB) editor.trigger('keyboard', action, undefined);
+      else void editor.getAction(action)?.run();
     },
   });
 

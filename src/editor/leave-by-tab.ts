@@ -1,3 +1,4 @@
+import { TabFocus } from 'monaco-editor/editor/browser/config/tabFocus.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { announce } from '../ui/announcer.ts';
 import { monaco } from './monaco.ts';
@@ -8,18 +9,17 @@ const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, 
 
 /** Lets Tab leave the editor after Escape, for people at the keyboard; any other key makes it indent again. Ctrl+M does so until it is pressed again. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
-  const mode = monaco.editor.EditorOption.tabFocusMode;
   let leaves = false;
+  const tell = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
   const setLeaves = (value: boolean): void => {
     if (value === leaves) return;
     leaves = value;
     editor.updateOptions({ tabFocusMode: value });
+    tell();
     if (value) announce(TAB_LEAVES);
   };
   const listeners = [
-    editor.onDidChangeConfiguration((event) => {
-      if (event.hasChanged(mode)) tabLeaves.setState(editor.getOption(mode), true);
-    }),
+    TabFocus.onDidChangeTabFocus(tell),
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       setLeaves(keyCode === monaco.KeyCode.Escape && document.querySelector(OPEN_WIDGETS) === null);

@@ -3,7 +3,7 @@ import { useLandmark } from 'react-aria/useLandmark';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'zustand';
 import { activeEditor } from '../../editor/active-editor.ts';
-import { tabLeaves } from '../../editor/tab-leaves.ts';
+import { TOGGLE_TAB, tabLeaves } from '../../editor/tab-leaves.ts';
 import { Bell, CircleX, TriangleAlert } from 'lucide-react';
 import type { WorkerState } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
@@ -76,7 +76,7 @@ function TabStatus() {
       type="button"
       className="status-button"
       title="Press to have Tab indent again, or Ctrl+M in the editor"
-      onClick={() => activeEditor()?.run('editor.action.toggleTabFocusMode')}
+      onClick={() => activeEditor()?.run(TOGGLE_TAB)}
     >
       Tab leaves the editor
     </button>
