@@ -212,6 +212,37 @@ test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it 
   await expect(editor(page)).toBeFocused();
 });
 
+test('a file is renamed, deleted, and brought back from the notice', async ({ page }) => {
+  await listen(page);
+  await openPage(page, '#example/ntp');
+  const tree = page.getByRole('treegrid', { name: 'Environment' });
+  const row = (path: string): Locator => tree.locator(`[role=row][data-key="${path}"]`);
+  await pressUntil(page, 'F6', page.getByRole('region', { name: 'Files', exact: true }), 8);
+  const inTree = (): Promise<boolean> => tree.evaluate((element) => element.contains(document.activeElement));
+  while (!(await inTree())) await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  if (!(await row('manifests/site.pp').evaluate((element) => element === document.activeElement)))
+    await pressUntil(page, 'ArrowDown', row('manifests/site.pp'));
+
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('manifests/main.pp');
+  await page.keyboard.press('Enter');
+  await expect(row('manifests/main.pp')).toBeFocused();
+  await expectSaid(page, /^Moved site\.pp to manifests\/main\.pp/);
+
+  await page.keyboard.press('Delete');
+  await expect(row('manifests/main.pp')).toHaveCount(0);
+  await expectSaid(page, /^Deleted manifests\/main\.pp/);
+  await pressUntil(page, 'F6', page.getByRole('region', { name: 'Notices' }), 12);
+  const notice = page.getByRole('alertdialog').filter({ hasText: 'Deleted' });
+  await pressUntil(page, 'Tab', notice.getByRole('button', { name: 'Undo' }), 8);
+  await page.keyboard.press('Enter');
+  await expect(row('manifests/main.pp')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+});
+
 test('a project is shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await listen(page);

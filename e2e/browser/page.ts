@@ -147,12 +147,14 @@ export async function listen(page: Page): Promise<void> {
       for (const { target, addedNodes } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
-        if (region === null || region === undefined || region.getAttribute('aria-live') === 'off') continue;
-        const added =
-          target instanceof Element
-            ? [...addedNodes].map(({ textContent }) => textContent ?? '')
-            : [target.textContent ?? ''];
-        said.push(...added.filter((text) => text !== ''));
+        const added = target instanceof Element ? [...addedNodes] : [target];
+        // An alert is said when it is put on the page; any other region when something is put in it.
+        const alerts = added.flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll('[role="alert"]')] : [],
+        );
+        const isLive = region instanceof Element && region.getAttribute('aria-live') !== 'off';
+        for (const { textContent } of isLive ? added : alerts)
+          if (textContent !== null && textContent !== '') said.push(textContent);
       }
     });
     document.addEventListener('DOMContentLoaded', () =>

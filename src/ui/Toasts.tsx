@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -9,10 +10,15 @@ import { Button, IconButton } from './Button.tsx';
 import { runAction, toastQueue } from './toast-queue.ts';
 import './toast.css';
 
+const subscribe = (listener: () => void): (() => void) => toastQueue.subscribe(listener);
+const hasVisibleToasts = (): boolean => toastQueue.visibleToasts.length > 0;
+
 /** Where toasts appear; mounted once. */
 export function Toasts() {
+  const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts);
   return (
-    <ToastRegion queue={toastQueue} className="toasts" aria-label="Notices">
+    // Made anew for the first toast: the library makes the region a landmark, which F6 reaches, only if it is there from the beginning.
+    <ToastRegion key={hasToasts ? 'shown' : 'empty'} queue={toastQueue} className="toasts" aria-label="Notices">
       {({ toast }) => (
         <Toast toast={toast} className={`toast toast-${toast.content.tone ?? 'neutral'}`}>
           <ToastContent className="toast-content">
