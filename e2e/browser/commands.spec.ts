@@ -54,7 +54,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await page.keyboard.press('?');
     await expect(help).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Graph', exact: true })).toBeFocused();
   });
 
   await test.step('the panes keep their sizes', async () => {

@@ -110,6 +110,7 @@ test('an imported module is known to the editor like the language itself', async
     await replaceText(page, 'include ');
     await page.keyboard.type('we');
     await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
+    await expect(list.locator('.monaco-list-row.focused')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(editorText(page)).toContainText('include web');
 
@@ -119,6 +120,7 @@ test('an imported module is known to the editor like the language itself', async
     await page.keyboard.press('End');
     await page.keyboard.type('doc');
     await expect(list.getByRole('option', { name: /^docroot/ })).toBeVisible();
+    await expect(list.locator('.monaco-list-row.focused')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(editorText(page)).toContainText('docroot =>');
     await page.keyboard.press('Escape');

@@ -114,6 +114,14 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   };
 }
 
+/**
+ * Whether somebody has just pressed the terminal's tab, and means to type in it. Arrow keys only pass by the tab, and a lesson shows the terminal
+ * beside an editor that is typed in.
+ */
+function isTabPressed(): boolean {
+  return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;
+}
+
 /** The terminal as a screen of characters. */
 export function ScreenTerminal({ session }: { readonly session: TerminalSession }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -138,8 +146,7 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
     terminal.textarea?.setAttribute('aria-label', 'Terminal');
     listenToKeys(terminal, session);
     fit.fit();
-    // Whoever chose the terminal means to type in it; arrow keys only pass by its tab.
-    if (lastInput() === 'pointer' || lastInput() === 'other key') terminal.focus();
+    if (isTabPressed()) terminal.focus();
     const detach = attach(terminal, session);
     const unwatch = watchShownTheme(() => {
       terminal.options.theme = terminalTheme();
