@@ -10,6 +10,8 @@ const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, 
 /** Lets Tab leave the editor after Escape, for people at the keyboard; any other key makes it indent again. Ctrl+M does so until it is pressed again. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
+  /** Presses of Escape in a row. */
+  let escapes = 0;
   const tell = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
   const setLeaves = (value: boolean): void => {
     if (value === leaves) return;
@@ -22,7 +24,9 @@ export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.
     TabFocus.onDidChangeTabFocus(tell),
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
-      setLeaves(keyCode === monaco.KeyCode.Escape && document.querySelector(OPEN_WIDGETS) === null);
+      escapes = keyCode === monaco.KeyCode.Escape ? escapes + 1 : 0;
+      // The first one may only close something; the second one in a row always leaves, whatever a widget says of itself.
+      setLeaves(escapes > 1 || (escapes === 1 && document.querySelector(OPEN_WIDGETS) === null));
     }),
     editor.onDidBlurEditorWidget(() => setLeaves(false)),
   ];
