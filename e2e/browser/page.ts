@@ -132,12 +132,12 @@ export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.z
 
 declare global {
   interface Window {
-    /** What live regions were given to say, since it was last taken. */
+    /** Announcements of live regions since the last call of `heard`. */
     heard?: string[];
   }
 }
 
-/** Records what screen readers are given to say; before the page is opened. `heard` takes it. */
+/** Records the announcements for screen readers. Call it before the page is opened; `heard` returns them. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -163,7 +163,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Takes what was said since the last call. */
+/** Returns the announcements since the last call. */
 export function heard(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.heard?.splice(0) ?? []);
 }

@@ -11,7 +11,7 @@ interface ModuleGraph {
 interface Stage {
   readonly name: string;
   readonly roots: readonly string[];
-  /** Of what the roots load, only these modules. */
+  /** Limits the stage to these modules. */
   readonly only?: RegExp;
 }
 
@@ -30,11 +30,11 @@ const stages: readonly Stage[] = [
       'src/panels/shared/PanelFrame.tsx',
     ],
   },
-  // What the graph shares with other views, without the graph itself.
+  // Modules that the graph shares with other views, without the graph itself.
   { name: 'columns', roots: ['src/panels/graph/GraphPanel.tsx'], only: /\/src\/(?:panels\/shared|protocol|ui)\// },
 ];
 
-/** All modules that a module imports, and what these import, without the parts that are loaded later. */
+/** A module with its static imports, and their imports. Parts that are loaded later are left out. */
 function closureOf(graph: ModuleGraph, root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);

@@ -1,6 +1,7 @@
 import type { RunView } from '../protocol/run.ts';
 import { selectShownRun } from '../store/selectors.ts';
 import { useAppStore } from '../store/store.ts';
+import { HiddenStatus } from '../ui/HiddenStatus.tsx';
 import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
 
 const named = [
@@ -22,23 +23,17 @@ function runSummary(report: RunView): string {
   return `${start}: ${parts.length === 0 ? 'nothing to do' : parts.join(', ')}.`;
 }
 
-/** The result of the shown run as a new element for each run: screen readers say the same result again. */
+/** Result of the shown run. Each run gets a new element, so that screen readers announce the same result again. */
 export function RunResult() {
   const record = useAppStore(selectShownRun);
   return record === undefined ? null : <span key={record.id}>{runSummary(record.run)}</span>;
 }
 
-/** Tells screen readers the result of each run. */
+/** Announces the result of each run to screen readers. */
 export function RunAnnouncer() {
   return (
-    <div
-      className="visually-hidden"
-      role="status"
-      aria-live="polite"
-      aria-label="Result of the run"
-      data-live-announcer="true"
-    >
+    <HiddenStatus label="Result of the run">
       <RunResult />
-    </div>
+    </HiddenStatus>
   );
 }

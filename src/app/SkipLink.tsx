@@ -1,7 +1,7 @@
 import { focusEditor } from '../editor/focus-editor.ts';
 import './skip-link.css';
 
-/** The first control of the page, visible only with the focus: over header and files to the text. */
+/** First control of the page, visible only while it has the focus. It skips header and files. */
 export function SkipLink() {
   return (
     <button type="button" className="skip-link" onClick={() => focusEditor()}>

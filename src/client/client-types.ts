@@ -1,11 +1,11 @@
 import type { Questions } from '../protocol/questions.ts';
 
-/** What became of a question to the worker. */
+/** Result of a question to the worker. */
 export type Answer<T> =
   | { readonly kind: 'answer'; readonly value: T }
-  /** A newer question of the same sort made this one moot. */
+  /** A newer question of the same kind superseded this one. */
   | { readonly kind: 'stale' }
-  /** The worker was ended (it ran over its time, or it crashed); `message` says why, to the user. */
+  /** The worker was ended: it exceeded its time, or it crashed. `message` tells the user why. */
   | { readonly kind: 'ended'; readonly message: string };
 
 export type ClientState =

@@ -66,7 +66,7 @@ export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
   const questions = toQuestions((name, parameters) =>
-    // A function cannot be copied to the worker: it is called from there.
+    // A function cannot be copied to the worker. Comlink calls it from there.
     askByName(
       remote,
       name,

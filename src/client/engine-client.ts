@@ -279,7 +279,7 @@ export function createEngineClient(
   };
 }
 
-/** A listener of a question that is also a sign of life. */
+/** Wraps a listener of a question: each of its calls shows that the worker is alive. */
 function heardFrom(parameter: unknown, alive: () => void): unknown {
   if (typeof parameter !== 'function') return parameter;
   return (...said: readonly unknown[]): unknown => {

@@ -7,7 +7,7 @@ import { TAB_LEAVES, tabLeaves } from './tab-leaves.ts';
 /** What Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
-/** Lets Tab leave the editor after Escape, for people at the keyboard; any other key makes it indent again. Ctrl+M does so until it is pressed again. */
+/** Lets Tab leave the editor after Escape. Any other key makes it indent again. Ctrl+M lets Tab leave until it is pressed again. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
   /** Presses of Escape in a row. */
@@ -25,7 +25,7 @@ export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       escapes = keyCode === monaco.KeyCode.Escape ? escapes + 1 : 0;
-      // The first one may only close something; the second one in a row always leaves, whatever a widget says of itself.
+      // The first press may only close a widget. A second one in a row always lets Tab leave.
       setLeaves(escapes > 1 || (escapes === 1 && document.querySelector(OPEN_WIDGETS) === null));
     }),
     editor.onDidBlurEditorWidget(() => setLeaves(false)),

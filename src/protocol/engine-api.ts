@@ -1,7 +1,7 @@
 /**
- * What the page and the engine's worker say to each other beside questions (`questions.ts`). The worker implements all of it
- * (`worker/engine-worker.ts`); the page reaches it through `client/engine-client.ts` alone, which drops stale answers, watches the time and
- * starts the worker anew.
+ * Contract between the page and the engine's worker, apart from the questions (`questions.ts`). The worker implements it
+ * (`worker/engine-worker.ts`). The page uses it only through `client/engine-client.ts`, which drops stale answers, limits the time of each
+ * task, and restarts the worker.
  */
 import type { Place } from './analysis.ts';
 import type { KeptFile, MachineDescription, Project } from './project.ts';
@@ -71,7 +71,7 @@ export type RubyState =
   | RunningPlace
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What steers a worker and listens to it. */
+/** Methods that control a worker or listen to it. */
 interface EngineControls {
   /** Asks a run under way to stop after the resource at hand. */
   cancel(): Promise<void>;
@@ -84,5 +84,5 @@ interface EngineControls {
 /** The engine of one worker. */
 export interface EngineApi extends Omit<Questions, 'checkLesson'>, EngineControls {}
 
-/** What the worker offers: the engine, and what is made with it. */
+/** All methods of the worker. */
 export interface EngineWorkerApi extends Questions, EngineControls {}

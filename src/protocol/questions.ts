@@ -1,6 +1,6 @@
 /**
- * Everything that the page asks the engine's worker, once. The page's client, the way across and the worker's end are loops over these
- * names (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers.
+ * All questions of the page to the engine's worker. The client and both ends of the wire are loops over their names
+ * (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers.
  */
 import type { AnalysisView } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
@@ -33,9 +33,9 @@ export interface Questions {
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
-  /** What compiling each of these projects prints: the messages of `notice` and its like, or of what is wrong. */
+  /** Log messages of a compilation of each project, or its error. */
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
-  /** What changes for the project's current node from one release of Puppet to another. A project that does not compile is data, too. */
+  /** Differences for the current node between two releases of Puppet. A project that does not compile is data, too. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
   /** Begins to find out what a project misses, in place of the survey before. */
   beginMissing(project: Project): Promise<BegunSurvey>;
@@ -50,7 +50,7 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 
-/** What a task is about: of tasks of one kind often only the newest matters. */
+/** Kind of a task. Often only the newest task of a kind matters. */
 export type TaskKind =
   | 'analysis'
   | 'run'
@@ -68,9 +68,9 @@ export type TaskKind =
 
 export interface Question {
   readonly task: TaskKind;
-  /** What the first parameter is, or has: a project crosses as what is new against the one before (`project-wire.ts`). */
+  /** Content of the first parameter. Only the changes of a project cross (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
-  /** Reads or applies the project that it carries: if it does not end, no other question about that project would. */
+  /** Reads or applies the project in the request. If it does not end, other questions about that project would not either. */
   readonly isAboutProject?: true;
 }
 
@@ -94,11 +94,11 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
 };
 
 interface Task {
-  /** Said of the engine when it takes too long. */
+  /** Part of the message that is shown when the task takes too long. */
   readonly doing: string;
   /** A newer task of the kind makes an older one stale. */
   readonly isReplaceable?: true;
-  /** Somebody waits for it: it comes before tasks that only look. */
+  /** A person waits for it, so it comes before background tasks. */
   readonly isHurried?: true;
 }
 
@@ -118,7 +118,7 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
   missing: { doing: 'it looked for what the project misses' },
 };
 
-/** A function for each question, made from its name; of the type that the caller says. */
+/** Makes a function for each question. The caller states their type. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function functionsFor<Functions extends Readonly<Record<QuestionName, unknown>>>(
   make: (name: string, question: Question) => (...parameters: readonly unknown[]) => unknown,
@@ -126,7 +126,7 @@ export function functionsFor<Functions extends Readonly<Record<QuestionName, unk
   const made: unknown = Object.fromEntries(
     Object.entries(questions).map(([name, question]) => [name, make(name, question)]),
   );
-  // The names are those of the type, which TypeScript cannot tell of an object that is put together in a loop.
+  // The table has exactly the names of the type. TypeScript cannot infer that for an object built in a loop.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return made as Functions;
 }
@@ -139,7 +139,7 @@ export async function askByName(asked: object, name: string, parameters: readonl
   return answer;
 }
 
-/** A parameter that carries a project. */
+/** Whether a parameter has a project. */
 export function hasProject(value: unknown): value is { readonly project: Project } {
   return typeof value === 'object' && value !== null && 'project' in value;
 }

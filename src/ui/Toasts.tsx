@@ -17,7 +17,7 @@ const hasVisibleToasts = (): boolean => toastQueue.visibleToasts.length > 0;
 export function Toasts() {
   const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts);
   return (
-    // Made anew for the first toast: the library makes the region a landmark, which F6 reaches, only if it is there from the beginning.
+    // The key remounts the region with the first toast: the library registers it as a landmark (for F6) only at mount, if it has toasts.
     <ToastRegion key={hasToasts ? 'shown' : 'empty'} queue={toastQueue} className="toasts" aria-label="Notices">
       {({ toast }) => (
         <Toast toast={toast} className={`toast toast-${toast.content.tone ?? 'neutral'}`}>

@@ -6,14 +6,14 @@ interface Announcement {
   readonly text: string;
 }
 
-/** Sentences that stay in the live region: more than one may be added before it is drawn. */
+/** Number of sentences in the live region. Several may be added before it is rendered. */
 const KEPT = 4;
 
 export const announcements = createStore<readonly Announcement[]>(() => []);
 
 let lastId = 0;
 
-/** Has screen readers say a sentence once. The same sentence again is said again: each one is a new element of the live region. */
+/** Announces a sentence to screen readers. A repeated sentence is announced again, because it is a new element of the live region. */
 export function announce(text: string): void {
   lastId += 1;
   const announcement = { id: lastId, text };

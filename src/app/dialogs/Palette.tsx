@@ -42,12 +42,12 @@ export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog is opened to type in. In the commit that takes the stand-in's field away: no letter falls between the two.
+  // A layout effect runs in the commit that removes `TypedAhead`, so that no letter is lost between the two fields.
   useLayoutEffect(() => {
     field.current?.focus();
     const typed = takeTypedAhead();
     if (typed !== '') onQuery(`${query}${typed}`);
-    // Once, when the list appears.
+    // Only at mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // True if Enter was pressed before all entries for the query arrived.

@@ -2,7 +2,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { setTypedAhead } from './typed-ahead.ts';
 import '../../ui/field.css';
 
-/** Stands in for a list of commands while its code loads: whoever knows the key and the name types on at once. */
+/** Field in place of a list of commands while its code loads, for people who type the name right after the key. */
 export function TypedAhead() {
   return (
     <div className="commands-find">

@@ -5,10 +5,10 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { lastInput } from '../../ui/last-input.ts';
 import './leave-hint.css';
 
-/** Keys that leave the hint in view: whoever presses them is on the way. */
+/** Keys that do not hide the hint: they move the focus. */
 const ON_THE_WAY = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta', 'F6']);
 
-/** The editor with the keys that leave it, shown when the keyboard moved the focus into the text, until somebody types. */
+/** Shows over the editor how to leave it, after the keyboard has moved the focus there and until a key is typed. */
 export function LeaveHint({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const leaves = useStore(tabLeaves);

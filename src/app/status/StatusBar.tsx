@@ -67,7 +67,7 @@ function WorkerStatus() {
   );
 }
 
-/** Says that Tab leaves the editor, after Escape or Ctrl+M; a press has it indent again. */
+/** Shows that Tab leaves the editor, after Escape or Ctrl+M. A press makes Tab indent again. */
 function TabStatus() {
   const leaves = useStore(tabLeaves);
   if (!leaves) return null;

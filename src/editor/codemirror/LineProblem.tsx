@@ -22,7 +22,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const address = explanationAddress(problem?.code);
   const Icon = icons[problem?.severity ?? 'info'];
   return (
-    // Not live: the page says errors when typing pauses, and each half-typed word would be one here.
+    // Not live: `announceProblems` announces errors when typing pauses.
     <div className="code-problem" role="status" aria-live="off" aria-label="Problem in this line">
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>

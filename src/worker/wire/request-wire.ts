@@ -1,4 +1,4 @@
-/** How questions cross from the page to the worker: of the project that a question carries, only what is new is sent (`project-wire.ts`). */
+/** Both ends of the wire for questions to the worker. Only the changes of a project cross (`project-wire.ts`). */
 import type { EngineWorkerApi } from '../../protocol/engine-api.ts';
 import type { Project, ProjectFiles } from '../../protocol/project.ts';
 import { ProjectReceiver, ProjectSender, type FilesWire, type ProjectWire } from '../../protocol/project-wire.ts';
@@ -13,24 +13,24 @@ import {
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
-/** A question as it crosses: its project, or files, are what is new. */
+/** A question on the wire, with the changes of its project or files. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 type QuestionWire = Readonly<Record<QuestionName, Crossing>>;
 
-/** What answers the questions. */
+/** The functions that answer the questions. */
 export type Answering = Pick<EngineWire & Pick<Questions, 'checkLesson'>, QuestionName>;
 
-/** What the worker really exposes. */
+/** The functions that the worker exposes. */
 export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & QuestionWire & ResultsMember;
 
-/** How one end takes what is carried: its types are those of `Questions`, which the table of questions follows. */
+/** Conversion of projects and files at one end. `Questions` has their types; the table of questions agrees with it. */
 interface End {
   readonly project: (project: unknown) => unknown;
   readonly files: (files: unknown) => unknown;
 }
 
-/** The parameters with what the first one carries as the other end needs it. */
+/** Converts the project or files in the first parameter. */
 function carried(carries: Question['carries'], [first, ...rest]: readonly unknown[], end: End): readonly unknown[] {
   switch (carries) {
     case 'request':
