@@ -1,4 +1,4 @@
-/** The focus stays on the page: no menu, dialog or control that goes away leaves it on the body. */
+/** Tests that the focus never falls to the body when a menu, dialog or control goes away. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, followLink, openPage, runResult, showView, viewNames } from './page.ts';
 

@@ -1,10 +1,10 @@
-/** The page by keyboard and ear alone: each step asserts where the focus is, and what is said. */
+/** Tests the page with keys alone. Each step asserts the focus and the announcements. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, heard, listen, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses a key until the control has the focus, as somebody does who listens for it. */
+/** Presses a key until the control has the focus. */
 async function pressUntil(page: Page, key: string, control: Locator, most = 40): Promise<void> {
   await expect(control).toBeAttached();
   for (let times = 0; times < most; times += 1) {
@@ -14,7 +14,7 @@ async function pressUntil(page: Page, key: string, control: Locator, most = 40):
   throw new Error(`${key} does not lead to ${String(control)}.`);
 }
 
-/** Waits for a sentence, and fails if it was said more than once. */
+/** Waits for an announcement, and fails if it was made more than once. */
 async function expectSaid(page: Page, sentence: RegExp): Promise<void> {
   const all: string[] = [];
   await expect
@@ -40,7 +40,7 @@ async function choose(page: Page, key: string, command: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Takes the keyboard from the editor's text to what comes after it. */
+/** Moves the focus from the editor to the next control. */
 async function leaveEditor(page: Page): Promise<void> {
   await expect(editor(page)).toHaveAttribute('aria-description', /Escape, then Tab/);
   const leaves = page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' });

@@ -1,13 +1,13 @@
 /**
- * Which modules of the page go into one file. The page loads in stages, and each stage is one request for its code: hundreds of small files
- * compress badly, and each of them costs the browser more than its bytes.
+ * Assigns modules of the page to files. The page loads in stages, and each stage is one file, because many small files compress badly and
+ * each request costs more than its bytes.
  */
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** A stage: the name of its file, and the modules that it loads. What an earlier stage has is not in a later one. */
+/** A stage: the name of its file and the modules that it loads, except those of earlier stages. */
 interface Stage {
   readonly name: string;
   readonly roots: readonly string[];
@@ -42,8 +42,8 @@ function closureOf(graph: ModuleGraph, root: string): ReadonlySet<string> {
 }
 
 /**
- * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is left to it: it waits for parts that import the
- * files of stages, which could never arrive if the entry were in one of them.
+ * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is in no stage: it awaits parts that
+ * import the files of stages, so the page would wait forever.
  */
 export function stageOf(root: string): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

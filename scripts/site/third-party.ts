@@ -1,4 +1,4 @@
-/** The notices that the licenses of the libraries ask for: `THIRD-PARTY.txt` beside the page. */
+/** Makes `THIRD-PARTY.txt` beside the page: the notices that the licenses of the libraries require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,7 +29,7 @@ function licenseText(folder: string): string | undefined {
   return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
-/** The notices of all packages that the site is made of, by name. Packages for other systems are not installed, and left out. */
+/** Notices of all packages in the site, sorted by name. Packages for other systems are not installed, so they have no notice. */
 export function thirdPartyNotices(root: string): readonly Notice[] {
   const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
@@ -46,7 +46,7 @@ export function thirdPartyNotices(root: string): readonly Notice[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The file's text. Packages of one family often have one license text: it is printed once, after all of their names. */
+/** Text of the file. A license text that several packages share is printed once, after their names. */
 export function thirdPartyText(notices: readonly Notice[]): string {
   const named = new Map<string, readonly string[]>();
   for (const { name, version, license, text = `License: ${license}` } of notices)

@@ -65,8 +65,8 @@ export function outcomeOf({ outcomes }: Project, type: string, title: string): R
 const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
 /**
- * The outcomes of the resources of a type that a line declared in the last run: several in a loop or a define. The line may hold a resource of
- * another type by now.
+ * Outcomes of the resources of a type that a line declared in the last run. A line in a loop or a define has several. The type is compared,
+ * because the code may have changed since and declare another type there.
  */
 export function outcomesOfLine(
   { outcomes }: Project,
