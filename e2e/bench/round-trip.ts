@@ -5,7 +5,7 @@
  */
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Project } from '../../src/protocol/project.ts';
+import type { Project } from '../../src/protocol/project/project.ts';
 import { fromStored, toStored } from '../../src/workspace/drafts/stored-draft.ts';
 import { environmentArchive, environmentName } from '../../src/workspace/environment-archive.ts';
 import { createBudget } from '../../src/workspace/import/budget.ts';

@@ -1,6 +1,6 @@
 /** One program in a process of its own, with a bound on its memory and its time. */
 import { spawn } from 'node:child_process';
-import type { Project, ProjectFiles } from '../../src/protocol/project.ts';
+import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
 import type { ProblemView } from '../../src/protocol/analysis.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 

@@ -3,7 +3,7 @@
  * alone (` ```puppet at="end" in="file {" `); where prose says what to do, a comment behind it has the same
  * (`<!-- write="ensure => absent," replaces="ensure => file," -->`). CONTRIBUTING.md lists the marks.
  */
-import type { ProjectFiles } from '../../src/protocol/project.ts';
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
 /** A change that a text asks for. Places are found by the beginnings of lines, of which there must be one alone. */
 export interface Edit {

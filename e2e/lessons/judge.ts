@@ -7,7 +7,7 @@ import { planOf } from '../../src/lessons/attempt.ts';
 import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import type { LessonAnswer } from '../../src/protocol/lesson.ts';
-import type { ProjectFiles } from '../../src/protocol/project.ts';
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 import { follow, followedSteps, spliced, unsaidWords, type Move } from './follow.ts';
 import { LessonMachine, type JudgingEngine } from './lesson-machine.ts';
 

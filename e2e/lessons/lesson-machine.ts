@@ -2,8 +2,8 @@ import { planOf } from '../../src/lessons/attempt.ts';
 import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
 import type { ApplyRequest, EngineApi } from '../../src/protocol/engine-api.ts';
 import type { CheckedTask, LessonAnswer } from '../../src/protocol/lesson.ts';
-import type { Project, ProjectFiles } from '../../src/protocol/project.ts';
-import { projectDigest } from '../../src/protocol/project-digest.ts';
+import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
+import { projectDigest } from '../../src/protocol/project/project-digest.ts';
 import type { MachineToken, RunReportView } from '../../src/protocol/run.ts';
 
 export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {

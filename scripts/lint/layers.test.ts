@@ -58,11 +58,11 @@ describe('the linter', () => {
 describe('refusalOf', () => {
   it.each([
     ['engine/graph/build.ts', 'engine/syntax/ast.ts'],
-    ['engine/catalog/compile.ts', 'ui/Button.tsx'],
+    ['engine/catalog/compile.ts', 'ui/controls/Button.tsx'],
     ['panels/graph/GraphPanel.tsx', 'panels/system/SystemPanel.tsx'],
     ['store/store.ts', 'worker/engine.ts'],
-    ['language-service/hover.ts', 'engine/syntax/parse.ts'],
-    ['ui/Button.tsx', 'store/store.ts'],
+    ['language-service/hover.ts', 'engine/syntax/parser/parse.ts'],
+    ['ui/controls/Button.tsx', 'store/store.ts'],
   ])('refuses %s → %s', (from, to) => {
     expect(refusalOf(from, to, false)).toBeTypeOf('string');
   });

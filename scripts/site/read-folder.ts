@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProjectFiles } from '../../src/protocol/project.ts';
+import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
 /** The files below a folder, as paths relative to it with `/`. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {

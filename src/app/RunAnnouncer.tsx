@@ -1,7 +1,7 @@
 import type { RunView } from '../protocol/run.ts';
 import { selectShownRun } from '../store/selectors.ts';
 import { useAppStore } from '../store/store.ts';
-import { HiddenStatus } from '../ui/HiddenStatus.tsx';
+import { HiddenStatus } from '../ui/live/HiddenStatus.tsx';
 import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
 
 const named = [

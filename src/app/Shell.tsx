@@ -1,9 +1,9 @@
 import { Suspense, useCallback } from 'react';
-import { Announcer } from '../ui/Announcer.tsx';
+import { Announcer } from '../ui/live/Announcer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NARROW } from '../ui/narrow.ts';
-import { Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/overlays/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './header/Guide.tsx';

@@ -4,7 +4,7 @@ import { placeText } from '../panels/shared/names.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { selectAnalysisIsOld, selectProblems } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/live/announcer.ts';
 
 /** Time without a change (milliseconds) before errors are announced. Each half-typed word would be an error. */
 export const TYPING_PAUSE = 1500;

@@ -6,7 +6,7 @@ import { askReplace, askSearch } from '../panels/search/view-state.ts';
 import type { ThemeChoice } from '../store/state.ts';
 import { canApply } from '../store/run-slice.ts';
 import { appStore } from '../store/store.ts';
-import { showToast } from '../ui/toast-queue.ts';
+import { showToast } from '../ui/overlays/toast-queue.ts';
 import type { Commands } from './commands.ts';
 import { lookUpWord } from '../editor/look-up.ts';
 import type { Session } from './session/session.ts';

@@ -1,5 +1,5 @@
 import './trusted-types.ts';
-import '../ui/base.css';
+import '../ui/theme/base.css';
 import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
@@ -11,7 +11,7 @@ import { appStore, engine, language, packs, search, surveyor, unfinished } from 
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
+import { keepFocus } from '../ui/focus/keep-focus.ts';
 import { announceProblems } from './announce-problems.ts';
 import { isEmbed } from './embed/is-embed.ts';
 import { RootBoundary } from './failure/RootBoundary.tsx';

@@ -2,8 +2,8 @@
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { selectReferencePage } from '../store/reference-slice.ts';
-import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
-import { showToast } from '../ui/toast-queue.ts';
+import { resolveTheme, watchSystemTheme } from '../ui/theme/theme.ts';
+import { showToast } from '../ui/overlays/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
 import { rememberRecentFiles } from './quick-open/recent-files.ts';
 import { PAGE } from './session/history-entries.ts';

@@ -76,17 +76,17 @@ interface Verb {
 
 /** Loaded when asked for, so that `parse` does not pay for the machine. */
 const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
-  parse: async () => ({ run: (await import('./verb-parse.ts')).runParse }),
-  validate: async () => ({ run: (await import('./verb-validate.ts')).runValidate }),
-  lint: async () => ({ run: (await import('./verb-lint.ts')).runLint }),
-  eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
-  service: async () => ({ run: (await import('./verb-service.ts')).runService }),
-  run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
-  migrate: async () => ({ run: (await import('./verb-migrate.ts')).runMigrate }),
-  unused: async () => ({ run: (await import('./verb-unused.ts')).runUnused }),
-  nodes: async () => ({ run: (await import('./verb-nodes.ts')).runNodes }),
-  missing: async () => ({ run: (await import('./verb-missing.ts')).runMissing }),
-  format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),
+  parse: async () => ({ run: (await import('./verbs/parse.ts')).runParse }),
+  validate: async () => ({ run: (await import('./verbs/validate.ts')).runValidate }),
+  lint: async () => ({ run: (await import('./verbs/lint.ts')).runLint }),
+  eval: async () => ({ run: (await import('./verbs/eval.ts')).runEval }),
+  service: async () => ({ run: (await import('./verbs/service.ts')).runService }),
+  run: async () => ({ run: (await import('./verbs/run.ts')).runRun }),
+  migrate: async () => ({ run: (await import('./verbs/migrate.ts')).runMigrate }),
+  unused: async () => ({ run: (await import('./verbs/unused.ts')).runUnused }),
+  nodes: async () => ({ run: (await import('./verbs/nodes.ts')).runNodes }),
+  missing: async () => ({ run: (await import('./verbs/missing.ts')).runMissing }),
+  format: async () => ({ run: (await import('./verbs/format.ts')).runFormat }),
 };
 
 /** Runs the verb that the arguments name and sets the exit status of the process. */

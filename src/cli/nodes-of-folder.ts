@@ -12,8 +12,8 @@ import {
 } from '../engine/index.ts';
 import { releaseOfName } from '../migrate/index.ts';
 import { compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
-import type { NodeResult } from '../protocol/nodes.ts';
-import type { JsonObject, ProjectFiles } from '../protocol/project.ts';
+import type { NodeResult } from '../protocol/nodes/nodes.ts';
+import type { JsonObject, ProjectFiles } from '../protocol/project/project.ts';
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { platformMachine } from './platform-machine.ts';

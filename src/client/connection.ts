@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
 import type { KeysApi } from '../protocol/keys.ts';
-import type { NodesApi } from '../protocol/nodes.ts';
+import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import { askByName } from '../protocol/questions.ts';
 import { fromWire } from '../worker/wire/analysis-wire.ts';
 import { withGivenKeys } from './given-keys.ts';

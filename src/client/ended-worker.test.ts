@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import type { EngineConnection } from './connection.ts';
 import { createEngine } from '../worker/engine.ts';

@@ -4,7 +4,7 @@ import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixt
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import { createEngineClient, NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
-import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 
 const budgets = { analysis: 100, run: 100, cancel: 50, loading: 500 };
 const request = (revision: number) => ({ revision, project: ntpProject });

@@ -4,11 +4,11 @@
  * The user's work is never in the worker, so that nothing is lost with it.
  */
 import type { EngineWorkerApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { askByName, functionsFor, hasProject, tasks, type TaskKind } from '../protocol/questions.ts';
 import type { Answer, ClientQuestions, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
-import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 
 export interface Budgets {
   /** Milliseconds that an analysis may take. */

@@ -4,7 +4,7 @@
  * another.
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
-import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project.ts';
+import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
 import { filesChange } from '../worker/wire/files-change.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
 import { resultsChannel, type ResultsMember } from '../worker/wire/results-channel.ts';

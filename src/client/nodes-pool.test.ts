@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RubyState } from '../protocol/engine-api.ts';
-import type { NodesApi } from '../protocol/nodes.ts';
+import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { NodesConnection } from './connection.ts';
 import { CANCELLED, createNodesPool, poolSize } from './nodes-pool.ts';
 

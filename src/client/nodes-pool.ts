@@ -2,9 +2,9 @@
  * Several workers of the engine that compile many nodes at once. They start with the first question, get the files of a version of the
  * project once, and are ended when nothing was asked for a while. One that runs over its time is ended, and what it did is answered so.
  */
-import type { NodesApi, NodesVersion } from '../protocol/nodes.ts';
-import { keptVersions } from '../protocol/node-versions.ts';
-import type { ProjectFiles, ReleaseId } from '../protocol/project.ts';
+import type { NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
+import { keptVersions } from '../protocol/nodes/node-versions.ts';
+import type { ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
 import type { Answer } from './client-types.ts';
 import { connectNodes, type NodesConnection } from './connection.ts';
 import { sendVersion } from './send-version.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { SearchApi, SearchBatch, SearchQuery } from '../protocol/search.ts';
 import { createSearchClient, type SearchConnection } from './search-client.ts';
 import { createSearch } from '../worker/search.ts';

@@ -3,7 +3,7 @@
  * next search starts another one.
  */
 import * as Comlink from 'comlink';
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { ReplaceOutcome, SearchApi, SearchClient, SearchOutcome } from '../protocol/search.ts';
 import { changeInParts, filesChange } from '../worker/wire/files-change.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';

@@ -1,5 +1,5 @@
-import type { NodesApi, NodesVersion, VersionFiles } from '../protocol/nodes.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { NodesApi, NodesVersion, VersionFiles } from '../protocol/nodes/nodes.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 
 /** UTF-16 code units that cross to a worker in one piece: copying more would hold up the page. */
 const PIECE = 1_000_000;

@@ -1,6 +1,6 @@
 /** The changes of a catalog as people read them: a resource at a time, with all of its attributes that differ. */
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
-import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes.ts';
+import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { attributesOf, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
 
 /** Characters of a value beyond which it is cut. */

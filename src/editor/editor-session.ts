@@ -2,7 +2,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import { nextTask } from '../store/next-task.ts';
 import { selectProblems } from '../store/selectors.ts';
-import { watchShownTheme } from '../ui/theme.ts';
+import { watchShownTheme } from '../ui/theme/theme.ts';
 import type { LanguageClient } from '../protocol/language-api.ts';
 import { setActiveEditor } from './active-editor.ts';
 import { provideLanguageFeatures } from './language-features/index.ts';

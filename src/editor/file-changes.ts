@@ -1,5 +1,5 @@
 import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { FileChanges } from '../store/change-with-undo.ts';
 
 /** What an answer of the language service changes. */

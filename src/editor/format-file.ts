@@ -1,5 +1,5 @@
 import { appStore, language } from '../store/store.ts';
-import { showToast } from '../ui/toast-queue.ts';
+import { showToast } from '../ui/overlays/toast-queue.ts';
 import { fileChanges } from './file-changes.ts';
 import { NOT_FORMATTED } from './not-formatted.ts';
 

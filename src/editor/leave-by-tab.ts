@@ -1,6 +1,6 @@
 import { TabFocus } from 'monaco-editor/editor/browser/config/tabFocus.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { announce } from '../ui/announcer.ts';
+import { announce } from '../ui/live/announcer.ts';
 import { monaco } from './monaco.ts';
 import { TAB_LEAVES, tabLeaves } from './tab-leaves.ts';
 

@@ -1,6 +1,6 @@
 /** The page of the reference about the word at the editor's cursor. */
 import { appStore, language } from '../store/store.ts';
-import { showToast } from '../ui/toast-queue.ts';
+import { showToast } from '../ui/overlays/toast-queue.ts';
 
 export interface LookedUp {
   readonly word: string;

@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
-import { textChange } from '../protocol/text-edits.ts';
+import { textChange } from '../protocol/project/text-edits.ts';
 import { languageOf } from './languages/by-path.ts';
 import { monaco } from './monaco.ts';
 

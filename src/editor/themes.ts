@@ -1,4 +1,4 @@
-import { shownTheme, tokenValue } from '../ui/theme.ts';
+import { shownTheme, tokenValue } from '../ui/theme/theme.ts';
 import { monaco } from './monaco.ts';
 import { wordColors, type TokenName } from './word-colors.ts';
 

@@ -52,12 +52,12 @@ export {
 } from './lint/settings/rc-file.ts';
 export type { LintSettings } from './lint/settings/settings.ts';
 
-export { STDLIB_TYPE_ALIASES } from './functions/stdlib/type-aliases.ts';
+export { STDLIB_TYPE_ALIASES } from './functions/stdlib/aliases/type-aliases.ts';
 export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
-export { DAY_NAMES, MONTH_NAMES } from './values/time-text.ts';
-export { matchRegexp } from './values/regexp.ts';
+export { DAY_NAMES, MONTH_NAMES } from './values/time/time-text.ts';
+export { matchRegexp } from './values/regexp/regexp.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
@@ -73,7 +73,7 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
-export { compilePastErrors, furtherErrors, type CompiledPastErrors } from './catalog/further-errors.ts';
+export { compilePastErrors, furtherErrors, type CompiledPastErrors } from './catalog/errors/further-errors.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export {
@@ -84,20 +84,20 @@ export {
   type ExportedResourceStore,
 } from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
-export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
+export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/lookup/explain-lookup.ts';
 export {
   catalogFromJson,
   catalogFromText,
   MAX_CATALOG_TEXT,
   type CatalogImport,
   type ImportOptions,
-} from './catalog/from-json.ts';
-export type { NodeClassification } from './catalog/node-classification.ts';
+} from './catalog/json/from-json.ts';
+export type { NodeClassification } from './catalog/definitions/node-classification.ts';
 export { manifestPaths } from './catalog/loading/modules.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
-export { catalogToPuppetJson } from './catalog/puppet-json.ts';
-export { catalogToJson } from './catalog/to-json.ts';
+export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';
+export { catalogToJson } from './catalog/json/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
 export { metered } from './budget/meter.ts';
 export type { AssignedValue, EvaluationWatcher } from './evaluator/evaluator.ts';
@@ -116,9 +116,9 @@ export {
   type Release,
   type ReleaseId,
 } from './releases/release.ts';
-export { titleAttributes } from './resource-types/title.ts';
+export { titleAttributes } from './resource-types/instances/title.ts';
 export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';
-export { METAPARAMETERS } from './catalog/metaparameters.ts';
+export { METAPARAMETERS } from './catalog/declare/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 
 export { version3As5 } from './hiera/config/version-3-as-5.ts';
@@ -141,7 +141,7 @@ export { resourceOf } from './graph/vertex.ts';
 export { builtinTypes } from './resource-types/builtin.ts';
 export { builtinTypesOf } from './resource-types/of-release.ts';
 export { moduleFileServer, withBytes, type ServedFiles } from './resource-types/file/module-files.ts';
-export type { InstanceTable } from './resource-types/instance-table.ts';
+export type { InstanceTable } from './resource-types/instances/instance-table.ts';
 export type {
   AllowedValue,
   AttributeDefinition,

@@ -1,5 +1,5 @@
 /** What `example.json` holds beside an example's files. The site's build and the conformance cases read the same. */
-import type { MachineDescription, Project, ProjectNode, ReleaseId } from '../protocol/project.ts';
+import type { MachineDescription, Project, ProjectNode, ReleaseId } from '../protocol/project/project.ts';
 
 export const exampleGroups = [
   'First steps',

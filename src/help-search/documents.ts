@@ -1,7 +1,7 @@
 /** Everything that can be searched, as plain text. */
 import { examples } from 'virtual:examples/list';
 import { texts as lessons } from 'virtual:lessons/texts';
-import type { HelpKind } from '../protocol/help-search.ts';
+import type { HelpKind } from '../protocol/help/help-search.ts';
 import { explanationTexts } from '../reference/explanations/index.ts';
 import { referenceTexts } from '../reference/index.ts';
 import { plainText } from '../reference/plain-text.ts';

@@ -1,6 +1,6 @@
 /** The full-text index: which pages answer a query, best first. */
 import MiniSearch, { type Query } from 'minisearch';
-import type { HelpAnswer, HelpKind, HelpQuery, HelpResult, HelpScope } from '../protocol/help-search.ts';
+import type { HelpAnswer, HelpKind, HelpQuery, HelpResult, HelpScope } from '../protocol/help/help-search.ts';
 import type { HelpDocument } from './documents.ts';
 import { markText, snippetOf } from './snippet.ts';
 import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';

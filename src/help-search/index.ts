@@ -1,5 +1,5 @@
 /** Search over reference, explanations, lessons and examples. The index is built for the first query. */
-import type { HelpAnswer, HelpQuery } from '../protocol/help-search.ts';
+import type { HelpAnswer, HelpQuery } from '../protocol/help/help-search.ts';
 import { helpDocuments } from './documents.ts';
 import { createHelpIndex, type HelpIndex } from './help-index.ts';
 

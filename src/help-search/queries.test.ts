@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadPlatform } from '../engine/index.ts';
-import type { HelpResult } from '../protocol/help-search.ts';
+import type { HelpResult } from '../protocol/help/help-search.ts';
 import { searchHelp } from './index.ts';
 
 /** Queries of newcomers, with the pages that answer them. */

@@ -1,5 +1,5 @@
 /** Marks matched words in a text, and cuts the passage out of it that has most of them. */
-import type { MarkedText } from '../protocol/help-search.ts';
+import type { MarkedText } from '../protocol/help/help-search.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** Characters of a snippet, without the ellipses. */

@@ -14,7 +14,7 @@ import {
   valueOf,
   valueText,
 } from './attempt-queries.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { MachineToken } from '../protocol/run.ts';
 import { attemptOf, planOf, type Attempt } from './attempt.ts';
 

@@ -6,7 +6,7 @@ import type {
   Project,
   ProjectFiles,
   ProjectNode,
-} from '../protocol/project.ts';
+} from '../protocol/project/project.ts';
 
 /** The views that a lesson can open in. */
 export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';

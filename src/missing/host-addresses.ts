@@ -1,5 +1,5 @@
 /** Addresses of hosts that no table has, for stand-ins. */
-import { textDigest } from '../protocol/text-digest.ts';
+import { textDigest } from '../protocol/project/text-digest.ts';
 
 /** Addresses for examples and measurements (RFC 2544, RFC 3849): other ones for almost each name, as code takes them for titles. */
 export function addressesOf(name: string): readonly string[] {

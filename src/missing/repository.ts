@@ -20,7 +20,7 @@ import { knownNames, type Known } from './known.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { moduleRequests, type ModuleRequest } from './module-requests.ts';
 import { plain, referencesOf, type Reference, type ReferenceKind } from './references.ts';
-import { isStandIn, withoutLevel } from '../protocol/stand-ins.ts';
+import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
 /** A reference with the program that it stands in. */

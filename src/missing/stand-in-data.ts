@@ -1,6 +1,6 @@
 /** Data of stand-ins: a file of its own, and the level of `hiera.yaml` that reads it after all others. */
 import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
-import { markOf, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/stand-ins.ts';
+import { markOf, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
 /** The line of a key in a file of stand-ins: JSON is YAML. */

@@ -6,7 +6,7 @@ import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
-import { markOf, withStandIns, type StandInEntry } from '../protocol/stand-ins.ts';
+import { markOf, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
 import { TEXT, withMember, type StandInValue } from './stand-in-values.ts';

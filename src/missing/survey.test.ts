@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtinTypes, compile, compilePastErrors, releaseOf } from '../engine/index.ts';
-import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/stand-ins.ts';
+import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/project/stand-ins.ts';
 import { needsOf } from './needs.ts';
 import { missingView } from './report.ts';
 import { readRepository } from './repository.ts';

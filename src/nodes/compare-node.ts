@@ -1,6 +1,6 @@
 /** One node in two versions of a project. */
 import { resourceChanges } from '../compare/index.ts';
-import type { NodeComparison } from '../protocol/nodes.ts';
+import type { NodeComparison } from '../protocol/nodes/nodes.ts';
 import type { CompiledNode } from './compile-node.ts';
 
 export function compareNode(before: CompiledNode, after: CompiledNode): NodeComparison {

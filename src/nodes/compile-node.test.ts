@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinTypes, emptyStore, typeKnowledge, watchedFiles, type CompileInput } from '../engine/index.ts';
-import { fileChanges, isTouched } from '../protocol/node-reads.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
+import { fileChanges, isTouched } from '../protocol/nodes/node-reads.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import { compareNode } from './compare-node.ts';
 import { compileNode, type CompiledNode } from './compile-node.ts';
 

@@ -7,8 +7,8 @@ import {
   type CompileInput,
   type CompileResult,
 } from '../engine/index.ts';
-import type { NodeResult } from '../protocol/nodes.ts';
-import { RunningDigest, textDigest } from '../protocol/text-digest.ts';
+import type { NodeResult } from '../protocol/nodes/nodes.ts';
+import { RunningDigest, textDigest } from '../protocol/project/text-digest.ts';
 
 export interface CompiledNode {
   readonly compiled: CompileResult;

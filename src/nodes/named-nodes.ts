@@ -9,7 +9,7 @@ import {
   type EnvironmentFiles,
   type Release,
 } from '../engine/index.ts';
-import type { NamedNode } from '../protocol/nodes.ts';
+import type { NamedNode } from '../protocol/nodes/nodes.ts';
 import { nodeDataFiles } from './node-data-files.ts';
 
 /** A certname as Puppet takes it. Others, which a definition may have, name no node. */

@@ -1,6 +1,6 @@
 /** Data files of one node each, found by the levels of a `hiera.yaml` whose paths have the node's name in them. */
 import { yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
-import type { NamedNode } from '../protocol/nodes.ts';
+import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
 /** What stands for the name of a node in a path: the certname, the facts that have it, and the host name. */
 const NAME =

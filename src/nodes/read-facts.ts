@@ -6,7 +6,7 @@
  * - PuppetDB: `[{certname, name, value}]`, and `[{certname, facts: {data: [{name, value}]}}]`
  */
 import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
-import type { FactsAnswer, FactsOfNode } from '../protocol/nodes.ts';
+import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
 /** Values of all nodes of a text together. */
 const MOST_VALUES = 2_000_000;

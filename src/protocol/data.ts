@@ -1,7 +1,7 @@
 /** What the worker says of a project's data: how a key is looked up, and which keys there are. */
 import type { LookupStep } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
-import type { Project } from './project.ts';
+import type { Project } from './project/project.ts';
 
 /** The merge strategies of `lookup`. */
 export const mergeStrategies = ['first', 'unique', 'hash', 'deep'] as const;

@@ -4,7 +4,7 @@
  * task, and restarts the worker.
  */
 import type { Place } from './analysis.ts';
-import type { KeptFile, MachineDescription, Project } from './project.ts';
+import type { KeptFile, MachineDescription, Project } from './project/project.ts';
 import type { MachineToken } from './run.ts';
 import type { Questions } from './questions.ts';
 

@@ -1,10 +1,10 @@
 /** What the page asks of the language service's worker. Questions are about the files as they were told last. */
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
-import type { NodeDescription, ReleaseId } from './project.ts';
-import type { FilesChange } from './files-change.ts';
-import type { HelpAnswer, HelpQuery } from './help-search.ts';
-import type { ReferenceAnswer, ReferenceEntry } from './reference.ts';
+import type { NodeDescription, ReleaseId } from './project/project.ts';
+import type { FilesChange } from './project/files-change.ts';
+import type { HelpAnswer, HelpQuery } from './help/help-search.ts';
+import type { ReferenceAnswer, ReferenceEntry } from './help/reference.ts';
 
 export type * from '../language-service/answers.ts';
 export type { RequestName, RequestTypes } from '../language-service/requests.ts';

@@ -1,5 +1,5 @@
 /** Results of a lesson's checks, as the worker reports them to the page. */
-import type { Project } from './project.ts';
+import type { Project } from './project/project.ts';
 import type { RunView } from './run.ts';
 
 /** An apply that the page shows, with the circumstances that checks depend on. */

@@ -1,6 +1,6 @@
 /** What changes for a project from one release of Puppet to another, as the page shows it. */
 import type { FixView, Place } from './analysis.ts';
-import type { Project, ProjectFiles, ReleaseId } from './project.ts';
+import type { Project, ProjectFiles, ReleaseId } from './project/project.ts';
 
 export interface MigrationRequest {
   readonly project: Project;

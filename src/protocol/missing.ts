@@ -1,6 +1,6 @@
 /** What a project misses, and the stand-ins that let its nodes compile meanwhile. */
 import type { Place } from './analysis.ts';
-import type { StandInEntry } from './stand-ins.ts';
+import type { StandInEntry } from './project/stand-ins.ts';
 
 export const missingKinds = [
   'manifest',

@@ -8,7 +8,7 @@ import type { AnalyzeRequest, ApplyRequest, DescribedMachine, SyntaxTreeView } f
 import type { LessonAnswer, LessonRequest } from './lesson.ts';
 import type { MigrationRequest, MigrationView } from './migration.ts';
 import type { BegunSurvey, SurveyStep } from './missing.ts';
-import type { Project, ProjectFiles } from './project.ts';
+import type { Project, ProjectFiles } from './project/project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 

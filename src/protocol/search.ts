@@ -1,6 +1,6 @@
 /** The search of a project's texts, and what replaces its matches. */
-import type { FilesChange } from './files-change.ts';
-import type { ProjectFiles } from './project.ts';
+import type { FilesChange } from './project/files-change.ts';
+import type { ProjectFiles } from './project/project.ts';
 
 export interface SearchQuery {
   readonly text: string;

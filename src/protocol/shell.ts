@@ -1,6 +1,6 @@
 /** One line of a shell on the simulated machine: typed at the terminal, or made by a button of the System view. */
 import type { KeptBytes } from './engine-api.ts';
-import type { Project } from './project.ts';
+import type { Project } from './project/project.ts';
 import type { MachineToken, RunView, SystemState } from './run.ts';
 
 /** Where the project's files are on the machine for as long as a command runs. */

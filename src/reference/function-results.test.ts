@@ -1,7 +1,7 @@
 /** Results that the documentation of functions states in comments: `abs(-5)   # 5`. */
 import { describe, expect, it } from 'vitest';
 import { builtinFunctions } from '../engine/index.ts';
-import { exampleProject, examplesOf } from '../protocol/reference-examples.ts';
+import { exampleProject, examplesOf } from '../protocol/help/reference-examples.ts';
 import { createEngine } from '../worker/engine.ts';
 
 /** Values that can be compared: strings, numbers, booleans, arrays, hashes and types. */

@@ -1,6 +1,6 @@
 /** The reference: pages made from what the engine declares, from the knowledge of the language service, and from the texts here. */
 import { plainName } from '../language-service/index/symbols.ts';
-import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/reference.ts';
+import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/help/reference.ts';
 import { addressOf, firstSentence, type PageSource } from './page.ts';
 import { dataTypePages } from './pages/data-type-pages.ts';
 import { functionPages } from './pages/function-pages.ts';

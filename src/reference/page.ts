@@ -1,5 +1,5 @@
 /** What the makers of pages share. */
-import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol/reference.ts';
+import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol/help/reference.ts';
 import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 

@@ -7,8 +7,8 @@ import {
   metaparameterDefinitions,
   STDLIB_TYPE_ALIASES,
 } from '../engine/index.ts';
-import { examplesOf, exampleProject } from '../protocol/reference-examples.ts';
-import type { ReferencePage } from '../protocol/reference.ts';
+import { examplesOf, exampleProject } from '../protocol/help/reference-examples.ts';
+import type { ReferencePage } from '../protocol/help/reference.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from '../worker/engine.ts';
 import { referenceIndex, referencePage } from './index.ts';

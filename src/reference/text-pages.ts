@@ -1,5 +1,5 @@
 /** The written parts of the reference: a Markdown file for each kind of page, in which every heading of the first level begins a page. */
-import type { ReferenceKind } from '../protocol/reference.ts';
+import type { ReferenceKind } from '../protocol/help/reference.ts';
 
 /** What is written of a page, beside what its declaration says. */
 export interface TextPage {

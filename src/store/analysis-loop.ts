@@ -1,7 +1,7 @@
-import { forCurrentNode } from '../protocol/project.ts';
+import { forCurrentNode } from '../protocol/project/project.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../client/client-types.ts';
-import type { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import type { AppStore } from './create-store.ts';
 import { nextTask } from './next-task.ts';
 import type { AnalysisSlice } from './state.ts';

@@ -1,6 +1,6 @@
 import type { FixView } from '../protocol/analysis.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
-import { editedFiles } from '../protocol/text-edits.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
+import { editedFiles } from '../protocol/project/text-edits.ts';
 import type { AppStore } from './create-store.ts';
 
 /** Changes of several files that belong together. */

@@ -1,5 +1,5 @@
 /** Checks the open lesson after each apply, and keeps the question of its prediction up to date while the code changes. */
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { AppStore } from './create-store.ts';
 import { selectShownRun } from './selectors.ts';
 

@@ -1,6 +1,6 @@
 /** The open lesson: its tasks, hints and prediction; and the progress in all lessons. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';

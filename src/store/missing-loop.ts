@@ -1,6 +1,6 @@
 /** Asks what the project misses, compilation by compilation, as long as somebody wants to know. */
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
-import type { Project, ProjectFiles } from '../protocol/project.ts';
+import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 import type { EngineClient } from '../client/client-types.ts';
 
 export type MissingState =

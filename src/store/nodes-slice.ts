@@ -1,4 +1,4 @@
-import { nodesOf, type Project, type ProjectNode } from '../protocol/project.ts';
+import { nodesOf, type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { freshMachine } from './project-slice.ts';
 import type { Actions, AppState, NodeState } from './state.ts';
 

@@ -1,6 +1,6 @@
-import { withChanges } from '../protocol/changed-paths.ts';
-import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project.ts';
-import { isStartManifest, startManifest } from '../protocol/environment.ts';
+import { withChanges } from '../protocol/project/changed-paths.ts';
+import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project/project.ts';
+import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
 import type { Actions, AppState, ProjectSlice } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { lengthOfFiles } from '../protocol/changed-paths.ts';
+import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
 /** Characters of a project after which the workers are ended: what they keep of it is several times as much. */

@@ -1,5 +1,5 @@
-import { projectDigest } from '../protocol/project-digest.ts';
-import type { Project } from '../protocol/project.ts';
+import { projectDigest } from '../protocol/project/project-digest.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRunView } from '../protocol/shell.ts';

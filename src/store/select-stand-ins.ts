@@ -1,7 +1,7 @@
 /** The stand-ins among the files of the project. */
-import { changedPaths } from '../protocol/changed-paths.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
-import { isStandIn } from '../protocol/stand-ins.ts';
+import { changedPaths } from '../protocol/project/changed-paths.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
+import { isStandIn } from '../protocol/project/stand-ins.ts';
 import type { AppState } from './state.ts';
 
 /** The stand-ins of the files that were asked about last. The files are held weakly: a closed project is large. */

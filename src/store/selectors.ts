@@ -1,10 +1,10 @@
 /** Derived state. What costs more than a look-up is kept with the object that it comes from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
-import { changedPaths } from '../protocol/changed-paths.ts';
-import { isDigestOf } from '../protocol/project-digest.ts';
+import { changedPaths } from '../protocol/project/changed-paths.ts';
+import { isDigestOf } from '../protocol/project/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
-import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
+import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project/project.ts';
 import type { AppState } from './state.ts';
 
 /** Computes once for each source object. */

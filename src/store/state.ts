@@ -13,7 +13,7 @@ import type {
   ProjectFiles,
   ProjectNode,
   ReleaseId,
-} from '../protocol/project.ts';
+} from '../protocol/project/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineClient } from '../client/client-types.ts';
-import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { NOT_ENDED, startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import {

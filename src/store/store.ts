@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createEngineClient } from '../client/engine-client.ts';
 import { createLanguageClient } from '../client/language-client.ts';
 import { createSearchClient } from '../client/search-client.ts';
-import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { Packs } from '../workspace/kept/packs.ts';
 import { afterEditor } from './after-editor.ts';
 import { createAppStore } from './create-store.ts';

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { Button } from './Button.tsx';
+import { Button } from './controls/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 

@@ -1,4 +1,4 @@
-import { showToast } from './toast-queue.ts';
+import { showToast } from './overlays/toast-queue.ts';
 
 /** Puts a text on the clipboard; false where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {

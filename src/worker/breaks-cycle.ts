@@ -1,8 +1,8 @@
 import { builtinTypesOf, releaseOf, relationshipGraph, type Cycle, type ProgramCache } from '../engine/index.ts';
 import type { FixView } from '../protocol/analysis.ts';
-import { releaseOfProject, type Project } from '../protocol/project.ts';
-import { editedFiles } from '../protocol/text-edits.ts';
-import { compileProject } from './compile-project.ts';
+import { releaseOfProject, type Project } from '../protocol/project/project.ts';
+import { editedFiles } from '../protocol/project/text-edits.ts';
+import { compileProject } from './project/compile-project.ts';
 import { targetOf } from './target-of.ts';
 
 /**

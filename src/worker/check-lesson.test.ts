@@ -3,7 +3,7 @@ import { parts } from 'virtual:lessons/list';
 import { loadLesson } from '../lessons/index.ts';
 import type { Lesson } from '../lessons/lesson.ts';
 import type { LessonAnswer } from '../protocol/lesson.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { checkLesson } from './check-lesson.ts';
 import { createEngine } from './engine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { projectPath, type ShellRunView } from '../protocol/shell.ts';
 import { createEngine } from './engine.ts';
 

@@ -1,11 +1,11 @@
 /** The runs that commands of a line make, as the page shows runs. */
-import { isStartManifest, startManifest } from '../protocol/environment.ts';
+import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
-import type { ProjectFiles } from '../protocol/project.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { JournalStepView, RunView, SystemState } from '../protocol/run.ts';
 import { projectPath, type ShellRunView } from '../protocol/shell.ts';
-import { implicitRefs } from './implicit-resources.ts';
+import { implicitRefs } from './project/implicit-resources.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';

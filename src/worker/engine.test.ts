@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import type { RunProgress, SystemState } from '../protocol/run.ts';
 import { projectPath } from '../protocol/shell.ts';
 import { createEngine } from './engine.ts';

@@ -28,7 +28,7 @@ import {
 import { compiledOf, outcomesOf } from '../language-service/knowledge/last-results.ts';
 import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
-import { releaseOfProject, type Project } from '../protocol/project.ts';
+import { releaseOfProject, type Project } from '../protocol/project/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import { breaksCycle } from './breaks-cycle.ts';
 import {
@@ -40,24 +40,24 @@ import {
   rubyOf,
   sharedInput,
   totalTime,
-} from './compile-project.ts';
-import { keysAreThere } from './eyaml-keys.ts';
+} from './project/compile-project.ts';
+import { keysAreThere } from './project/eyaml-keys.ts';
 import { adviceAbout } from './advice/advice.ts';
 import { WrittenAttributes } from './advice/operations.ts';
 import { refusedValue } from './advice/refused-value.ts';
 import { compiledLine } from './frame-lines.ts';
-import { implicitRefs } from './implicit-resources.ts';
+import { implicitRefs } from './project/implicit-resources.ts';
 import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
 import { migrateProject } from './migrate-project.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import type { LastResults } from './wire/results-channel.ts';
-import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
-import { bytesFor } from './served-files.ts';
+import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
+import { bytesFor } from './project/served-files.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { throttledPlaces } from './throttled-places.ts';
-import { unreachedFindings } from './unreached-files.ts';
+import { unreachedFindings } from './project/unreached-files.ts';
 import { CycleCuts } from './views/cycle-cuts.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';

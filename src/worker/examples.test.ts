@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { examples } from 'virtual:examples/list';
 import type { Example } from '../examples/description.ts';
 import { loadExample } from '../examples/index.ts';
-import { isPlatformId, projectReleases, releaseOfProject, type Project } from '../protocol/project.ts';
+import { isPlatformId, projectReleases, releaseOfProject, type Project } from '../protocol/project/project.ts';
 import type { RunReportView } from '../protocol/run.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from './engine.ts';

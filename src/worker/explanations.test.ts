@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RUN_CODES } from '../engine/diagnostics/run-codes.ts';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { readExplanation, type ExplanationPart } from '../reference/explanations/explanation.ts';
 import { texts } from '../reference/explanations/texts.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';

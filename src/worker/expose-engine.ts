@@ -2,12 +2,12 @@ import * as Comlink from 'comlink';
 import { toWire } from './wire/analysis-wire.ts';
 import { checkLesson } from './check-lesson.ts';
 import type { KeysApi } from '../protocol/keys.ts';
-import type { NodesApi } from '../protocol/nodes.ts';
+import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import { createEngine } from './engine.ts';
-import { useKeys } from './eyaml-keys.ts';
+import { useKeys } from './project/eyaml-keys.ts';
 import { createNodes } from './nodes.ts';
 import { fromQuestions, type ExposedEngine } from './wire/request-wire.ts';
-import { createRubyLoader } from './ruby-loader.ts';
+import { createRubyLoader } from './ruby/ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { createEngine } from './engine.ts';
 import { createLanguage } from './language.ts';
 import type { LastResults } from './wire/results-channel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../protocol/project.ts';
-import { editedFiles } from '../protocol/text-edits.ts';
+import type { Project } from '../protocol/project/project.ts';
+import { editedFiles } from '../protocol/project/text-edits.ts';
 import { createEngine } from './engine.ts';
 
 function projectOf(site: string): Project {

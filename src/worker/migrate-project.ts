@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import { migrate } from '../migrate/index.ts';
 import type { MigrationRequest, MigrationView } from '../protocol/migration.ts';
-import { sharedInput, type CompileTools } from './compile-project.ts';
+import { sharedInput, type CompileTools } from './project/compile-project.ts';
 import { toMigrationView } from './views/to-migration-view.ts';
 
 const knowledge = new WeakMap<TypeRegistry, ReturnType<typeof typeKnowledge>>();

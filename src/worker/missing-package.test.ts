@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEngine } from './engine.ts';
-import type { PlatformId, Project } from '../protocol/project.ts';
+import type { PlatformId, Project } from '../protocol/project/project.ts';
 
 const engine = createEngine();
 

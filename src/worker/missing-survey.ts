@@ -13,10 +13,10 @@ import {
 } from '../engine/index.ts';
 import { namedNodes } from '../nodes/index.ts';
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
-import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project.ts';
+import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { missingView, readRepository, Survey } from '../missing/index.ts';
-import { filesOf, sharedInput, type CompileTools } from './compile-project.ts';
-import { decryptByKeys } from './eyaml-keys.ts';
+import { filesOf, sharedInput, type CompileTools } from './project/compile-project.ts';
+import { decryptByKeys } from './project/eyaml-keys.ts';
 
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */

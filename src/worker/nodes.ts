@@ -11,12 +11,12 @@ import {
   type RubySnapshot,
 } from '../engine/index.ts';
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
-import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes.ts';
-import { keptVersions } from '../protocol/node-versions.ts';
-import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project.ts';
-import { keysAreThere } from './eyaml-keys.ts';
-import { filesOf, nodeInput, sharedInput } from './compile-project.ts';
-import type { RubyLoader } from './ruby-loader.ts';
+import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
+import { keptVersions } from '../protocol/nodes/node-versions.ts';
+import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project/project.ts';
+import { keysAreThere } from './project/eyaml-keys.ts';
+import { filesOf, nodeInput, sharedInput } from './project/compile-project.ts';
+import type { RubyLoader } from './ruby/ruby-loader.ts';
 
 interface KeptVersion {
   readonly files: ProjectFiles;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProgramCache } from '../engine/index.ts';
-import type { Project, ReleaseId } from '../protocol/project.ts';
-import { compileProject } from './compile-project.ts';
+import type { Project, ReleaseId } from '../protocol/project/project.ts';
+import { compileProject } from './project/compile-project.ts';
 
 function projectOf(text: string, release?: ReleaseId): Project {
   return {

@@ -9,8 +9,8 @@ import {
   type RunStorage,
   type Target,
 } from '../engine/index.ts';
-import { bytesFor } from './served-files.ts';
-import { releaseOfProject } from '../protocol/project.ts';
+import { bytesFor } from './project/served-files.ts';
+import { releaseOfProject } from '../protocol/project/project.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';

@@ -1,5 +1,5 @@
 /** Files from outside that are put into a folder as they are (an import finds their places by itself). */
-import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project.ts';
+import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
 import { readText } from './import/what-to-take.ts';
 import type { LeftOut, RawFile } from './import/import-types.ts';

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
 import { howToRun } from './how-to-run.ts';
-import type { KeptFiles, Project } from '../protocol/project.ts';
+import type { KeptFiles, Project } from '../protocol/project/project.ts';
 import { environmentArchive, environmentName } from './environment-archive.ts';
 import { bytesIn, createPackBuilder } from './kept/pack.ts';
 import type { LessonProgress } from './lesson-progress.ts';

@@ -1,7 +1,7 @@
 /** The project as an archive that real Puppet runs, and that an import takes back whole. */
 import { zipSync, type Zippable } from 'fflate';
 import { packTar } from 'modern-tar';
-import { nodesOf, type KeptFile, type Project } from '../protocol/project.ts';
+import { nodesOf, type KeptFile, type Project } from '../protocol/project/project.ts';
 import { factsFileOf, factsText, hasFacts, howToRun, howToRunFile } from './how-to-run.ts';
 import { bytesOfKept, type PackStore } from './kept/pack-store.ts';
 import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';

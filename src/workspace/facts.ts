@@ -1,5 +1,5 @@
-import type { JsonObject } from '../protocol/project.ts';
-import { findJsonProblem, type JsonProblem } from '../protocol/json-problem.ts';
+import type { JsonObject } from '../protocol/project/project.ts';
+import { findJsonProblem, type JsonProblem } from '../protocol/project/json-problem.ts';
 import { readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 

@@ -1,4 +1,4 @@
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { limits } from './limits.ts';
 import { ok, refused, type Result } from './result.ts';
 

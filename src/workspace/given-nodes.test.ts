@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { givenNodes, namesInText } from './given-nodes.ts';
 import { limits } from './limits.ts';
 

@@ -1,6 +1,12 @@
 /** Nodes that someone gives as names, or with facts: which of them a project can have, and what becomes of those that it has. */
-import type { FactsOfNode } from '../protocol/nodes.ts';
-import { nodesOf, type JsonObject, type PlatformId, type Project, type ProjectNode } from '../protocol/project.ts';
+import type { FactsOfNode } from '../protocol/nodes/nodes.ts';
+import {
+  nodesOf,
+  type JsonObject,
+  type PlatformId,
+  type Project,
+  type ProjectNode,
+} from '../protocol/project/project.ts';
 import { limits } from './limits.ts';
 import { isCertname, readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';

@@ -1,6 +1,6 @@
 /** What an archive of a project has for people and for Facter beside the project's files; an import leaves it out. */
-import { startManifest } from '../protocol/environment.ts';
-import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
+import { startManifest } from '../protocol/project/environment.ts';
+import { nodesOf, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { projectFile } from './project-file.ts';
 
 export const howToRunFile = 'HOW-TO-RUN.md';

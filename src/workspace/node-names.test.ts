@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProjectNode } from '../protocol/project.ts';
+import type { ProjectNode } from '../protocol/project/project.ts';
 import { certnameProblem, nextCertname } from './node-names.ts';
 
 function nodesCalled(...names: readonly string[]): readonly ProjectNode[] {

@@ -1,4 +1,4 @@
-import type { ProjectNode } from '../protocol/project.ts';
+import type { ProjectNode } from '../protocol/project/project.ts';
 import { isCertname } from './permalink/check-project.ts';
 
 /** Why a node cannot be called so; undefined for a name that it can have. `own` is the name that it has now. */

@@ -1,5 +1,5 @@
 /** Packages that a project adds to the archive of a machine, read out of data that anyone may have written. */
-import type { MachineDescription, OwnPackage, OwnPackages } from '../protocol/project.ts';
+import type { MachineDescription, OwnPackage, OwnPackages } from '../protocol/project/project.ts';
 import { limits } from './limits.ts';
 import { ok, refused, type Result } from './result.ts';
 

@@ -1,5 +1,5 @@
 /** The packages that a project adds to the archives of its machines, as a zip of an earlier version carries them. */
-import type { OwnPackages } from '../protocol/project.ts';
+import type { OwnPackages } from '../protocol/project/project.ts';
 import { readOwnPackages } from './own-packages.ts';
 
 /** The file of a zip that holds the packages. Puppet makes no use of it. */

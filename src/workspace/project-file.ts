@@ -1,5 +1,5 @@
 /** What a project is beside its files (name, nodes with facts and machines, release), as its archive carries it. */
-import { projectReleases, type Project, type ProjectNode } from '../protocol/project.ts';
+import { projectReleases, type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { readProject } from './permalink/check-project.ts';
 
 /** The file of an archive that holds it. Puppet makes no use of it. */

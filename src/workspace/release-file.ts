@@ -1,5 +1,5 @@
 /** The release of Puppet that a project is for, as a zip of an earlier version carries it. */
-import { isProjectRelease, type ReleaseId } from '../protocol/project.ts';
+import { isProjectRelease, type ReleaseId } from '../protocol/project/project.ts';
 
 /** The file of a zip that names the release. Puppet makes no use of it. */
 export const releaseFile = 'RELEASE.json';

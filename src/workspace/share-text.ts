@@ -1,4 +1,4 @@
-import type { Project } from '../protocol/project.ts';
+import type { Project } from '../protocol/project/project.ts';
 import { codeBlock, codeSpan, prose } from './markdown.ts';
 
 /** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */

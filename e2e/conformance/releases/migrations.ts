@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
-import { sourceOf } from '../../../src/cli/verb-migrate.ts';
+import { sourceOf } from '../../../src/cli/verbs/migrate.ts';
 import type { ReleaseId } from '../../../src/engine/index.ts';
 import { migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 import { proofOf, type Proof } from './fix-proof.ts';

@@ -7,7 +7,7 @@ import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import { afterDialog } from './after-dialog.ts';
 import { Palette, type PaletteSection } from './Palette.tsx';
-import { useHelpItems } from './help-items.tsx';
+import { useHelpItems } from './help/help-items.tsx';
 
 /** Before the addresses of pages, among the ids of commands. */
 const PAGE = 'page:';

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
@@ -13,7 +13,7 @@ const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).Sha
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
 const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDialog.tsx')).LessonsDialog);
 const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
-const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
+const ProjectsDialog = lazyPart(async () => (await import('./projects/ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
 const QuickOpenDialog = lazyPart(async () => (await import('../quick-open/QuickOpenDialog.tsx')).QuickOpenDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
@@ -21,7 +21,7 @@ const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).Sty
 const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
 const KeyboardDialog = lazyPart(async () => (await import('./KeyboardDialog.tsx')).KeyboardDialog);
 const Notices = lazyPart(async () => (await import('../status/Notices.tsx')).Notices);
-const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
+const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 
 const titles = {
   share: 'Share',

@@ -5,7 +5,7 @@ import { exampleGroups, type ExampleSummary } from '../../examples/description.t
 import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
-import { HelpSearchField } from './HelpSearchField.tsx';
+import { HelpSearchField } from './help/HelpSearchField.tsx';
 import './examples.css';
 
 const groups = exampleGroups.map((group) => ({

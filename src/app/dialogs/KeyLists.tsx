@@ -1,7 +1,7 @@
 import { commandGroups, type PageCommand } from '../command-list.ts';
 import { useCommands } from '../commands.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
 
 interface Shortcut {
   readonly keys: string;

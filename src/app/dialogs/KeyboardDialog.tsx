@@ -1,4 +1,4 @@
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { KeyLists } from './KeyLists.tsx';
 
 /** The editor without a mouse, and every key of the page. */

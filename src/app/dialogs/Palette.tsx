@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete, Input, Menu, SearchField } from 'react-aria-components';
-import { announce } from '../../ui/announcer.ts';
-import { MenuItem, MenuSection } from '../../ui/Menu.tsx';
+import { announce } from '../../ui/live/announcer.ts';
+import { MenuItem, MenuSection } from '../../ui/overlays/Menu.tsx';
 import { takeTypedAhead } from './typed-ahead.ts';
-import '../../ui/field.css';
+import '../../ui/controls/field.css';
 
 export interface PaletteEntry {
   readonly id: string;

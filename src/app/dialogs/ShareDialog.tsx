@@ -1,8 +1,8 @@
 import { Archive, Check, Code, Copy, GraduationCap, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { longLinkWarning, markdownCode, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
 import { filesText } from '../../workspace/import/import-text.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { projectReleases, releaseOfProject } from '../../protocol/project.ts';
+import { projectReleases, releaseOfProject } from '../../protocol/project/project.ts';
 import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.ts';
 import type { EditorSettings } from '../../store/state.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import { chooseRelease, releaseDescriptions } from '../status/choose-release.ts';
 import './style-dialog.css';
 

@@ -1,6 +1,6 @@
-import { takeFocus } from '../../ui/take-focus.ts';
+import { takeFocus } from '../../ui/focus/take-focus.ts';
 import { setTypedAhead } from './typed-ahead.ts';
-import '../../ui/field.css';
+import '../../ui/controls/field.css';
 
 /** Field in place of a list of commands while its code loads, for people who type the name right after the key. */
 export function TypedAhead() {

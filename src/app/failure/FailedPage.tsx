@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { appStore, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { copyText } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { downloadProject } from '../session/download-project.ts';

@@ -1,10 +1,10 @@
 import { ChevronDown, Eye, Play, RotateCcw, Sparkles, Square } from 'lucide-react';
 import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 
 /** The page's next step: apply the project to the simulated machine; other ways of it in the menu. */

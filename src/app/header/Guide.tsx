@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { useCommands } from '../commands.ts';
 import { rememberLookingAround } from '../preferences.ts';
 import { useSession } from '../session/session-context.ts';

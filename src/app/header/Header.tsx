@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { activeEditor } from '../../editor/active-editor.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { OverlayLayer } from '../../ui/OverlayLayer.tsx';
-import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { OverlayLayer } from '../../ui/overlays/OverlayLayer.tsx';
+import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import { ApplyButton } from './ApplyButton.tsx';

@@ -1,5 +1,5 @@
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useLasting } from '../layout/use-lasting.ts';
 import { workName } from '../layout/work.ts';
 import './guide.css';

@@ -1,8 +1,8 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemeChoice } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
 
 const choices = [
   { id: 'system', text: 'As the system', Icon: Monitor },

@@ -1,5 +1,5 @@
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import './guide.css';
 
 /** A line that says why the text was not read, and the way to read it: nothing that did not end begins again by itself. */

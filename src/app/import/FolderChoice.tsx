@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { filesText } from '../../workspace/import/import-text.ts';
 import type { FolderSize } from '../../workspace/import/import-types.ts';
 import { limits } from '../../workspace/limits.ts';

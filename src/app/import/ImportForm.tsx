@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { conflictsOf } from '../../workspace/import/merge-import.ts';

@@ -1,6 +1,6 @@
 import { FileArchive, FolderUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { pickedOf } from './picked-files.ts';
 

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import type { ImportProgress } from '../../workspace/import/budget.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { filesText } from '../../workspace/import/import-text.ts';

@@ -1,4 +1,4 @@
-import type { KeptFiles } from '../../protocol/project.ts';
+import type { KeptFiles } from '../../protocol/project/project.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
 /** How many kept files are listed; a folder of tests may have thousands. */

@@ -1,5 +1,5 @@
 import { appStore } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lesson-progress.ts';
 
 /** Says that an archive tells of lessons that are done and not known here to be, and offers to take that over: it may be someone else's. */

@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { SlidersHorizontal } from 'lucide-react';
 import { LogPanel } from '../../panels/log/LogPanel.tsx';
-import { logText } from '../../panels/shared/log-text.ts';
+import { logText } from '../../panels/shared/text/log-text.ts';
 import { logView } from '../../panels/log/log-view.ts';
 import { selectShownLog } from '../../panels/log/shown-log.ts';
 import { problemText } from '../../panels/problems/problem-text.ts';
@@ -10,13 +10,13 @@ import { problemsView } from '../../panels/problems/problems-view.ts';
 import { RunAgeNote } from '../../panels/shared/runs/RunBar.tsx';
 import { RunPicker } from '../../panels/shared/runs/RunPicker.tsx';
 import { fileNameOf } from '../../panels/shared/file-name.ts';
-import { ListActions } from '../../panels/shared/ListTools.tsx';
+import { ListActions } from '../../panels/shared/list/ListTools.tsx';
 import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Landmark } from '../../ui/Landmark.tsx';
-import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
+import { Tabs, type TabEntry } from '../../ui/controls/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 
 /** The tabs of the problems and of the log, with their counts. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { TAB_LEAVES, tabLeaves } from '../../editor/tab-leaves.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { lastInput } from '../../ui/last-input.ts';
+import { Kbd } from '../../ui/controls/Kbd.tsx';
+import { lastInput } from '../../ui/focus/last-input.ts';
 import './leave-hint.css';
 
 /** Keys that do not hide the hint: they move the focus. */

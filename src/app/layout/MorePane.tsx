@@ -1,7 +1,7 @@
 import { Bell, BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useCommands } from '../commands.ts';
 import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';

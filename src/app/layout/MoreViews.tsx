@@ -2,8 +2,8 @@ import { ChevronDown, Ellipsis } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import type { ViewId } from '../../store/state.ts';
 import { useActions } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
 
 const views = panels.filter(({ isPinned }) => isPinned !== true);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { useAppStore } from '../../store/store.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
 import { layoutStorage } from '../preferences.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { View } from './View.tsx';
 import './views-and-lists.css';

@@ -3,7 +3,7 @@ import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Landmark } from '../../ui/Landmark.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { MoreViews } from './MoreViews.tsx';
 import { View } from './View.tsx';
 import { ViewsAndLists } from './ViewsAndLists.tsx';

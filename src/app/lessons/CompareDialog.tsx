@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { loadLesson } from '../../lessons/index.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { useCommands } from '../commands.ts';
-import { FilePreview } from '../dialogs/StatePreview.tsx';
+import { FilePreview } from '../dialogs/projects/StatePreview.tsx';
 import { useSession } from '../session/session-context.ts';
 
 /** The differences between the learner's files and the solution, line by line, with buttons to use either. */

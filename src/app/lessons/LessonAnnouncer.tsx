@@ -1,5 +1,5 @@
 import { useAppStore } from '../../store/store.ts';
-import { HiddenStatus } from '../../ui/HiddenStatus.tsx';
+import { HiddenStatus } from '../../ui/live/HiddenStatus.tsx';
 import { lessonStateText } from './lesson-state-text.ts';
 
 /** Announces the state of the lesson's tasks after a run. It is empty during a check, so that the same state is announced again. */

@@ -10,10 +10,10 @@ import {
 } from '../../panels/lesson/lesson-list.ts';
 import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { useCommands } from '../commands.ts';
-import { HelpSearchField } from '../dialogs/HelpSearchField.tsx';
+import { HelpSearchField } from '../dialogs/help/HelpSearchField.tsx';
 import { ProgressFile } from './ProgressFile.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';

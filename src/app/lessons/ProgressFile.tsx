@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Download, Upload } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import {
   doneCount,
   LONGEST_PROGRESS,

@@ -1,6 +1,6 @@
 /** The page's end of the service worker: has the site and Ruby stored in this browser, and offers new releases. */
 import { answers, messages, releaseLock } from '../../service-worker/messages.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { isGoodConnection, watchConnection } from './connection.ts';
 import { offlineStore } from './offline-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { activeEditor } from '../../editor/active-editor.ts';
-import { placeAt } from '../../protocol/text-edits.ts';
+import { placeAt } from '../../protocol/project/text-edits.ts';
 import { selectFilePaths } from '../../store/selectors.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { useCommands } from '../commands.ts';

@@ -1,7 +1,7 @@
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { packs } from '../../store/store.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { ArchiveForm } from '../../workspace/environment-archive.ts';
 import { packProject } from '../../workspace/import/export-job.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';

@@ -1,6 +1,6 @@
 /** What is said of the browser's copy of a project where a person should know. */
-import type { Project } from '../../protocol/project.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { downloadProject } from './download-project.ts';
 
 export function tellOfFork(): void {

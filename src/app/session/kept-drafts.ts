@@ -1,5 +1,5 @@
 /** What can be done with the projects that the browser keeps. */
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';
 import { confirmRememberedDraft } from '../preferences.ts';

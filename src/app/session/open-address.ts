@@ -3,7 +3,7 @@ import { loadExample } from '../../examples/index.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { nextTask } from '../../store/next-task.ts';
 import type { AppState } from '../../store/state.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import {

@@ -1,4 +1,4 @@
-import { releaseOfProject, type Project } from '../../protocol/project.ts';
+import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 
 /** Puts another state of a project in place of the open one, which stays open: tabs, undo and views with it. */

@@ -1,11 +1,11 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
-import { lengthOfFiles } from '../../protocol/changed-paths.ts';
-import type { Project, ProjectFiles } from '../../protocol/project.ts';
+import { lengthOfFiles } from '../../protocol/project/changed-paths.ts';
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { AppState } from '../../store/state.ts';
 import { packs } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';

@@ -3,8 +3,8 @@ import { addNode } from '../../panels/node/node-actions.ts';
 import { platformNames } from '../../panels/shared/platform-names.ts';
 import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
 
 const adding = 'add a node';
 const showingAll = 'show all nodes';

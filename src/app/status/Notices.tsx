@@ -1,9 +1,9 @@
 import { Bell, CircleX } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { notices, openAction, runAction, type Notice } from '../../ui/toast-queue.ts';
+import { notices, openAction, runAction, type Notice } from '../../ui/overlays/toast-queue.ts';
 import './notices.css';
 
 function clockText(at: number): string {

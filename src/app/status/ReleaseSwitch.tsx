@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
-import { projectReleases, releaseOfProject } from '../../protocol/project.ts';
+import { projectReleases, releaseOfProject } from '../../protocol/project/project.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
 import { useCommands } from '../commands.ts';
 import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 

@@ -1,8 +1,8 @@
 /** The releases to choose from, and the choice of one: in the status bar as in the settings. */
-import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project.ts';
+import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** What each release is about, for whoever chooses one. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import type { TourAction, TourStep } from './steps.ts';
 
 interface TourCardProps {

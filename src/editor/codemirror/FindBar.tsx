@@ -3,8 +3,8 @@ import type { EditorView } from '@codemirror/view';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input, SearchField } from 'react-aria-components';
-import { IconButton } from '../../ui/Button.tsx';
-import '../../ui/field.css';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import '../../ui/controls/field.css';
 
 /** More places than these are not counted. */
 const MOST = 1000;

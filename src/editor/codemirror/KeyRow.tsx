@@ -1,6 +1,6 @@
 import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
-import { IconButton } from '../../ui/Button.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 
 /** What Puppet needs all the time and a phone's keyboard hides. */
 const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;

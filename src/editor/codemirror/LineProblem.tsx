@@ -1,10 +1,10 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
-import { explanationAddress } from '../../protocol/explained.ts';
+import { explanationAddress } from '../../protocol/help/explained.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { messageOf } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;

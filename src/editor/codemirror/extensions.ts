@@ -13,7 +13,7 @@ import {
   type Command,
 } from '@codemirror/view';
 import { language } from '../../store/store.ts';
-import { announce } from '../../ui/announcer.ts';
+import { announce } from '../../ui/live/announcer.ts';
 import { languageOf, typedLanguage } from '../languages/by-path.ts';
 import { EDITOR_KEYS, TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 import { completionOf } from './completion.ts';

@@ -1,6 +1,6 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation, EditorState, type StateEffect, type TransactionSpec } from '@codemirror/state';
-import { textChange } from '../../protocol/text-edits.ts';
+import { textChange } from '../../protocol/project/text-edits.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { extensionsFor } from './extensions.ts';
 

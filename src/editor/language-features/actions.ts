@@ -2,12 +2,12 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
-import { explanationAddress } from '../../protocol/explained.ts';
+import { explanationAddress } from '../../protocol/help/explained.ts';
 import { atEachPlace } from '../../protocol/problem-places.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { rangeOf as rangeOfPlace } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';

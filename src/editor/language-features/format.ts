@@ -1,7 +1,7 @@
 /** Formats a file or its selected lines by the style guide. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FormatAnswer } from '../../protocol/language-api.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { NOT_FORMATTED } from '../not-formatted.ts';

@@ -2,7 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';

@@ -8,8 +8,8 @@ import type { ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../formatting/display.ts';
 import { flatten } from './flatten.ts';
 import { parseReference } from './names.ts';
-import type { DeclaredTypes, NativeType, TitleAttributes } from './declared-type.ts';
-import { targetText } from './relationship-targets.ts';
+import type { DeclaredTypes, NativeType, TitleAttributes } from './declare/declared-type.ts';
+import { targetText } from './relationships/relationship-targets.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 

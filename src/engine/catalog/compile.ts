@@ -4,18 +4,18 @@ import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { resolveDeferred } from '../functions/core/call.ts';
 import type { Catalog } from './catalog.ts';
 import { createCompilation, type Compilation } from './compilation.ts';
-import { manifestError, reportError } from './compile-error.ts';
+import { manifestError, reportError } from './errors/compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
 import { exportedResourcesOf } from './exported-resources.ts';
-import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
-import { finishResources } from './finish.ts';
-import { freezeCatalog } from './freeze.ts';
-import { evaluateGenerators } from './generators.ts';
-import { handDownMetaparameters } from './hand-down.ts';
-import { hintContextOf } from './hint-context.ts';
-import { classifyNode, type NodeClassification } from './node-classification.ts';
+import { checkRelationships, failOnUnevaluated } from './finish/final-checks.ts';
+import { finishResources } from './finish/finish.ts';
+import { freezeCatalog } from './finish/freeze.ts';
+import { evaluateGenerators } from './finish/generators.ts';
+import { handDownMetaparameters } from './finish/hand-down.ts';
+import { hintContextOf } from './errors/hint-context.ts';
+import { classifyNode, type NodeClassification } from './definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
-import { evaluateRelationships } from './relationships.ts';
+import { evaluateRelationships } from './relationships/relationships.ts';
 import { setNodeVariables } from './top-scope.ts';
 
 /** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */

@@ -5,7 +5,7 @@ import type { LogLine } from '../diagnostics/log.ts';
 import { formatTypeText } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { programString } from '../formatting/display.ts';
-import { manifestError, placedError } from './compile-error.ts';
+import { manifestError, placedError } from './errors/compile-error.ts';
 import { createCompilation } from './compilation.ts';
 import type { CompileError, CompileInput } from './compile-result.ts';
 import { loadFile } from './loading/load-file.ts';

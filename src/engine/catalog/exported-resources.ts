@@ -6,7 +6,7 @@ import { SensitiveValue } from '../values/value.ts';
 import type { Catalog, CatalogResource } from './catalog.ts';
 import { flatten } from './flatten.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
-import { type Json, valueToJson } from './value-to-json.ts';
+import { type Json, valueToJson } from './json/value-to-json.ts';
 
 /** An exported resource as its node's compilation ended with it: as JSON, with all tags. */
 export interface ExportedResource {

@@ -1,7 +1,7 @@
 /** The compilation as the evaluator sees it. Each method calls the function that does the work, in another file. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
-import type { FunctionOrigin, PuppetFunction } from '../evaluator/function.ts';
+import type { FunctionOrigin, PuppetFunction } from '../evaluator/calls/function.ts';
 import type {
   CatalogHost,
   ClassRequest,
@@ -12,7 +12,7 @@ import type {
   LookupResult,
 } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
-import type { Scope } from '../evaluator/scope.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
 import { detachedContext, lookupContextType } from '../hiera/context.ts';
 import { NOT_FOUND } from '../hiera/found.ts';
 import type {
@@ -26,20 +26,20 @@ import type {
 import type { Type } from '../types/type.ts';
 import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
-import { readHiera3Config } from './hiera-3.ts';
-import { requestClasses } from './classes.ts';
+import { readHiera3Config } from './lookup/hiera-3.ts';
+import { requestClasses } from './definitions/classes.ts';
 import { collect, realize } from './collectors/collect.ts';
 import type { Compilation } from './compilation.ts';
 import { findClassIn } from './loading/find-relative.ts';
-import { createResources } from './create-resources.ts';
-import { declareResources } from './declare.ts';
-import { setResourceDefaults } from './defaults.ts';
-import { findResourceType, findResourceTypeIn } from './find-type.ts';
+import { createResources } from './declare/create-resources.ts';
+import { declareResources } from './declare/declare.ts';
+import { setResourceDefaults } from './declare/defaults.ts';
+import { findResourceType, findResourceTypeIn } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
-import { overrideResources } from './override.ts';
+import { overrideResources } from './declare/override.ts';
 import { isDefined, parameterOf } from './references.ts';
-import { relate } from './relationships.ts';
+import { relate } from './relationships/relationships.ts';
 import { resourceOfScope } from './resource.ts';
 
 export class CompilationHost implements CatalogHost {

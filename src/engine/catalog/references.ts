@@ -3,14 +3,14 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
-import type { Scope } from '../evaluator/scope.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
-import { findResourceType, findResourceTypeIn } from './find-type.ts';
+import { findResourceType, findResourceTypeIn } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { findClassIn } from './loading/find-relative.ts';
-import { isMetaparameter } from './metaparameters.ts';
+import { isMetaparameter } from './declare/metaparameters.ts';
 import { referenceOfType } from './names.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,13 +1,13 @@
 /** A resource while the catalog is built (`Puppet::Parser::Resource`), and in the finished catalog. */
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Scope } from '../evaluator/scope.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
 import type { CatalogParameter, CatalogResource, CollectedFrom, RelationshipOrigin, ResourceKind } from './catalog.ts';
-import type { DeclaredType } from './declared-type.ts';
-import type { ResourceDefinition } from './definition.ts';
+import type { DeclaredType } from './declare/declared-type.ts';
+import type { ResourceDefinition } from './definitions/definition.ts';
 import { flatten } from './flatten.ts';
-import { targetsOf } from './relationship-targets.ts';
+import { targetsOf } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
 import { CODE_FOLDER, ENVIRONMENT_FOLDER, ENVIRONMENTS_FOLDER } from '../diagnostics/environment-paths.ts';
-import type { Scope } from '../evaluator/scope.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';

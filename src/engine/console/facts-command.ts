@@ -1,7 +1,7 @@
 /** `facter` and `puppet facts`: the machine's facts, all or those that are asked for. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
-import { PRETTY, writeJson } from '../functions/stdlib/json-writer.ts';
-import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import { PRETTY, writeJson } from '../functions/stdlib/formats/json-writer.ts';
+import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
 import type { Target } from '../machine/target.ts';
 import { refuse, succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
 import type { CommandContext, SimulatedCommand } from '../machine/shell/command.ts';

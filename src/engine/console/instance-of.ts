@@ -1,8 +1,8 @@
 /** One resource by itself, in a catalog of its own. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
-import { newGenerated, toInstances } from '../resource-types/convert.ts';
+import { newGenerated, toInstances } from '../resource-types/instances/convert.ts';
 import type { GeneratedResource } from '../resource-types/definition.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import type { Target } from '../machine/target.ts';

@@ -1,8 +1,8 @@
 /** `puppet lookup`: asks the data of the environment, as `application/lookup.rb` does. */
-import { runLookup, type LookupQuestion } from '../catalog/run-lookup.ts';
+import { runLookup, type LookupQuestion } from '../catalog/lookup/run-lookup.ts';
 import type { Facts } from '../machine/facts/facts.ts';
-import { COMPACT, writeJson } from '../functions/stdlib/json-writer.ts';
-import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
+import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
 import { explanationText } from '../hiera/explain-text.ts';
 import { succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';
 import type { CommandContext } from '../machine/shell/command.ts';

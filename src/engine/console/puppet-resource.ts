@@ -1,10 +1,10 @@
 /** `puppet resource TYPE [NAME [ATTRIBUTE=VALUE...]]`: what is on the machine, as the language would write it. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
 import { Failure } from '../diagnostics/failure.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../resource-types/definition.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';
 import { succeed, type OptionSpec, type ToolResult } from '../machine/options.ts';

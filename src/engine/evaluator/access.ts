@@ -17,13 +17,13 @@ import {
   TypeValue,
   type Value,
 } from '../values/value.ts';
-import { toNumeric } from './arithmetic.ts';
+import { toNumeric } from './operators/arithmetic.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueWithArticle, valueWithCapitalArticle } from './labels.ts';
 import { readElement } from './old-language/elements.ts';
 import { readReference } from './old-language/references.ts';
 import { findType } from './references.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 import { accessTypeValue } from './type-access.ts';
 
 export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope): Value {

@@ -4,11 +4,11 @@ import { classType } from '../types/factory.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { isNumericName, MISSING } from './frames.ts';
+import { isNumericName, MISSING } from './scope/frames.ts';
 import { assignInOldLanguage } from './old-language/assignment.ts';
 import { labelWithArticle } from '../syntax/labels.ts';
-import type { Scope } from './scope.ts';
-import { lookupVariable, variableExists } from './variables.ts';
+import type { Scope } from './scope/scope.ts';
+import { lookupVariable, variableExists } from './scope/variables.ts';
 
 /** What stands left of `=`: a variable, or an array of targets. */
 type Target = NamedTarget | readonly Target[];

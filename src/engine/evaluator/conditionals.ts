@@ -5,10 +5,10 @@ import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { matchesOption } from './matching.ts';
+import { matchesOption } from './operators/matching.ts';
 import { rubyText } from './old-language/numbers.ts';
 import { matchesLoosely } from './old-language/operators.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
 /** Yields the value of the branch that the test picks. */

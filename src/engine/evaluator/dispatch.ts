@@ -3,19 +3,19 @@ import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { DEFAULT, RegexpValue, type Value } from '../values/value.ts';
 import { evaluateAccess } from './access.ts';
-import { evaluateArithmetic, negate } from './arithmetic.ts';
+import { evaluateArithmetic, negate } from './operators/arithmetic.ts';
 import { evaluateAssignment } from './assignment.ts';
-import { evaluateCall, evaluateMethodCall } from './calls.ts';
+import { evaluateCall, evaluateMethodCall } from './calls/calls.ts';
 import { unfold, unfoldValue } from './unfold.ts';
-import { evaluateComparison } from './comparison.ts';
+import { evaluateComparison } from './operators/comparison.ts';
 import { evaluateCase, evaluateIf, evaluateSelector } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
-import { evaluateIn, evaluateMatch } from './matching.ts';
+import { evaluateIn, evaluateMatch } from './operators/matching.ts';
 import { typeOfName } from './references.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
-import { variableValue } from './variables.ts';
+import { variableValue } from './scope/variables.ts';
 
 /** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {

@@ -9,16 +9,16 @@ import { reportSpan } from '../syntax/report-span.ts';
 import { isTruthy } from '../values/truthy.ts';
 import type { TypeValue, Value } from '../values/value.ts';
 import type { Budget } from '../budget/limits.ts';
-import type { Closure } from './closure.ts';
+import type { Closure } from './calls/closure.ts';
 import { dispatch } from './dispatch.ts';
 import { type Language, languageOf } from './language.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
-import type { PuppetFunction } from './function.ts';
+import type { PuppetFunction } from './calls/function.ts';
 import type { CatalogHost } from './host.ts';
-import { NextJump, ReturnJump, uncaughtError } from './jumps.ts';
+import { NextJump, ReturnJump, uncaughtError } from './calls/jumps.ts';
 import { labelWithArticle } from '../syntax/labels.ts';
-import type { Scope } from './scope.ts';
-import type { VariableTable } from './variable-table.ts';
+import type { Scope } from './scope/scope.ts';
+import type { VariableTable } from './scope/variable-table.ts';
 
 /** How to call a function by name from outside an expression. */
 interface CallOptions {

@@ -16,9 +16,9 @@ import type {
 import type { Type } from '../types/type.ts';
 import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
-import type { FunctionOrigin, PuppetFunction } from './function.ts';
+import type { FunctionOrigin, PuppetFunction } from './calls/function.ts';
 import type { RubyCode } from './ruby-code.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 
 /**
  * The files of one environment, by path relative to its root with `/` between names:

@@ -6,7 +6,7 @@ import type { ObjectAttribute, ObjectFunction, Type } from '../types/type.ts';
 import { splitUri } from '../values/uri.ts';
 import { DEFAULT, DeferredValue, isArray, ObjectValue, type Value } from '../values/value.ts';
 import { argumentError } from './errors.ts';
-import type { CallContext } from './function.ts';
+import type { CallContext } from './calls/function.ts';
 
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 

@@ -1,9 +1,9 @@
 /** Ruby of a project as evaluation asks for it. The stage `ruby` implements it; the evaluator never imports that. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { CallContext, FunctionOrigin, PuppetFunction } from './function.ts';
+import type { CallContext, FunctionOrigin, PuppetFunction } from './calls/function.ts';
 import type { DeclaredResource } from './host.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 
 export interface ErbTemplate {
   readonly text: string;

@@ -5,8 +5,8 @@ import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { assertSyntax } from '../validation/heredoc-syntax.ts';
 import { joinedText } from './old-language/numbers.ts';
-import type { Scope } from './scope.ts';
-import { variableValue } from './variables.ts';
+import type { Scope } from './scope/scope.ts';
+import { variableValue } from './scope/variables.ts';
 
 export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedString, scope: Scope): string {
   let text = '';

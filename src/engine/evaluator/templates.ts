@@ -4,7 +4,7 @@ import type { EppExpression, RenderExpression, RenderString } from '../syntax/as
 import { displayString } from '../formatting/display.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 
 /** A template's output as it is gathered. One Sensitive part makes all of it Sensitive. */
 interface Output {

@@ -8,7 +8,7 @@ import type { Type } from '../types/type.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scope/scope.ts';
 
 /**
  * `Type[keys]`: a type with parameters, references to resources or classes, or parameters of a declared resource. Errors about

@@ -3,8 +3,8 @@ import { spend } from '../budget/meter.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { drain } from './iteration.ts';
-import type { Scope } from './scope.ts';
+import { drain } from './calls/iteration.ts';
+import type { Scope } from './scope/scope.ts';
 
 /** The expression inside of any parentheses. */
 export function unwrapParentheses(node: Expression): Expression {

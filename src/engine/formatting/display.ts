@@ -5,7 +5,7 @@ import { bytesToBase64 } from '../values/binary.ts';
 import { formatValue } from './format-value.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
-import { timespanText, timestampText } from '../values/time-text.ts';
+import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
 /** A text of a collection, whose memory it spends. */

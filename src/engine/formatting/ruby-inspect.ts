@@ -8,7 +8,7 @@ import { inspectString } from '../values/inspect-string.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp } from '../values/quote.ts';
 import { inspectRange } from '../values/semver-range.ts';
-import { timespanText, timestampText } from '../values/time-text.ts';
+import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
 /** A text of a collection, whose memory it spends. */

@@ -5,7 +5,7 @@ import { truncateToInteger } from '../values/number.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { inspectString } from '../values/inspect-string.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
-import { divideDown } from '../values/time-text.ts';
+import { divideDown } from '../values/time/time-text.ts';
 
 function fail(message: string, errorClass: PuppetErrorClass): never {
   throw rubyError(message, errorClass);

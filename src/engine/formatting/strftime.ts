@@ -1,6 +1,6 @@
 /** Ruby's `Time#strftime`. */
-import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from '../values/time-text.ts';
-import { utcOffset } from '../values/time-zone.ts';
+import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from '../values/time/time-text.ts';
+import { utcOffset } from '../values/time/time-zone.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 interface Moment {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimestamp } from './strftime.ts';
 import { formatTimespan } from './timespan-format.ts';
-import { parseTimespan } from '../values/timespan-format.ts';
-import { timespanText, timestampText } from '../values/time-text.ts';
-import { parseTimestamp } from '../values/timestamp.ts';
+import { parseTimespan } from '../values/time/timespan-format.ts';
+import { timespanText, timestampText } from '../values/time/time-text.ts';
+import { parseTimestamp } from '../values/time/timestamp.ts';
 
 describe('timestamps', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Timespans printed by a format (`Puppet::Pops::Time::Timespan::Format`). */
-import { segmentsOf, UNITS, type ValueSegment } from '../values/timespan-format.ts';
+import { segmentsOf, UNITS, type ValueSegment } from '../values/time/timespan-format.ts';
 
 /** A timespan by a format; throws Puppet's error for a bad one. */
 export function formatTimespan(nanoseconds: bigint, format: string): string {

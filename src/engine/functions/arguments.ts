@@ -2,8 +2,8 @@
  * Arguments by position with the type that the signature has already checked. A wrong one is a mistake in the declaration of
  * the function, not in a manifest.
  */
-import type { CallContext } from '../evaluator/function.ts';
-import type { Closure } from '../evaluator/closure.ts';
+import type { CallContext } from '../evaluator/calls/function.ts';
+import type { Closure } from '../evaluator/calls/closure.ts';
 import { isArray, isHash, isType, type PuppetHash, type TypeValue, type Value } from '../values/value.ts';
 
 function wrong(index: number, wanted: string): never {

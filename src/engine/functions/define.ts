@@ -3,9 +3,9 @@
  * reference pages read the same object as the evaluator.
  */
 import { allocate, spend } from '../budget/meter.ts';
-import { acceptsCall } from '../evaluator/accepts-call.ts';
+import { acceptsCall } from '../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
+import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/calls/function.ts';
 import { assertInstance } from '../types/assert.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';

@@ -4,7 +4,7 @@
  */
 import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import type { CallContext } from '../evaluator/function.ts';
+import type { CallContext } from '../evaluator/calls/function.ts';
 import { displayString } from '../formatting/display.ts';
 import { rubyFormat } from '../formatting/sprintf.ts';
 import { isInt64 } from '../values/number.ts';

@@ -1,5 +1,5 @@
 /** Reads the parameters of a declared function. */
-import type { FunctionSignature } from '../evaluator/function.ts';
+import type { FunctionSignature } from '../evaluator/calls/function.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
 import { type NameResolver, parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';

@@ -11,7 +11,7 @@
  *
  * For contents or neighbours that are containers themselves, their nearer end stands in. The edges of 1 and 2 pass events.
  */
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 export function replaceContainers(graph: RelationshipGraph, containers: readonly Instance[]): void {

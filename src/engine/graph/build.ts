@@ -1,7 +1,7 @@
 /** From resources to the graph of their order (`relationship_graph.rb`). */
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
-import { Instance } from '../resource-types/instance.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { Instance } from '../resource-types/instances/instance.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
 import { replaceContainers } from './anchors.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';

@@ -1,5 +1,5 @@
 /** The graphs that `puppet apply --graph` writes, in Puppet's own DOT (`external/dot.rb`, `simple_graph.rb`). */
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { buildRelationshipGraph } from './build.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 

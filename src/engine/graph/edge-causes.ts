@@ -1,5 +1,5 @@
 /** The reasons of edges, packed into two numbers each: a large graph is asked for the reasons of few edges. */
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';
 import { relationshipReasons } from './relationship-reasons.ts';

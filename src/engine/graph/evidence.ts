@@ -1,5 +1,5 @@
 /** Judges which statements of a cycle are likely mistakes, so that the likeliest cut can be listed first. */
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { CutStatement } from './cycle-break.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { resourceOf } from './vertex.ts';

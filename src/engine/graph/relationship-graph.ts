@@ -1,5 +1,5 @@
-import type { Instance } from '../resource-types/instance.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { RelationshipEdge } from './edge.ts';
 import {

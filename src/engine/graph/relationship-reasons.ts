@@ -1,5 +1,5 @@
 import type { RelationshipOrigin } from '../catalog/catalog.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import { referencesOf } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';

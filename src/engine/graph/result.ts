@@ -1,8 +1,8 @@
 /** From a catalog to its relationship graph, its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
-import { toInstances } from '../resource-types/convert.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { toInstances } from '../resource-types/instances/convert.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
 import type { Target } from '../machine/target.ts';

@@ -1,4 +1,4 @@
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { isSuitable } from '../resource-types/providers.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 

@@ -1,5 +1,5 @@
-import type { Instance } from '../resource-types/instance.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.ts';
 
 const KINDS = ['resource', 'admissible', 'completed'] as const;

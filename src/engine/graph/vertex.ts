@@ -1,5 +1,5 @@
 /** The vertices of a relationship graph: resources, and the two ends of each container. */
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { parseReference } from '../resource-types/reference.ts';
 
 interface VertexBase {

@@ -2,7 +2,7 @@
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import type { PuppetFunction } from '../evaluator/function.ts';
+import type { PuppetFunction } from '../evaluator/calls/function.ts';
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { richDataKeyType } from '../types/alias.ts';
 import { hashType, richDataType } from '../types/factory.ts';

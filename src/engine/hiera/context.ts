@@ -1,6 +1,6 @@
 /** What a data function gets as its last argument: `Puppet::LookupContext` (`pops/lookup/context.rb`). */
 import { argumentError } from '../evaluator/errors.ts';
-import type { CallContext } from '../evaluator/function.ts';
+import type { CallContext } from '../evaluator/calls/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
 import { anyType } from '../types/factory.ts';
 import { parse } from '../syntax/index.ts';

@@ -7,7 +7,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { mergeSort } from '../ruby-like/merge-sort.ts';
 import { requireOrder } from '../ruby-like/ruby-order.ts';
-import { compileRegexp } from '../values/regexp.ts';
+import { compileRegexp } from '../values/regexp/regexp.ts';
 import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 

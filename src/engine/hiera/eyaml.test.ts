@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEngine } from '../../worker/engine.ts';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 
 const project: Project = {
   name: 'Secrets',

@@ -1,5 +1,5 @@
 /** Files by a pattern, as Ruby's `Dir.glob` finds them: `*`, `**`, `?`, `[a-z]`, `{a,b}`; names that begin with a dot are hidden. */
-import { BoundedRegExp } from '../values/bounded-regexp/bounded-regexp.ts';
+import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 

@@ -1,6 +1,6 @@
 /** One lookup under way: whose scope it sees, which keys it is inside of, what it explains (`pops/lookup/invocation.rb`). */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import type { Scope } from '../evaluator/scope.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { asLookupError, DataError } from './errors.ts';
 import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';

@@ -1,8 +1,8 @@
 /** The data of one layer (global, environment or a module): its configuration, and the levels that it makes for a scope. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { lookupVariable } from '../evaluator/variables.ts';
-import { MISSING } from '../evaluator/frames.ts';
+import { lookupVariable } from '../evaluator/scope/variables.ts';
+import { MISSING } from '../evaluator/scope/frames.ts';
 import { hashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { configError, escapePattern, type HieraConfig, lineMatching } from './config/config.ts';

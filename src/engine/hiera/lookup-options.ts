@@ -4,7 +4,7 @@ import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/references.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { programString } from '../formatting/display.ts';
-import { compileRegexp } from '../values/regexp.ts';
+import { compileRegexp } from '../values/regexp/regexp.ts';
 import { isArray, isHash, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';

@@ -9,9 +9,9 @@ import { formatPlace, PuppetError, type ErrorPlace } from '../diagnostics/puppet
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
-import { isNumericName, MISSING } from '../evaluator/frames.ts';
-import type { Scope } from '../evaluator/scope.ts';
-import { lookupVariable, variableExists } from '../evaluator/variables.ts';
+import { isNumericName, MISSING } from '../evaluator/scope/frames.ts';
+import type { Scope } from '../evaluator/scope/scope.ts';
+import { lookupVariable, variableExists } from '../evaluator/scope/variables.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfig } from './config/load-config.ts';

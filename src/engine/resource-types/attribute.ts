@@ -6,9 +6,9 @@ import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
 import { ArgumentFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
-import { inspectAttribute } from './inspect-attribute.ts';
-import type { Instance } from './instance.ts';
-import { propertyTexts } from './property-texts.ts';
+import { inspectAttribute } from './instances/inspect-attribute.ts';
+import type { Instance } from './instances/instance.ts';
+import { propertyTexts } from './instances/property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
 import {
   firstMunged,
@@ -18,7 +18,7 @@ import {
   parameterValue,
   storedProperty,
   type StoredValue,
-} from './stored-value.ts';
+} from './instances/stored-value.ts';
 
 /** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
 function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {

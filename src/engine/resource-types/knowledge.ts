@@ -3,7 +3,7 @@ import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { TypeRegistry } from './registry.ts';
 import { isValidAttribute, namevarsOf } from './type-attributes.ts';
-import { plainTitleAttribute, titleAttributes } from './title.ts';
+import { plainTitleAttribute, titleAttributes } from './instances/title.ts';
 
 export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
   return {

@@ -1,12 +1,12 @@
 /** What a resource says of its place among the others. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
-import type { Instance } from './instance.ts';
-import type { InstanceTable } from './instance-table.ts';
+import type { Instance } from './instances/instance.ts';
+import type { InstanceTable } from './instances/instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
 import { referencesOf } from './reference.ts';
-import { parameterValue } from './stored-value.ts';
+import { parameterValue } from './instances/stored-value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;

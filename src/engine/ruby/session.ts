@@ -9,7 +9,7 @@ import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { compareVersions } from '../functions/core/versioncmp.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { BreakJump, NextJump, ReturnJump } from '../evaluator/calls/jumps.ts';
 import { NoSuchKey } from '../hiera/found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';

@@ -1,9 +1,9 @@
 /** From text to tree: lexer, parser, and what reads trees. */
-export { lexemesOf, type Lexeme, type LexemeCategory } from './lexemes.ts';
-export { parse, parseEpp, type ParseResult } from './parse.ts';
+export { lexemesOf, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
+export { parse, parseEpp, type ParseResult } from './parser/parse.ts';
 export { printPn } from './pn.ts';
 export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';
-export { STATEMENT_CALLS } from './statements.ts';
-export { tokenize, type SyntaxToken, type TokenCategory } from './tokenize.ts';
+export { STATEMENT_CALLS } from './parser/statements.ts';
+export { tokenize, type SyntaxToken, type TokenCategory } from './lexer/tokenize.ts';
 export { childPusher, childrenOf, walk } from './walk.ts';

@@ -2,7 +2,7 @@
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { PresentValues } from '../resource-types/definition.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 import type { RunLog } from './run-log.ts';

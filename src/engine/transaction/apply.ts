@@ -1,7 +1,7 @@
 /** Applies a catalog to a machine: from the catalog to the report, in one call. */
 import type { Catalog } from '../catalog/catalog.ts';
-import { toInstances } from '../resource-types/convert.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { toInstances } from '../resource-types/instances/convert.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
 import type { Target } from '../machine/target.ts';

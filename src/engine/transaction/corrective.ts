@@ -5,7 +5,7 @@
  */
 import type { Property } from '../resource-types/attribute.ts';
 import { throwUnlessFailure } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import type { HarnessContext } from './application.ts';

@@ -1,6 +1,6 @@
 /** Values that are computed only when their resource's turn comes (`Deferred`). */
 import { failureText } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../values/value.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { Parameter } from '../resource-types/attribute.ts';

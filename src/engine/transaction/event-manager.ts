@@ -2,7 +2,7 @@
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { Target } from '../machine/target.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';

@@ -1,11 +1,11 @@
 /** Resources that other resources generate (`additional_resource_generator.rb`): before the run, or when the generating resource is evaluated. */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
-import { finish, newGenerated } from '../resource-types/convert.ts';
+import { finish, newGenerated } from '../resource-types/instances/convert.ts';
 import type { GeneratedResource } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];

@@ -1,7 +1,7 @@
 /** Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, and an event for each difference. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import type { Target } from '../machine/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';

@@ -2,8 +2,8 @@
 import type { Vertex } from '../graph/vertex.ts';
 import type { ProviderDefinition } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
-import type { Instance } from '../resource-types/instance.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
 import type { Target } from '../machine/target.ts';
 import type { RunLog } from './run-log.ts';

@@ -2,8 +2,8 @@
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
-import { displayValue } from '../resource-types/display.ts';
-import { propertyTexts } from '../resource-types/property-texts.ts';
+import { displayValue } from '../resource-types/instances/display.ts';
+import { propertyTexts } from '../resource-types/instances/property-texts.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';

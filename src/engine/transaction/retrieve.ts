@@ -1,7 +1,7 @@
 /** What the properties of a resource are on the machine (`type.rb`, `retrieve`). */
 import type { MaybePromise, PresentValues } from '../resource-types/definition.ts';
 import type { Property } from '../resource-types/attribute.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import type { Instance } from '../resource-types/instances/instance.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';

@@ -6,7 +6,7 @@ import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import type { ProviderDefinition } from '../resource-types/definition.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
-import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
 import type { Target } from '../machine/target.ts';

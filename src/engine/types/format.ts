@@ -1,10 +1,10 @@
 /** Types as text (`type_formatter.rb` of Puppet). */
 import { allocate } from '../budget/meter.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
-import { compileRegexp } from '../values/regexp.ts';
+import { compileRegexp } from '../values/regexp/regexp.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
-import { timespanText, timestampText } from '../values/time-text.ts';
+import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { undefType } from './factory.ts';

@@ -1,6 +1,6 @@
 import { spend } from '../budget/meter.ts';
 import { rangeIncludesVersion } from '../values/semver-range.ts';
-import { compileRegexp } from '../values/regexp.ts';
+import { compileRegexp } from '../values/regexp/regexp.ts';
 import { textLength } from '../values/text.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CatalogView } from '../../protocol/analysis.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField, Segmented } from '../shared/controls.tsx';
 import { countText } from '../shared/names.ts';

@@ -1,6 +1,6 @@
 import { PlaceLink, RefText } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
-import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
+import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
 import type { CatalogChange } from './compare.ts';
 
 /** All that differs of one resource, value under value. */

@@ -1,12 +1,12 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RefText } from '../shared/links.tsx';
 import { middleTruncate } from '../shared/names.ts';
-import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
-import type { TreeRow } from '../shared/tree-keys.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import type { CatalogChange } from './compare.ts';
 
 type ChangeRow = TreeRow & { readonly change: CatalogChange };

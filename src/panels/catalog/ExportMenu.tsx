@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { appStore, engine, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameOf } from '../shared/file-name.ts';
 import { copyWithNotice } from '../../ui/clipboard.ts';

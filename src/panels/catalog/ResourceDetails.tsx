@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ResourceView } from '../../protocol/analysis.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { RefText } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';

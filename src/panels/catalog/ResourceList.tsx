@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ResourceView } from '../../protocol/analysis.ts';
-import { restsOnStandIn, stoodInBy } from '../../protocol/stand-ins.ts';
+import { restsOnStandIn, stoodInBy } from '../../protocol/project/stand-ins.ts';
 import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { middleTruncate, placeText } from '../shared/names.ts';
-import { selectRunMoment } from '../shared/run-moment.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { selectRunMoment } from '../shared/runs/run-moment.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 
 type ResourceRow = TreeRow & { readonly resource: ResourceView };
 

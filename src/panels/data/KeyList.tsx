@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DataKeyView } from '../../protocol/data.ts';
 import { countText, middleTruncate, placeText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { explainKey } from './view-state.ts';
 
 type KeyRow = TreeRow & { readonly key: string; readonly where: string };

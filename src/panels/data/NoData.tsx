@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { newFileText } from '../../workspace/new-file-text.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { originText, type ParameterRow } from './parameter-rows.ts';

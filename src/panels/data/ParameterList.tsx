@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { CatalogView } from '../../protocol/analysis.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { middleTruncate, placeText } from '../shared/names.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { originText, parameterRows, type ParameterRow } from './parameter-rows.ts';
 
 interface ParameterListProps {

@@ -1,7 +1,7 @@
 /** The class parameters of a catalog, as rows. */
 import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
 import { placeText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface ParameterRow extends TreeRow {
   /** The key under which data would have it: `ntp::servers`. */

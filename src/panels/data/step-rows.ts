@@ -1,6 +1,6 @@
 /** The rows of an explanation out of the worker's flat list. */
 import type { DataStepView } from '../../protocol/data.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 interface StepRow extends TreeRow {
   readonly step: DataStepView;

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, FilePlus2, PencilLine, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ContextMenu, Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ContextMenu, Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { deleteWithUndo, downloadPath } from './file-actions.ts';
 import type { PathQuestion } from './PathDialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { FileLock2, FilePlus2, FileSymlink, FileText, Folder, FolderInput } from 'lucide-react';
 import { selectFilePaths } from '../../store/selectors.ts';
-import type { KeptFile } from '../../protocol/project.ts';
+import type { KeptFile } from '../../protocol/project/project.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Landmark } from '../../ui/Landmark.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Tree } from '../../ui/Tree.tsx';
+import { Tree } from '../../ui/controls/Tree.tsx';
 import { folderOf } from '../../workspace/file-paths.ts';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { KeptFile } from '../../protocol/project.ts';
+import type { KeptFile } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { nameIn } from '../../workspace/file-paths.ts';
 import { keptText } from '../../workspace/import/import-text.ts';
 import { downloadPath, openAsText } from './file-actions.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { appStore, useActions } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { nameSuccessor } from '../../ui/keep-focus.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
+import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { checkNewPath, movesOf, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveWithUndo } from './file-actions.ts';

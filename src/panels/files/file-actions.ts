@@ -2,7 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { appStore, packs } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast, undoLatest } from '../../ui/toast-queue.ts';
+import { showToast, undoLatest } from '../../ui/overlays/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';

@@ -1,7 +1,7 @@
 import { isDirectoryDropItem, isFileDropItem, useDragAndDrop, type DropItem } from 'react-aria-components';
 import type { DirectoryDropItem, FileDropItem } from 'react-aria-components';
 import { appStore } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { folderOf, joinPath } from '../../workspace/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';

@@ -1,11 +1,11 @@
 import type { CutStatementView, CutView, CycleView } from '../../protocol/analysis.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FixOffer } from '../shared/FixOffer.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FixOffer } from '../shared/problem/FixOffer.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, RefText, ResourceLink } from '../shared/links.tsx';
 import { Reasons } from './cards.tsx';
-import type { GraphModel } from './model.ts';
-import { boxesAround } from './visible.ts';
+import type { GraphModel } from './model/model.ts';
+import { boxesAround } from './model/visible.ts';
 
 interface CyclesCardProps {
   readonly model: GraphModel;

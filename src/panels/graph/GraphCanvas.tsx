@@ -4,7 +4,7 @@ import { GraphView } from './cytoscape/graph-view.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import { shownPalette, usePalette } from './palette.ts';
 import { graphExtent } from './view-state.ts';
-import type { VisibleEdge } from './visible.ts';
+import type { VisibleEdge } from './model/visible.ts';
 
 export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'centerOn' | 'reveal'>;
 

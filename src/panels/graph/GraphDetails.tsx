@@ -1,12 +1,12 @@
 import type { Selection } from '../../store/state.ts';
 import { selectResource } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Details } from '../shared/PanelFrame.tsx';
 import { RefText } from '../shared/links.tsx';
 import { EdgeCard, NodeCard } from './cards.tsx';
 import { CyclesCard } from './CyclesCard.tsx';
-import { selectModel } from './shape.ts';
+import { selectModel } from './model/shape.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
 interface GraphDetailsProps {

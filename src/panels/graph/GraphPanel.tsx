@@ -6,7 +6,7 @@ import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { countText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { exportGraph } from './export.ts';
-import { matchCount, nextMatch } from './filter.ts';
+import { matchCount, nextMatch } from './model/filter.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
 import { GraphDetails } from './GraphDetails.tsx';
 import { GraphStage } from './GraphStage.tsx';
@@ -14,7 +14,7 @@ import { GraphToolbar } from './GraphToolbar.tsx';
 import { GraphTree } from './GraphTree.tsx';
 import { useGraph } from './use-graph.ts';
 import { enterProject, openAround, setCollapsed, setGraphView, useGraphView } from './view-state.ts';
-import { allBoxes, boxesAround, openLimit } from './visible.ts';
+import { allBoxes, boxesAround, openLimit } from './model/visible.ts';
 import './graph.css';
 
 /** The relationship graph: what is applied before what, and why. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Selection } from '../../store/state.ts';
-import { announce } from '../../ui/announcer.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { announce } from '../../ui/live/announcer.ts';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { RunAgeNote } from '../shared/runs/RunBar.tsx';
 import { RunPicker } from '../shared/runs/RunPicker.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,14 +12,14 @@ import type { Decoration } from './drawing.ts';
 import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
 import { Legend } from './Legend.tsx';
 import { Minimap } from './Minimap.tsx';
-import type { GraphModel } from './model.ts';
+import type { GraphModel } from './model/model.ts';
 import { usePalette } from './palette.ts';
-import { boxTowards, isArrow } from './spatial.ts';
+import { boxTowards, isArrow } from './model/spatial.ts';
 import { useDrawing } from './use-drawing.ts';
-import { spokenNode } from './tree-rows.ts';
+import { spokenNode } from './model/tree-rows.ts';
 import { shownFor } from './use-graph.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
-import type { VisibleGraph } from './visible.ts';
+import type { VisibleGraph } from './model/visible.ts';
 
 interface GraphStageProps {
   readonly model: GraphModel;

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { ChevronsDownUp, ChevronsUpDown, Download, ListTree, MoveRight, MoveDown, RotateCcwSquare } from 'lucide-react';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import { IconToggle, SearchField, Segmented } from '../shared/controls.tsx';
 import type { GraphFormat } from './export.ts';
-import { filterHint } from './filter.ts';
+import { filterHint } from './model/filter.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
 interface GraphToolbarProps {

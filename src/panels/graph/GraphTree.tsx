@@ -4,12 +4,12 @@ import { useAppStore } from '../../store/store.ts';
 import type { Selection } from '../../store/state.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
-import type { RunMoment } from '../shared/run-moment.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
-import type { GraphModel } from './model.ts';
-import { selectModel } from './shape.ts';
+import type { RunMoment } from '../shared/runs/run-moment.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
+import type { GraphModel } from './model/model.ts';
+import { selectModel } from './model/shape.ts';
 import { useGraphView } from './view-state.ts';
-import { graphTreeRows, type GraphTreeRow } from './tree-rows.ts';
+import { graphTreeRows, type GraphTreeRow } from './model/tree-rows.ts';
 
 interface GraphTreeProps {
   /** Refs to leave, with the boxes around them; all when undefined. */

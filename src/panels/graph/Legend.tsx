@@ -2,7 +2,7 @@ import { OutcomeMark, outcomeWords, type OutcomeName } from '../../ui/OutcomeMar
 import { bodyShapes, lineShapes, type SvgShape } from './face-shapes.ts';
 import { edgeFace, nodeFace, type EdgeState, type NodeState } from './faces.ts';
 import { usePalette, type Palette } from './palette.ts';
-import type { VisibleEdge, VisibleNode } from './visible.ts';
+import type { VisibleEdge, VisibleNode } from './model/visible.ts';
 
 const outcomes = Object.keys(outcomeWords).filter((name): name is OutcomeName => name in outcomeWords);
 

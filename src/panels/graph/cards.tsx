@@ -1,11 +1,11 @@
 import type { EdgeReasonView, FloatingClassView } from '../../protocol/analysis.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
-import { FixOffer } from '../shared/FixOffer.tsx';
+import { FixOffer } from '../shared/problem/FixOffer.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
-import type { GraphModel, ModelEdge, ModelNode } from './model.ts';
+import type { GraphModel, ModelEdge, ModelNode } from './model/model.ts';
 
 /** Every reason of an edge, each with its place. */
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutResult } from '../../layout/types.ts';
-import type { RunMoment } from '../shared/run-moment.ts';
+import type { RunMoment } from '../shared/runs/run-moment.ts';
 import { cycleAnalysis, ntpAnalysis } from '../testing/fixtures.ts';
 import { drawingOf, outcomeReader } from './drawing.ts';
-import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
-import { graphModel } from './model.ts';
+import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
+import { graphModel } from './model/model.ts';
 import type { Palette } from './palette.ts';
-import { boxTowards } from './spatial.ts';
+import { boxTowards } from './model/spatial.ts';
 import { graphSvg } from './svg.ts';
-import { graphTreeRows } from './tree-rows.ts';
-import { visibleGraph, type VisibleGraph } from './visible.ts';
+import { graphTreeRows } from './model/tree-rows.ts';
+import { visibleGraph, type VisibleGraph } from './model/visible.ts';
 
 const model = graphModel(ntpAnalysis, 'dependencies');
 if (model === undefined) throw new Error('no catalog');

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../protocol/run.ts';
 import type { Box, LayoutResult, Point } from '../../layout/types.ts';
-import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
-import { containerLoop } from './container-loop.ts';
+import { worstOutcome, type RunMoment } from '../shared/runs/run-moment.ts';
+import { containerLoop } from './model/container-loop.ts';
 import type { EdgeState, NodeState } from './faces.ts';
-import { boundsOf, boundsOfLine, lineOf } from './geometry.ts';
-import type { GraphModel } from './model.ts';
-import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './visible.ts';
+import { boundsOf, boundsOfLine, lineOf } from './model/geometry.ts';
+import type { GraphModel } from './model/model.ts';
+import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';
 
 /** A graph with its places: what is on the page. */
 export interface Drawing {

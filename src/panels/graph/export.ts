@@ -1,5 +1,5 @@
 import { appStore, engine } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameOf } from '../shared/file-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';

@@ -3,7 +3,7 @@
  * read it. States differ in form (line, width, head) and not in colour alone. Lengths are pixels at zoom 1.
  */
 import type { Ink } from './palette.ts';
-import type { VisibleEdge, VisibleNode } from './visible.ts';
+import type { VisibleEdge, VisibleNode } from './model/visible.ts';
 
 export interface NodeFace {
   readonly fill: Ink;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Outcome } from '../../protocol/run.ts';
-import { shownTheme, tokenValue, watchShownTheme } from '../../ui/theme.ts';
+import { shownTheme, tokenValue, watchShownTheme } from '../../ui/theme/theme.ts';
 
 /** Colours and fonts as they are now, for what is drawn on a canvas or into a file. */
 export interface Palette {

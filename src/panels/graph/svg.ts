@@ -4,7 +4,7 @@ import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from './dra
 import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
 import { edgeFace, nodeFace, writing } from './faces.ts';
 import type { Palette } from './palette.ts';
-import type { VisibleNode } from './visible.ts';
+import type { VisibleNode } from './model/visible.ts';
 
 const margin = 20;
 

@@ -3,9 +3,9 @@ import { startLayoutClient } from '../../layout/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../layout/types.ts';
 import { nextTask } from '../../store/next-task.ts';
 import { drawingOf, type Drawing } from './drawing.ts';
-import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
+import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
-import type { VisibleGraph } from './visible.ts';
+import type { VisibleGraph } from './model/visible.ts';
 
 // The graph is the first view that most people see: its worker starts while the manifest is still being read.
 const client = startLayoutClient();

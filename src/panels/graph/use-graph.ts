@@ -2,13 +2,13 @@ import { useDeferredValue, useMemo } from 'react';
 import type { RefreshView } from '../../protocol/run.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
-import { selectRunMoment } from '../shared/run-moment.ts';
+import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
-import { asksForOutcome, filterMatches, litRefs } from './filter.ts';
-import type { GraphModel } from './model.ts';
-import { selectShape } from './shape.ts';
+import { asksForOutcome, filterMatches, litRefs } from './model/filter.ts';
+import type { GraphModel } from './model/model.ts';
+import { selectShape } from './model/shape.ts';
 import { useGraphView } from './view-state.ts';
-import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './visible.ts';
+import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './model/visible.ts';
 
 interface GraphParts {
   /** As far as it is drawn (`selectShape`). */

@@ -1,7 +1,7 @@
 import { create, createStore } from 'zustand';
 import type { Box, LayoutDirection } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
-import type { GraphMode } from './model.ts';
+import type { GraphMode } from './model/model.ts';
 
 /** How the graph is looked at. It outlives the panel, so that coming back to its tab shows what was left. */
 interface GraphViewState {

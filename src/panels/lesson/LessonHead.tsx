@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useActions } from '../../store/store.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { effortText, placeText, type LessonPlace } from './lesson-list.ts';
 
 interface LessonHeadProps {

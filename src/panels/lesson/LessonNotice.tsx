@@ -2,8 +2,8 @@ import { selectDiagnosis } from '../../store/selectors.ts';
 import { lastAnswer } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Diagnosis, PuppetMessage } from '../shared/Diagnosis.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Diagnosis, PuppetMessage } from '../shared/problem/Diagnosis.tsx';
 
 /** Says above the tasks why they were not checked: once for all of them. */
 export function LessonNotice({ open }: { readonly open: OpenLesson }) {

@@ -1,11 +1,11 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { lastAnswer, selectLessonPassed } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LessonActions } from './LessonActions.tsx';
 import { LessonHead } from './LessonHead.tsx';

@@ -1,5 +1,5 @@
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { CodeText } from '../shared/CodeText.tsx';
+import { CodeText } from '../shared/text/CodeText.tsx';
 import { TerminalCommand } from '../shared/TerminalCommand.tsx';
 import { followLink } from './follow-link.ts';
 

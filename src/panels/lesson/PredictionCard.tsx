@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Radio, RadioGroup, Label } from 'react-aria-components';
 import type { LessonPrediction } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { focusFirstIn } from '../../ui/take-focus.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { focusFirstIn } from '../../ui/focus/take-focus.ts';
 
 interface PredictionCardProps {
   readonly prediction: LessonPrediction;

@@ -3,8 +3,8 @@ import type { Lesson } from '../../lessons/lesson.ts';
 import type { CheckedTask } from '../../protocol/lesson.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { takeFocus } from '../../ui/focus/take-focus.ts';
 import { LessonProse } from './LessonProse.tsx';
 import { TaskMark, taskStateWord } from './TaskMark.tsx';
 

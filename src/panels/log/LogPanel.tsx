@@ -6,11 +6,11 @@ import { selectDiagnosis, selectIsMended, selectResource } from '../../store/sel
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
-import { Diagnosis } from '../shared/Diagnosis.tsx';
-import { ExplainButton } from '../shared/ExplainButton.tsx';
-import { filterList } from '../shared/list-view.ts';
-import { ListSearch } from '../shared/ListTools.tsx';
-import { VirtualList } from '../shared/VirtualList.tsx';
+import { Diagnosis } from '../shared/problem/Diagnosis.tsx';
+import { ExplainButton } from '../shared/problem/ExplainButton.tsx';
+import { filterList } from '../shared/list/list-view.ts';
+import { ListSearch } from '../shared/list/ListTools.tsx';
+import { VirtualList } from '../shared/list/VirtualList.tsx';
 import {
   isSourceOf,
   isTrouble,
@@ -19,7 +19,7 @@ import {
   refOfSource,
   shortPlace,
   withShortSums,
-} from '../shared/log-text.ts';
+} from '../shared/text/log-text.ts';
 import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';

@@ -1,4 +1,4 @@
-import { createListView } from '../shared/list-view.ts';
+import { createListView } from '../shared/list/list-view.ts';
 
 /** How the log is looked at. */
 export const logView = createListView();

@@ -1,8 +1,8 @@
 import type { CauseView, FindingView } from '../../protocol/migration.ts';
-import type { ReleaseId } from '../../protocol/project.ts';
+import type { ReleaseId } from '../../protocol/project/project.ts';
 import { useActions } from '../../store/store.ts';
-import { ExplainButton } from '../shared/ExplainButton.tsx';
-import { FixOffer } from '../shared/FixOffer.tsx';
+import { ExplainButton } from '../shared/problem/ExplainButton.tsx';
+import { FixOffer } from '../shared/problem/FixOffer.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { InlineCode } from '../../ui/InlineCode.tsx';

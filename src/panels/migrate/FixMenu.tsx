@@ -1,8 +1,8 @@
 import { WandSparkles } from 'lucide-react';
 import type { FixKindView } from '../../protocol/migration.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { applyFix } from '../shared/apply-fix.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { applyFix } from '../shared/problem/apply-fix.ts';
 import { countText } from '../shared/names.ts';
 
 interface FixMenuProps {

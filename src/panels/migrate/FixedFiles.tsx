@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Files } from 'lucide-react';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { diffLines, type DiffLine } from '../shared/text-diff.ts';
+import { diffLines, type DiffLine } from '../shared/text/text-diff.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** More rows than this are not laid out. */

@@ -1,6 +1,6 @@
 import { migrationKinds, type FindingView, type MigrationKind } from '../../protocol/migration.ts';
 import { placeText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export const kindTexts: Readonly<Record<MigrationKind, { readonly title: string; readonly word: string }>> = {
   silent: { title: 'Silent changes', word: 'silent' },

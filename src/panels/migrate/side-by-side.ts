@@ -1,4 +1,4 @@
-import type { DiffLine } from '../shared/text-diff.ts';
+import type { DiffLine } from '../shared/text/text-diff.ts';
 
 /** A row of a diff with two sides; a side without a line is empty there. */
 interface DiffRow {

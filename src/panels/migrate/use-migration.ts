@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MigrationView } from '../../protocol/migration.ts';
-import type { ProjectFiles, ReleaseId } from '../../protocol/project.ts';
+import type { ProjectFiles, ReleaseId } from '../../protocol/project/project.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
 /** Keystrokes closer together than this (milliseconds) are asked about as one: a migration compiles many times. */

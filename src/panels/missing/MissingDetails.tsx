@@ -1,11 +1,11 @@
 import { Puzzle } from 'lucide-react';
 import type { MissingModule, MissingThing, ModuleRequestView, NodeOutcomeView } from '../../protocol/missing.ts';
-import { hasStandIn } from '../../protocol/stand-ins.ts';
+import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EyamlKeys } from '../shared/EyamlKeys.tsx';
-import { CodeText } from '../shared/CodeText.tsx';
+import { CodeText } from '../shared/text/CodeText.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { countText } from '../shared/names.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';

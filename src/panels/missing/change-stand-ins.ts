@@ -1,9 +1,9 @@
 import type { MissingThing } from '../../protocol/missing.ts';
-import { hasStandIn, withoutStandIns, withStandIns } from '../../protocol/stand-ins.ts';
+import { hasStandIn, withoutStandIns, withStandIns } from '../../protocol/project/stand-ins.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/names.ts';
 
 /** Writes stand-ins for things that have none yet, and offers to take them back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { certnameProblem } from '../../workspace/node-names.ts';
 
 /** The node's name: Enter or leaving the field keeps it, Escape takes it back. One that it cannot have is not kept. */

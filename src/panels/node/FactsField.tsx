@@ -2,9 +2,9 @@ import { Suspense, useRef, useState, useId } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { parseFacts } from '../../workspace/facts.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { lineAndColumn, type JsonProblem } from '../../protocol/json-problem.ts';
+import { lineAndColumn, type JsonProblem } from '../../protocol/project/json-problem.ts';
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 

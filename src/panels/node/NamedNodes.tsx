@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { nodesOf } from '../../protocol/project.ts';
+import { nodesOf } from '../../protocol/project/project.ts';
 import { pageNodes } from '../../store/all-nodes/page.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { openNode } from '../shared/open-node.ts';

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 
 import type { NodeView } from '../../protocol/analysis.ts';
-import type { NodeDescription } from '../../protocol/project.ts';
+import type { NodeDescription } from '../../protocol/project/project.ts';
 import type { RunView } from '../../protocol/run.ts';
 import { selectNodes, selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/names.ts';
 import { platformNames } from '../shared/platform-names.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Copy, EllipsisVertical, ListPlus, Plus, Trash2 } from 'lucide-react';
-import { platformIds } from '../../protocol/project.ts';
+import { platformIds } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Landmark } from '../../ui/Landmark.tsx';
-import { IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { CertnameField } from './CertnameField.tsx';
 import { FactsField } from './FactsField.tsx';

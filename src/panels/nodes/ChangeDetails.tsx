@@ -1,9 +1,9 @@
-import type { AttributeChangeView } from '../../protocol/nodes.ts';
+import type { AttributeChangeView } from '../../protocol/nodes/nodes.ts';
 import { PlaceLink, RefText } from '../shared/links.tsx';
 import { countText } from '../shared/names.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
-import { StatusMark } from '../shared/StatusMark.tsx';
-import { diffLines } from '../shared/text-diff.ts';
+import { StatusMark } from '../shared/runs/StatusMark.tsx';
+import { diffLines } from '../shared/text/text-diff.ts';
 import { changeWords, errorWords, type CompareRow } from './compare-rows.ts';
 import { openNode } from '../shared/open-node.ts';
 

@@ -3,7 +3,7 @@ import { earlierProject } from '../../store/all-nodes/all-nodes.ts';
 import { pageNodes } from '../../store/all-nodes/page.ts';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { PlaceLink } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';

@@ -1,8 +1,8 @@
 /** A comparison as a list: errors first, then changes, each with how many nodes have it. */
-import type { ResourceChangeView } from '../../protocol/nodes.ts';
-import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/sum-changes.ts';
+import type { ResourceChangeView } from '../../protocol/nodes/nodes.ts';
+import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/nodes/sum-changes.ts';
 import { countText, middleTruncate } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export type CompareRow = TreeRow &
   (

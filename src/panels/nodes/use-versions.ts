@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { projectReleases, releaseOfProject, withRelease, type Project } from '../../protocol/project.ts';
+import { projectReleases, releaseOfProject, withRelease, type Project } from '../../protocol/project/project.ts';
 import type { VersionToCompare } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../../workspace/drafts/draft-database.ts';

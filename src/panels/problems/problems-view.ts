@@ -1,4 +1,4 @@
-import { createListView } from '../shared/list-view.ts';
+import { createListView } from '../shared/list/list-view.ts';
 
 /** How the list of problems is looked at. */
 export const problemsView = createListView();

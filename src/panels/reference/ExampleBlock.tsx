@@ -1,9 +1,9 @@
 import { Copy, Play } from 'lucide-react';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { useActions } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
-import { CodeText } from '../shared/CodeText.tsx';
+import { CodeText } from '../shared/text/CodeText.tsx';
 import { tryExample } from './try-example.ts';
 
 interface ExampleBlockProps {

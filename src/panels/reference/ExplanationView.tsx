@@ -1,8 +1,8 @@
 import type { Explanation, ExplanationPart } from '../../reference/explanations/index.ts';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { selectExplained } from '../../store/reference-slice.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Diagnosis } from '../shared/Diagnosis.tsx';
+import { Diagnosis } from '../shared/problem/Diagnosis.tsx';
 import { ExampleBlock } from './ExampleBlock.tsx';
 import { LessonLinks } from './LessonLinks.tsx';
 import { PageHead } from './PageHead.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReferenceKind } from '../../protocol/reference.ts';
+import type { ReferenceKind } from '../../protocol/help/reference.ts';
 import { isCodeName, kindTitle } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '../../protocol/reference.ts';
+import type { ReferenceEntry } from '../../protocol/help/reference.ts';
 import { isCodeName, kinds } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { examplesOf } from '../../protocol/reference-examples.ts';
-import type { ReferenceAnswer, ReferenceItem, ReferenceSection } from '../../protocol/reference.ts';
+import { examplesOf } from '../../protocol/help/reference-examples.ts';
+import type { ReferenceAnswer, ReferenceItem, ReferenceSection } from '../../protocol/help/reference.ts';
 import { PageLink } from './PageLink.tsx';
 import { PageHead } from './PageHead.tsx';
 import { LessonLinks } from './LessonLinks.tsx';

@@ -1,5 +1,10 @@
 import { createContext, use } from 'react';
-import { exampleProject, isExample, pathOfBlock, type ReferenceExample } from '../../protocol/reference-examples.ts';
+import {
+  exampleProject,
+  isExample,
+  pathOfBlock,
+  type ReferenceExample,
+} from '../../protocol/help/reference-examples.ts';
 import { useActions } from '../../store/store.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { readAddress } from '../../workspace/permalink/permalink.ts';

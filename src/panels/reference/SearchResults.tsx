@@ -1,4 +1,4 @@
-import type { HelpResult } from '../../protocol/help-search.ts';
+import type { HelpResult } from '../../protocol/help/help-search.ts';
 import { splitAddress } from '../shared/help-search/split-address.ts';
 import type { HelpSearch } from '../shared/help-search/use-help-search.ts';
 import { MarkedText } from '../shared/help-search/MarkedText.tsx';

@@ -1,5 +1,5 @@
-import type { HelpKind, HelpResult } from '../../protocol/help-search.ts';
-import type { ReferenceKind } from '../../protocol/reference.ts';
+import type { HelpKind, HelpResult } from '../../protocol/help/help-search.ts';
+import type { ReferenceKind } from '../../protocol/help/reference.ts';
 
 /** Titles of the kinds of pages, in the order of the list of all pages. */
 export const kinds: readonly { readonly kind: ReferenceKind; readonly one: string; readonly many: string }[] = [

@@ -1,6 +1,6 @@
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import type { Actions } from '../../store/state.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { projectHash } from '../../workspace/permalink/permalink.ts';
 
 /** Opens an example by its link, as a draft of its own that is applied at once: the page stays beside it, and the log shows what it did. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { exampleProject, type ReferenceExample } from '../../protocol/reference-examples.ts';
-import type { ReferenceAnswer, ReferenceEntry } from '../../protocol/reference.ts';
+import { exampleProject, type ReferenceExample } from '../../protocol/help/reference-examples.ts';
+import type { ReferenceAnswer, ReferenceEntry } from '../../protocol/help/reference.ts';
 import { loadExplanation, listExplanations, type Explanation } from '../../reference/explanations/index.ts';
 import { engine, language } from '../../store/store.ts';
 

@@ -1,8 +1,8 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { JournalStepView } from '../../protocol/run.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { countText } from '../shared/names.ts';
 import { usePlayback } from './use-playback.ts';
 

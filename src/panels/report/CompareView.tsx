@@ -9,7 +9,7 @@ import { RefText } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { clockText, originText, resultText } from '../shared/runs/run-texts.ts';
 import { RunChoice } from '../shared/runs/RunPicker.tsx';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
 /** The run to compare with: the chosen one, or the one before on the same node. */

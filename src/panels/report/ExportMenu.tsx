@@ -1,12 +1,12 @@
 import { Braces, Copy, Download, FileText } from 'lucide-react';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameOf } from '../shared/file-name.ts';
-import { logText } from '../shared/log-text.ts';
+import { logText } from '../shared/text/log-text.ts';
 import { markdownReport } from './markdown-report.ts';
 import { puppetReport } from './puppet-report.ts';
 

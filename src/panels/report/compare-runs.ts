@@ -1,7 +1,7 @@
 import type { Outcome, ResourceRunView, RunView } from '../../protocol/run.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /** How a resource's part in one run differs from its part in another; the group of the first that applies. */
 type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';

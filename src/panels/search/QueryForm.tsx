@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { CaseSensitive, Files, Regex, Replace, WholeWord } from 'lucide-react';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { IconToggle, SearchField } from '../shared/controls.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 import { changeQuery, useSearchView } from './view-state.ts';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { countText } from '../shared/names.ts';
 import { takeBack } from './replace.ts';
 import { useSearchView } from './view-state.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { ChevronsDownUp, ChevronsUpDown, Copy, EyeOff, SquareArrowOutUpRight } from 'lucide-react';
 import type { FileMatches, ReplaceRequest } from '../../protocol/search.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { isNarrow } from '../../ui/narrow.ts';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 import { replace } from './replace.ts';
 import { foundAsText, matchId, type SearchRow } from './rows.ts';
 import { useSearchView } from './view-state.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { WorkspaceSymbol } from '../../protocol/language-api.ts';
-import { placeAt } from '../../protocol/text-edits.ts';
+import { placeAt } from '../../protocol/project/text-edits.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { countText, middleTruncate } from '../shared/names.ts';
 import { SearchField } from '../shared/controls.tsx';
-import type { TreeRow } from '../shared/tree-keys.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 import { useSearchView } from './view-state.ts';
 

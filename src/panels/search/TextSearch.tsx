@@ -5,7 +5,7 @@ import { selectFilePaths } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { countText } from '../shared/names.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { QueryForm } from './QueryForm.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';

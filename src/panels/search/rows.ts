@@ -1,6 +1,6 @@
 import type { FileMatches, ReplaceRequest, TextMatch } from '../../protocol/search.ts';
 import { countText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export type SearchRow = TreeRow &
   (

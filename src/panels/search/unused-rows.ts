@@ -1,9 +1,9 @@
 import type { UnusedAnswer, UnusedEntry, UnusedKind } from '../../protocol/language-api.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
-import { placeAt } from '../../protocol/text-edits.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
+import { placeAt } from '../../protocol/project/text-edits.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import { countText } from '../shared/names.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export const kindTitles = {
   class: 'Classes',

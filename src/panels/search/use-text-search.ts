@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FileMatches, SearchOutcome } from '../../protocol/search.ts';
 import { search, useAppStore } from '../../store/store.ts';
 import { useSearchView } from './view-state.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
 
 export type SearchMode = 'text' | 'symbols' | 'unused';

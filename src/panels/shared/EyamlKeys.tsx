@@ -3,7 +3,7 @@ import { KeyRound, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import type { GivenKey } from '../../store/keys-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import './eyaml-keys.css';
 
 /** The private keys of hiera-eyaml that are at hand in this tab, and the choice of more. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { compiledCatalogOf } from '../../protocol/project.ts';
+import { compiledCatalogOf } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { middleTruncate } from './names.ts';
 

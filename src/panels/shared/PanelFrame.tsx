@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from '../../ui/Button.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 import './shared.css';
 
 interface PanelFrameProps {

@@ -1,7 +1,7 @@
 import { SquareTerminal } from 'lucide-react';
 import { useActions } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CodeText } from './CodeText.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { CodeText } from './text/CodeText.tsx';
 import './terminal-command.css';
 
 /** A shell command with a button that runs it in the terminal. */

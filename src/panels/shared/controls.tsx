@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { Search, X } from 'lucide-react';
-import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import './shared.css';
 
 interface SegmentedProps<Id extends string> {

@@ -1,6 +1,6 @@
 import { pageNodes } from '../../store/all-nodes/page.ts';
 import { appStore } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** Makes a node the current one; a node that the files only name becomes one of the project. */
 export function openNode(certname: string): void {

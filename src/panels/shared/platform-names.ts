@@ -1,4 +1,4 @@
-import type { PlatformId } from '../../protocol/project.ts';
+import type { PlatformId } from '../../protocol/project/project.ts';
 
 /** What people call the platforms. */
 export const platformNames = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { countText, durationText, middleTruncate, splitRef } from './names.ts';
-import { momentAtStep, worstOutcome } from './run-moment.ts';
-import { nextRowLeft, siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
+import { momentAtStep, worstOutcome } from './runs/run-moment.ts';
+import { nextRowLeft, siblingCounts, treeMove, typeAhead, type TreeRow } from './list/tree-keys.ts';
 
 describe('names', () => {
   test('are shortened in their middle', () => {

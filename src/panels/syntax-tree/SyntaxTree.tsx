@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import type { SyntaxSlice } from '../../store/state.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { carriedOver, innermostAt, offsetAt, rowOf, syntaxRows, type SyntaxRow } from './rows.ts';
 
 interface SyntaxTreeProps {

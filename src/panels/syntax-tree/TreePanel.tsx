@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy, ListTree } from 'lucide-react';
 import { useAppStore, useActions } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../shared/controls.tsx';

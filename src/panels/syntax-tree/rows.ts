@@ -1,6 +1,6 @@
 /** The tree's rows out of the worker's flat list, and which of them the editor's cursor is in. */
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface SyntaxRow extends TreeRow {
   readonly node: SyntaxTreeNodeView;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResourceLink } from '../shared/links.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
 import { Transition } from './PropertyList.tsx';
-import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
+import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
 
 interface AreaTableProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { Play, Undo2 } from 'lucide-react';
-import { startingEntries } from '../../protocol/project.ts';
+import { startingEntries } from '../../protocol/project/project.ts';
 import { selectIsLastRun, selectRunAge } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { describedText } from './starting-system.ts';
 
 /** Says of which moment the shown machine is, and what can be done about it; nothing where that is plain. */

@@ -1,5 +1,5 @@
 import type { SystemArea } from '../../protocol/run.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { areas } from './areas.ts';
 import type { EntryFilter } from './select-entries.ts';

@@ -1,8 +1,8 @@
 import { Ellipsis, PackagePlus, Pencil, Trash2 } from 'lucide-react';
-import type { OwnPackage } from '../../protocol/project.ts';
+import type { OwnPackage } from '../../protocol/project/project.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { removeOwnPackage } from '../shared/archive/change-archive.ts';
 import { editForm, newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
 

@@ -1,8 +1,8 @@
 import { Ellipsis, Trash2, type LucideIcon } from 'lucide-react';
 import type { SystemArea, SystemState } from '../../protocol/run.ts';
 import { appStore } from '../../store/store.ts';
-import { IconButton } from '../../ui/Button.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { changeMachine } from './change-machine.ts';
 import * as edits from './edits.ts';
 import { serviceActions } from './service-actions.ts';

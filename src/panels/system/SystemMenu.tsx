@@ -11,11 +11,11 @@ import {
   UsersRound,
   Wrench,
 } from 'lucide-react';
-import { startingEntries } from '../../protocol/project.ts';
+import { startingEntries } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
 import type { SystemQuestion } from './dialogs.ts';
 import { describedText, forgetStartingSystem, saveStartingSystem } from './starting-system.ts';

@@ -2,8 +2,8 @@
 import { appStore } from '../../store/store.ts';
 import { selectSystemNow } from '../../store/system-at-step.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { styledRuns } from '../shared/ansi.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import { styledRuns } from '../shared/text/ansi.ts';
 import { removePath, type MachineEdit } from './edits.ts';
 
 /** The last line of an output: what commands say of why they failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import type { SystemState } from '../../protocol/run.ts';
 // What a command line does is known once it was run.
 // oxlint-disable-next-line no-restricted-imports

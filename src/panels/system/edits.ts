@@ -1,6 +1,6 @@
 /** What the System view's buttons do to the machine, as command lines that anyone could type at its terminal. Pure. */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
-import { hasRpm, type PlatformId } from '../../protocol/project.ts';
+import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
 
 export interface MachineEdit {
   readonly line: string;

@@ -1,5 +1,5 @@
 import type { FileView } from '../../protocol/run.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 import type { Entry } from './compare.ts';
 
 export interface FileRow extends TreeRow {

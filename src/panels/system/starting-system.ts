@@ -1,8 +1,8 @@
 /** The machine that a project begins with: kept from the machine as it is, or given up for the platform's own. */
-import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project.ts';
+import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 

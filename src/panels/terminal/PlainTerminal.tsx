@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { selectSystemNow } from '../../store/system-at-step.ts';
 import { useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { styledRuns } from '../shared/ansi.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { styledRuns } from '../shared/text/ansi.ts';
 import { lineOf, press } from './line-editor.ts';
 import { useSessionState } from './use-session.ts';
 import type { TerminalSession } from './session.ts';

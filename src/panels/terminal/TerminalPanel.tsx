@@ -1,7 +1,7 @@
 import { Eraser, Square, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Segmented } from '../shared/controls.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { PlainTerminal } from './PlainTerminal.tsx';

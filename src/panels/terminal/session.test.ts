@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShellAnswer } from '../../protocol/shell.ts';
 import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
-import { styledRuns } from '../shared/ansi.ts';
+import { styledRuns } from '../shared/text/ansi.ts';
 import { TerminalSession } from './session.ts';
 
 const answer: ShellAnswer = {

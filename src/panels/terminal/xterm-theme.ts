@@ -1,5 +1,5 @@
 import type { ITheme } from '@xterm/xterm';
-import { tokenValue } from '../../ui/theme.ts';
+import { tokenValue } from '../../ui/theme/theme.ts';
 
 /** The terminal's colours, read from the page's tokens as they are now. */
 export function terminalTheme(): ITheme {

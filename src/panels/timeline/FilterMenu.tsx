@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu, MenuChoices, MenuItem } from '../../ui/Menu.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Menu, MenuChoices, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { splitRef } from '../shared/names.ts';
 import { countsOf, isFiltering, type RowFilter } from './filter.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/names.ts';
-import type { RunMoment } from '../shared/run-moment.ts';
+import type { RunMoment } from '../shared/runs/run-moment.ts';
 import { arcPath, arcsWithin, type Arc } from './arcs.ts';
 import type { TimelineRow } from './rows.ts';
 import { barSpan, type Mark, type Scale } from './scale.ts';

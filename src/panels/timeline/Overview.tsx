@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } fro
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { barSpan, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { centered, isWhole, panned, wholeExtent, zoomed, type Extent } from './zoom.ts';

@@ -2,13 +2,13 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { ChartGantt, ChevronsDownUp, ChevronsUpDown, Spline } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectResource } from '../../store/selectors.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
 import { RefText } from '../shared/links.tsx';
 import { durationText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
-import { selectRunMoment } from '../shared/run-moment.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { selectRunMoment } from '../shared/runs/run-moment.ts';
+import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { arcsOf, rowIndexes } from './arcs.ts';
 import { filteredRows, isFiltering, noFilter } from './filter.ts';
 import { FilterMenu } from './FilterMenu.tsx';

@@ -1,9 +1,9 @@
 import { ChartGantt } from 'lucide-react';
 import { selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NothingApplied } from '../shared/NothingApplied.tsx';
+import { NothingApplied } from '../shared/runs/NothingApplied.tsx';
 import { RunTimeline } from './RunTimeline.tsx';
 import './timeline.css';
 

@@ -2,8 +2,8 @@ import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 import { durationText } from '../shared/names.ts';
 import { pageFrame } from '../shared/page-frame.ts';
-import { worstOutcome } from '../shared/run-moment.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
+import { worstOutcome } from '../shared/runs/run-moment.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
 import type { Instant } from './scale.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 

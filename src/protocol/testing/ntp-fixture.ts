@@ -1,6 +1,6 @@
 /** The ntp example as the worker would answer for it: data for tests of what draws or derives. */
 import type { AnalysisView, DependencyView, ResourceView } from '../analysis.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../project/project.ts';
 import type { FileView, ResourceRunView, RunReportView, SystemState } from '../run.ts';
 
 const init = 'modules/ntp/manifests/init.pp';

@@ -1,5 +1,5 @@
 /** Reads the text of an explanation: prose in Markdown, and examples of wrong and right that can be opened and run. */
-import { isProjectRelease, type Project, type ProjectNode } from '../../protocol/project.ts';
+import { isProjectRelease, type Project, type ProjectNode } from '../../protocol/project/project.ts';
 
 /** The whole head of an explanation, or one mistake that is recognised (`## If the colon is missing`). */
 export interface ExplanationPart {

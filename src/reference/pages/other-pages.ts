@@ -4,7 +4,7 @@ import { HIERA_KEYS, HIERA_LEVEL_KEYS, HIERA_VALUES } from '../../language-servi
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
 import { OTHER_KEYWORDS, STATEMENT_KEYWORDS } from '../../language-service/docs/keywords.ts';
 import { OWN_VARIABLE_DOCS, TOP_VARIABLE_DOCS } from '../../language-service/knowledge/variables.ts';
-import type { ReferenceItem } from '../../protocol/reference.ts';
+import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { addressOf, codeList, declaredPage, itemSection, textSection, writtenPage, type PageSource } from '../page.ts';
 import { textPage, textPages } from '../text-pages.ts';
 

@@ -14,7 +14,7 @@ import {
   metaparametersOf,
   type AttributeKnowledge,
 } from '../../language-service/knowledge/attributes.ts';
-import type { ReferenceItem } from '../../protocol/reference.ts';
+import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { addressOf, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 import { partTexts } from '../text-pages.ts';
 

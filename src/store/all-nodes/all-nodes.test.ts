@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NodesApi } from '../../protocol/nodes.ts';
-import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project.ts';
+import type { NodesApi } from '../../protocol/nodes/nodes.ts';
+import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
 import { createNodes } from '../../worker/nodes.ts';
 import { createNodesPool, type NodesPool } from '../../client/nodes-pool.ts';
 import { createAppStore, type AppStore } from '../create-store.ts';

@@ -1,9 +1,9 @@
 /** Compiles and compares all nodes of the project in a pool of workers; only nodes that a change touches are compiled anew. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fileChanges } from '../../protocol/node-reads.ts';
-import type { FactsAnswer, NodeComparison, NodeRequest, NodeResult } from '../../protocol/nodes.ts';
-import { nodesOf, releaseOfProject, type Project, type ProjectNode } from '../../protocol/project.ts';
-import { sumChanges } from '../../protocol/sum-changes.ts';
+import { fileChanges } from '../../protocol/nodes/node-reads.ts';
+import type { FactsAnswer, NodeComparison, NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
+import { nodesOf, releaseOfProject, type Project, type ProjectNode } from '../../protocol/project/project.ts';
+import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
 import type { Answer } from '../../client/client-types.ts';
 import type { NodesPool } from '../../client/nodes-pool.ts';
 import type { AppStore } from '../create-store.ts';

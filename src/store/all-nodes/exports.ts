@@ -1,6 +1,6 @@
-import type { NodeResult } from '../../protocol/nodes.ts';
-import { textDigest } from '../../protocol/text-digest.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { NodeResult } from '../../protocol/nodes/nodes.ts';
+import { textDigest } from '../../protocol/project/text-digest.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { CompiledEntry } from './state.ts';
 
 export type Exported = NodeResult['exported'];

@@ -1,5 +1,5 @@
 /** The names of what compilations read, as numbers: thousands of nodes read nearly the same. */
-import { isTouched, type FileChanges } from '../../protocol/node-reads.ts';
+import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
 export class ReadNames {
   readonly #numbers = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** The rows of the table of nodes: those of the project and those that its files only name, each with what is known of it. */
-import { fileChanges } from '../../protocol/node-reads.ts';
-import type { NamedNode } from '../../protocol/nodes.ts';
+import { fileChanges } from '../../protocol/nodes/node-reads.ts';
+import type { NamedNode } from '../../protocol/nodes/nodes.ts';
 import {
   nodesOf,
   type PlatformId,
@@ -8,7 +8,7 @@ import {
   type ProjectFiles,
   type ProjectNode,
   type ReleaseId,
-} from '../../protocol/project.ts';
+} from '../../protocol/project/project.ts';
 import type { ReadNames } from './read-names.ts';
 import type { CompiledEntry } from './state.ts';
 

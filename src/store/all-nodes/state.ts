@@ -1,7 +1,7 @@
 /** What the page knows of all nodes of the project. It is apart from the rest of the store, and there only where the view of it was opened. */
-import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes.ts';
-import type { Project, ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project.ts';
-import type { ComparisonSum } from '../../protocol/sum-changes.ts';
+import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes/nodes.ts';
+import type { Project, ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
+import type { ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 
 /** A node as it was last compiled. */
 export interface CompiledEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemView } from '../../protocol/analysis.ts';
-import { editedFiles } from '../../protocol/text-edits.ts';
+import { editedFiles } from '../../protocol/project/text-edits.ts';
 import { createEngine } from '../engine.ts';
 
 async function problemsOf(source: string): Promise<readonly ProblemView[]> {

@@ -9,7 +9,7 @@ import {
   type ProgramCache,
   type Span,
 } from '../../engine/index.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 
 export type Operation = Extract<AstNode, { readonly kind: 'AttributeOperation' }>;
 type WithOperations = Extract<AstNode, { readonly operations: unknown }>;

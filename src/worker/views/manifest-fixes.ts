@@ -3,7 +3,7 @@ import type { EdgeReason, Fix, Program, ProgramCache } from '../../engine/index.
 import { RelationshipRemover } from '../../language-service/manifest-edits/remove-relationship.ts';
 import { containClass, includedClasses } from '../../language-service/manifest-edits/request-class.ts';
 import type { FixView, ResourceView } from '../../protocol/analysis.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { Places } from './places.ts';
 import { toFixView } from './to-problems.ts';
 

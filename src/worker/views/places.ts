@@ -1,7 +1,7 @@
 /** Places as the page shows them, from the engine's: columns count UTF-16 code units, as the editor does. */
 import { LineIndex, type SourcePlace, type Span } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 
 export class Places {
   readonly #files: ProjectFiles;

@@ -1,7 +1,7 @@
 /** How a key is looked up, as the page shows it: the steps in one list, and which merge strategy it came to. */
 import type { LookupExplanation, LookupStep } from '../../engine/index.ts';
 import type { DataExplanationView, DataRequest, DataStepView } from '../../protocol/data.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placed, placeOf } from './places.ts';
 
 /** Longer values are cut in the steps; the result is whole. */

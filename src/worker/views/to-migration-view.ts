@@ -8,7 +8,7 @@ import {
   type Migration,
 } from '../../migrate/index.ts';
 import type { FindingView, FixKindView, MigrationView } from '../../protocol/migration.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placed, Places } from './places.ts';
 import { toFixView } from './to-problems.ts';
 

@@ -1,8 +1,8 @@
 /** How a project's nodes fare together: which definition the current one has, and what each has for the others. */
 import { referenceText, type CompileResult, type NodeClassification } from '../../engine/index.ts';
 import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';
-import { mostTogether } from '../../protocol/project.ts';
-import type { CompiledProject } from '../compile-project.ts';
+import { mostTogether } from '../../protocol/project/project.ts';
+import type { CompiledProject } from '../project/compile-project.ts';
 import { placed, placeOf } from './places.ts';
 
 function toDefinition(classification: NodeClassification): NodeDefinitionView {

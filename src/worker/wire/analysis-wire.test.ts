@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { fromWire, toWire } from './analysis-wire.ts';
 import { createEngine } from '../engine.ts';
 

@@ -1,7 +1,7 @@
 /** What a worker that knows a project's files is to be told of. */
-import { changedPaths } from '../../protocol/changed-paths.ts';
-import type { FilesChange } from '../../protocol/files-change.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import { changedPaths } from '../../protocol/project/changed-paths.ts';
+import type { FilesChange } from '../../protocol/project/files-change.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 
 /** The files that differ; undefined for none. A worker that knows nothing yet is told all. */
 export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles): FilesChange | undefined {

@@ -1,7 +1,12 @@
 /** Both ends of the wire for questions to the worker. Only the changes of a project cross (`project-wire.ts`). */
 import type { EngineWorkerApi } from '../../protocol/engine-api.ts';
-import type { Project, ProjectFiles } from '../../protocol/project.ts';
-import { ProjectReceiver, ProjectSender, type FilesWire, type ProjectWire } from '../../protocol/project-wire.ts';
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
+import {
+  ProjectReceiver,
+  ProjectSender,
+  type FilesWire,
+  type ProjectWire,
+} from '../../protocol/project/project-wire.ts';
 import {
   askByName,
   functionsFor,

@@ -1,6 +1,6 @@
 /** Projects kept in the browser (IndexedDB). Every write names the version it builds on, so that tabs never overwrite each other. */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { Connection } from '../storage/connection.ts';
 import { openDatabase } from '../storage/open-database.ts';

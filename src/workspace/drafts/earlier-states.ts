@@ -1,4 +1,4 @@
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import type { StoredProject } from './stored-draft.ts';
 
 /** How many earlier states of a draft are kept. */

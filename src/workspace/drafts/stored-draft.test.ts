@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { fromStored, toStored } from './stored-draft.ts';
 
 const kept = { 'logo.png': { kind: 'bytes', pack: 'one', at: 0, size: 4, why: 'binary' } } as const;

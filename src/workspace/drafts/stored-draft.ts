@@ -2,8 +2,8 @@
  * How a draft is stored. A small one is written whole at each save. Of a large one all files are written once, as its base, and each save
  * writes what differs from that: a key costs what was typed, however many files there are.
  */
-import { changedPaths, lengthOfFiles } from '../../protocol/changed-paths.ts';
-import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project.ts';
+import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
+import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { packsOf } from '../kept/pack-store.ts';
 
 /** Projects with more characters, or more kept files, than this are stored over a base. */

@@ -1,6 +1,6 @@
 /** Recognises a catalog that was compiled elsewhere: of `puppet catalog compile`, of an agent's cache, or PuppetDB's answer. */
-import { findJsonProblem, lineAndColumn } from '../../protocol/json-problem.ts';
-import { catalogFile } from '../../protocol/project.ts';
+import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
+import { catalogFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { isCertname } from '../permalink/check-project.ts';
 import { ok, refused, type Result } from '../result.ts';

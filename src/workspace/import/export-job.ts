@@ -1,5 +1,5 @@
 import { releaseProxy, wrap } from 'comlink';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import type { ArchiveForm } from '../environment-archive.ts';
 import { packsOf, type PackStore } from '../kept/pack-store.ts';
 import type { LessonProgress } from '../lesson-progress.ts';

@@ -1,6 +1,6 @@
 /** The folders of an archive that has more than a project may hold, to choose some of them. */
-import { modulePath } from '../../protocol/environment.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
+import { modulePath } from '../../protocol/project/environment.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FolderSize } from './import-types.ts';
 
 /** What each folder at the top has, and each module of its own; the largest first. Files that are in none of them are always taken. */

@@ -1,6 +1,6 @@
 /** An import's outcome in words: what is wrong, and what to do about it. */
 import { pathProblemText } from '../file-paths.ts';
-import type { KeptFile } from '../../protocol/project.ts';
+import type { KeptFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { importLimits } from './import-limits.ts';
 import type { Imported, LeftOutReason } from './import-types.ts';

@@ -1,6 +1,6 @@
 /** The worker of archives: unpacks and sorts what was picked, and packs a project, off the page's thread. */
 import { expose } from 'comlink';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { environmentArchive, type ArchiveForm } from '../environment-archive.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import { readPicked } from './read-picked.ts';

@@ -1,5 +1,5 @@
 /** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
-import { nodesOf, type JsonObject, type ProjectFiles, type ProjectNode } from '../../protocol/project.ts';
+import { nodesOf, type JsonObject, type ProjectFiles, type ProjectNode } from '../../protocol/project/project.ts';
 import { parseFacts } from '../facts.ts';
 import { checkGivenPath } from '../file-paths.ts';
 import { factsFileOf, factsText, howToRunFile, isHowToRun } from '../how-to-run.ts';

@@ -1,6 +1,6 @@
 /** Sorts files into those that a project holds as texts and those that are kept as they came. */
-import { modulePathIn } from '../../protocol/environment.ts';
-import type { KeptFiles, ProjectFiles } from '../../protocol/project.ts';
+import { modulePathIn } from '../../protocol/project/environment.ts';
+import type { KeptFiles, ProjectFiles } from '../../protocol/project/project.ts';
 import { createPathSet } from '../file-paths.ts';
 import { createPackBuilder, type Pack } from '../kept/pack.ts';
 import type { LeftOut, RawFile } from './import-types.ts';

@@ -1,5 +1,5 @@
 /** Which files a project holds as texts, and which are kept as they came. */
-import type { KeptReason } from '../../protocol/project.ts';
+import type { KeptReason } from '../../protocol/project/project.ts';
 import { LINT_SETTINGS } from '../../protocol/language-api.ts';
 import { limits } from '../limits.ts';
 

@@ -1,6 +1,6 @@
 /** What a run may serve of the files whose bytes are kept. */
 import type { KeptBytes } from '../../protocol/engine-api.ts';
-import type { KeptFiles } from '../../protocol/project.ts';
+import type { KeptFiles } from '../../protocol/project/project.ts';
 import type { PackStore } from './pack-store.ts';
 
 /** The bytes of kept files in folders `files`; undefined where there are none, or their packs are lost. */

@@ -1,5 +1,5 @@
 /** Where the packs of kept files are: in memory until a draft is written that refers to them, then in the browser's store. */
-import type { KeptFile, KeptFiles } from '../../protocol/project.ts';
+import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
 import { bytesIn, type Pack } from './pack.ts';
 
 export interface PackStore {

@@ -1,5 +1,5 @@
 /** A pack: the bytes of all files that came together and are kept as they are, one after another in one blob. */
-import type { KeptFile, KeptReason } from '../../protocol/project.ts';
+import type { KeptFile, KeptReason } from '../../protocol/project/project.ts';
 
 export interface Pack {
   readonly id: string;

@@ -12,7 +12,7 @@ import {
   type OwnPackages,
   type Project,
   type ProjectNode,
-} from '../../protocol/project.ts';
+} from '../../protocol/project/project.ts';
 import { createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';

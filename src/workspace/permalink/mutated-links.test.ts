@@ -1,7 +1,7 @@
 /** Links with a checksum that were changed on their way: each opens what was shared, or is refused. More: `MUTATIONS=200000 SEED=2`. */
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { mutated, mutationCount, mutationSeed, randomNumbers } from '../testing/mutations.ts';
 import { toBase64Url } from './base64url.ts';
 import { deflateBytes } from './deflate.ts';

@@ -1,5 +1,5 @@
 /** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, l flat facts, m machine, w the other nodes in the same form. */
-import { machineEntries, type Project, type ProjectNode } from '../../protocol/project.ts';
+import { machineEntries, type Project, type ProjectNode } from '../../protocol/project/project.ts';
 
 /** What is as in a new project is left out. */
 const defaults = { certname: 'node.example.com', platform: 'debian-12' };

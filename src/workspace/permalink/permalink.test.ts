@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deflateSync, strToU8 } from 'fflate';
-import type { Project } from '../../protocol/project.ts';
+import type { Project } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { toBase64Url } from './base64url.ts';
 import { deflateBytes } from './deflate.ts';

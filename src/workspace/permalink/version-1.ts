@@ -5,7 +5,7 @@
  * open still.
  */
 import { strToU8 } from 'fflate';
-import { isProjectRelease, type Project } from '../../protocol/project.ts';
+import { isProjectRelease, type Project } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';

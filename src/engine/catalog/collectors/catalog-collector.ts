@@ -1,9 +1,9 @@
 import type { SourcePlace } from '../../diagnostics/span.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Compilation } from '../compilation.ts';
-import { makeResource } from '../make-resource.ts';
-import { addOverride } from '../override.ts';
-import type { Operand } from '../relationships.ts';
+import { makeResource } from '../declare/make-resource.ts';
+import { addOverride } from '../declare/override.ts';
+import type { Operand } from '../relationships/relationships.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
 import type { Collector } from './collector.ts';
 import type { Query } from './query.ts';

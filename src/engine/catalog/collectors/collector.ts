@@ -1,5 +1,5 @@
 /** A collector is evaluated again and again until none finds a new resource. */
-import type { Operand } from '../relationships.ts';
+import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 
 export interface Collector {

@@ -1,7 +1,7 @@
 /** The query of a collector as a predicate of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Comparison, Expression } from '../../syntax/ast.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { valuesEqual } from '../../values/equality.ts';

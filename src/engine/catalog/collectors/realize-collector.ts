@@ -3,8 +3,8 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import { notAReference, parseReference } from '../names.ts';
-import { targetText } from '../relationship-targets.ts';
-import type { Operand } from '../relationships.ts';
+import { targetText } from '../relationships/relationship-targets.ts';
+import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
 

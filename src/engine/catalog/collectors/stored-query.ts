@@ -1,13 +1,13 @@
 /** The query of `<<| … |>>` as PuppetDB answers it: attributes are compared as JSON, exactly and as a whole. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Comparison, Expression } from '../../syntax/ast.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ExportedResource } from '../exported-resources.ts';
-import { readValue } from '../value-from-json.ts';
-import { valueToJson } from '../value-to-json.ts';
+import { readValue } from '../json/value-from-json.ts';
+import { valueToJson } from '../json/value-to-json.ts';
 import { notSearchable, operand } from './query.ts';
 
 export type StoredQuery = (resource: ExportedResource) => boolean;

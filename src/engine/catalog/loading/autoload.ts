@@ -1,6 +1,6 @@
 /** Finds classes and defines; one that is not known yet is read from the module file that must hold it. */
 import type { Compilation } from '../compilation.ts';
-import type { ResourceDefinition } from '../definition.ts';
+import type { ResourceDefinition } from '../definitions/definition.ts';
 import { instantiateProgram } from './instantiate.ts';
 import { loadWithImports } from './import-files.ts';
 

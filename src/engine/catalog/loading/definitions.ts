@@ -4,7 +4,7 @@ import { oldParentsDiffer } from '../../diagnostics/issues/old-evaluation.ts';
 import type { Issue, IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Release } from '../../releases/release.ts';
-import type { ResourceDefinition } from '../definition.ts';
+import type { ResourceDefinition } from '../definitions/definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
 

@@ -1,7 +1,7 @@
 /** Classes by names that may leave out the namespaces around (`TypeCollection#resolve_namespaces`). */
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Compilation } from '../compilation.ts';
-import type { ResourceDefinition } from '../definition.ts';
+import type { ResourceDefinition } from '../definitions/definition.ts';
 import { findClass } from './autoload.ts';
 
 /** The namespaces in which the code of a scope looks for names: that of its class, or around its define. */

@@ -1,5 +1,5 @@
 /** Which definitions a function's name has, in the order in which Puppet's loaders look for one (`lib/puppet/pops/loaders.rb`). */
-import type { FunctionOrigin } from '../../evaluator/function.ts';
+import type { FunctionOrigin } from '../../evaluator/calls/function.ts';
 import type { FunctionRegistry } from '../../functions/index.ts';
 import type { Modules } from './modules.ts';
 

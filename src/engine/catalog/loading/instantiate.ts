@@ -10,10 +10,10 @@ import type {
   ResourceTypeDefinition,
 } from '../../syntax/ast.ts';
 import { isType } from '../../values/value.ts';
-import { matchRegexp } from '../../values/regexp.ts';
+import { matchRegexp } from '../../values/regexp/regexp.ts';
 import type { Compilation } from '../compilation.ts';
-import { type DefinedParameter, ResourceDefinition } from '../definition.ts';
-import { isMetaparameter } from '../metaparameters.ts';
+import { type DefinedParameter, ResourceDefinition } from '../definitions/definition.ts';
+import { isMetaparameter } from '../declare/metaparameters.ts';
 import type { NodePattern } from './definitions.ts';
 
 interface Instantiated {

@@ -3,8 +3,8 @@ import * as issues from '../../diagnostics/issues/old-evaluation.ts';
 import type { Assignment } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { isNumericName, MISSING } from '../frames.ts';
-import type { Scope } from '../scope.ts';
+import { isNumericName, MISSING } from '../scope/frames.ts';
+import type { Scope } from '../scope/scope.ts';
 import { appended } from './append.ts';
 import { assignElement } from './elements.ts';
 

@@ -4,7 +4,7 @@ import { yieldsValue } from '../../releases/known-names.ts';
 import type { CallNamedFunction } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 
 export function callInOldLanguage(evaluator: Evaluator, name: string, node: CallNamedFunction, scope: Scope): Value {
   const found = evaluator.findFunction(name);

@@ -3,9 +3,9 @@ import * as issues from '../../diagnostics/issues/old-evaluation.ts';
 import type { Access, Assignment, Expression } from '../../syntax/ast.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { MISSING } from '../frames.ts';
-import type { Scope } from '../scope.ts';
-import { lookupVariable, replaceVariable } from '../variables.ts';
+import { MISSING } from '../scope/frames.ts';
+import type { Scope } from '../scope/scope.ts';
+import { lookupVariable, replaceVariable } from '../scope/variables.ts';
 import { inspected, numberOf, rubyText } from './numbers.ts';
 
 type Collection = readonly Value[] | PuppetHash;

@@ -6,9 +6,9 @@ import { rubyEqual } from '../../values/equality.ts';
 import type { Arithmetic, AstNode, Comparison, In, Match } from '../../syntax/ast.ts';
 import { DEFAULT, isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { matchInScope } from '../match-in-scope.ts';
-import { floatArithmetic, integerArithmetic, toShift } from '../number-arithmetic.ts';
-import type { Scope } from '../scope.ts';
+import { matchInScope } from '../operators/match-in-scope.ts';
+import { floatArithmetic, integerArithmetic, toShift } from '../operators/number-arithmetic.ts';
+import type { Scope } from '../scope/scope.ts';
 import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
 
 /** Whether a tested value is an option's: texts without case, numbers by value, undef and the empty text alike. */

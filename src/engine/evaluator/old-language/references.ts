@@ -2,7 +2,7 @@
 import type { Expression, QualifiedReference } from '../../syntax/ast.ts';
 import { isArray, TypeValue, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../scope/scope.ts';
 import { rubyText } from './numbers.ts';
 
 /** `Type[titles]`: a reference, or a list of them for several titles. */

@@ -3,8 +3,8 @@ import * as issues from '../../diagnostics/issues/old-evaluation.ts';
 import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { MISSING, type Missing } from '../frames.ts';
-import type { Scope } from '../scope.ts';
+import { MISSING, type Missing } from '../scope/frames.ts';
+import type { Scope } from '../scope/scope.ts';
 import { valuesEqual } from '../../values/equality.ts';
 
 /** `$ntp::x`, where `ntp` may be a class of a namespace around, and all that can be read there. */

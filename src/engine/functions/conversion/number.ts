@@ -3,7 +3,7 @@ import { parseNumber } from '../../values/number.ts';
 import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
-import { wholeSeconds } from '../../values/timespan-format.ts';
+import { wholeSeconds } from '../../values/time/timespan-format.ts';
 import { argumentError, assertInstance } from '../../types/assert.ts';
 import {
   INTEGER_SOURCE,

@@ -1,7 +1,7 @@
 /** `new` of strings, regular expressions, versions, binaries, URIs, types and sensitive values. */
 import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
-import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
+import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
 import { parseVersion } from '../../values/semver.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';

@@ -1,6 +1,11 @@
 /** `Timestamp.new` and `Timespan.new`. */
-import { readTimespan, readTimestamp, timespanFromHash, timestampFromHash } from '../../values/time-from-values.ts';
-import { nanosecondsOfSeconds, timespanFromFields } from '../../values/timespan.ts';
+import {
+  readTimespan,
+  readTimestamp,
+  timespanFromHash,
+  timestampFromHash,
+} from '../../values/time/time-from-values.ts';
+import { nanosecondsOfSeconds, timespanFromFields } from '../../values/time/timespan.ts';
 import { PuppetHash, TimespanValue, TimestampValue, type Value } from '../../values/value.ts';
 import { timestampSignatures, timespanSignatures } from '../../types/new/signatures.ts';
 import { defineConstructor, type Constructor } from './constructor.ts';

@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { nameResolver } from '../../evaluator/references.ts';
 import { inferTypeSet } from '../../types/infer.ts';
 import { isInstance } from '../../types/instance.ts';

@@ -1,13 +1,13 @@
 import { allocateList } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { digInto } from '../data/dig.ts';
-import { lookupVariable } from '../../evaluator/variables.ts';
-import { MISSING } from '../../evaluator/frames.ts';
+import { lookupVariable } from '../../evaluator/scope/variables.ts';
+import { MISSING } from '../../evaluator/scope/frames.ts';
 
 /** The value of a deferred call, with all that is deferred in its arguments. Evaluated in the top scope, as on the machine. */
 export function resolveDeferred(context: CallContext, value: Value): Value {

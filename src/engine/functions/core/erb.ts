@@ -2,7 +2,7 @@
 import { templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { ErbTemplate } from '../../evaluator/ruby-code.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { findInModule, readFound } from './files.ts';

@@ -1,5 +1,5 @@
 /** `break`, `next` and `return`. */
-import { BreakJump, NextJump, ReturnJump } from '../../evaluator/jumps.ts';
+import { BreakJump, NextJump, ReturnJump } from '../../evaluator/calls/jumps.ts';
 import { defineFunction } from '../define.ts';
 
 export const breakFunction = defineFunction({

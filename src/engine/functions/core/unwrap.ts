@@ -1,5 +1,5 @@
 import { SensitiveValue, type Value } from '../../values/value.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { defineFunction } from '../define.ts';
 
 function unwrapped({ block }: CallContext, args: readonly Value[]): Value {

@@ -1,6 +1,6 @@
 /** `min` and `max`, which differ in the sign alone. */
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compareText } from '../../values/text.ts';
 import type { Value } from '../../values/value.ts';

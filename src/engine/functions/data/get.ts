@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { splitText } from '../text/split.ts';
 import { errorType } from '../../types/objects/builtin.ts';
 import { ObjectValue, type Value } from '../../values/value.ts';

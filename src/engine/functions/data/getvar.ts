@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { MISSING } from '../../evaluator/frames.ts';
-import { lookupVariable } from '../../evaluator/variables.ts';
+import { MISSING } from '../../evaluator/scope/frames.ts';
+import { lookupVariable } from '../../evaluator/scope/variables.ts';
 import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { getFrom } from './get.ts';

@@ -2,7 +2,7 @@
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { hieraMissing } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';

@@ -1,6 +1,6 @@
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { assertInstance } from '../../types/assert.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type PuppetHash, type Value } from '../../values/value.ts';

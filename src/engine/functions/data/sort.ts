@@ -1,4 +1,4 @@
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { textCharacters } from '../../values/text.ts';
 import type { Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { hashKey } from '../../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';

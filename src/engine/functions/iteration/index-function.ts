@@ -1,6 +1,6 @@
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { rubyEqual } from '../../values/equality.ts';
-import { matchRegexp } from '../../values/regexp.ts';
+import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { textLength } from '../../values/text.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import { isArray, RegexpValue, type Value } from '../../values/value.ts';

@@ -1,9 +1,9 @@
 /** What the functions that iterate share: elements of anything iterable, and `break()` as the end of an iteration. */
 import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
-import { type Elements, elementsOf } from '../../evaluator/iterables.ts';
-import { BreakJump } from '../../evaluator/jumps.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
+import { type Elements, elementsOf } from '../../evaluator/calls/iterables.ts';
+import { BreakJump } from '../../evaluator/calls/jumps.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';

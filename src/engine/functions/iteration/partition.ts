@@ -1,4 +1,4 @@
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';

@@ -1,5 +1,5 @@
-import { BreakJump } from '../../evaluator/jumps.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import { BreakJump } from '../../evaluator/calls/jumps.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

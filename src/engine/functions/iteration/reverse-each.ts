@@ -1,5 +1,5 @@
-import type { CallContext } from '../../evaluator/function.ts';
-import { reversedIterator } from '../../evaluator/iterables.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
+import { reversedIterator } from '../../evaluator/calls/iterables.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

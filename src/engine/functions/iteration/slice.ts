@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { Value } from '../../values/value.ts';
 import { integerAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

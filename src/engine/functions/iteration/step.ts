@@ -1,4 +1,4 @@
-import { stepIterator } from '../../evaluator/iterables.ts';
+import { stepIterator } from '../../evaluator/calls/iterables.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
 import { blockOf, integerAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

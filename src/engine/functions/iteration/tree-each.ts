@@ -1,7 +1,7 @@
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { iteratorOf } from '../../evaluator/iterables.ts';
-import { drain } from '../../evaluator/iteration.ts';
+import { iteratorOf } from '../../evaluator/calls/iterables.ts';
+import { drain } from '../../evaluator/calls/iteration.ts';
 import { isAssignable } from '../../types/assignable/assignable.ts';
 import { anyArray, anyHash, anyType, variantType } from '../../types/factory.ts';
 import { formatType } from '../../types/format.ts';

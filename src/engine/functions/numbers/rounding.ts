@@ -1,7 +1,7 @@
 /** Functions from a number to an integer. */
-import { floorDivide } from '../../evaluator/number-arithmetic.ts';
+import { floorDivide } from '../../evaluator/operators/number-arithmetic.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { formatFloat } from '../../values/number.ts';
 import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import { TimespanValue, type Value } from '../../values/value.ts';

@@ -1,7 +1,7 @@
 /** `deprecation`, and what the functions do that stdlib has retired. */
 import { retiredFunction } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -1,5 +1,5 @@
 /** The functions that stdlib has in the Puppet language. */
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { DeferredValue, type Value } from '../../values/value.ts';
 import { hashAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -1,6 +1,6 @@
 /** Functions that read facts. */
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';

@@ -4,7 +4,7 @@
  */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';

@@ -1,14 +1,14 @@
 /** Functions about modules: their folders, their metadata, what is private to them. */
 import { argumentError } from '../../evaluator/errors.ts';
-import { MISSING } from '../../evaluator/frames.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import { MISSING } from '../../evaluator/scope/frames.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
-import { readYaml } from './formats.ts';
-import { orDefault, wrongCount } from './json.ts';
-import { readJson } from './json-reader.ts';
+import { readYaml } from './formats/formats.ts';
+import { orDefault, wrongCount } from './formats/json.ts';
+import { readJson } from './formats/json-reader.ts';
 import { parseError, statementFunction, valueFunction } from './legacy.ts';
 
 const assertPrivate = statementFunction({

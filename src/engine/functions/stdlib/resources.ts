@@ -2,7 +2,7 @@
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { DeclaredResource } from '../../evaluator/host.ts';
 import { flatten } from '../../evaluator/access.ts';
 import { rubyClass } from '../../types/ruby-class.ts';

@@ -2,7 +2,7 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
-import { escapeRegexp } from '../../values/regexp.ts';
+import { escapeRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -4,7 +4,7 @@ import { resolveAlias } from '../../types/alias.ts';
 import type { Type } from '../../types/type.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { matchRegexp } from '../../values/regexp.ts';
+import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, isType, RegexpValue, TypeValue, type Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

@@ -1,6 +1,6 @@
 import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
+import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
 import { optionalStringAt, stringAt } from '../arguments.ts';
 import { defineFunction, type Dispatch } from '../define.ts';

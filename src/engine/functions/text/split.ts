@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { compileRegexp, matchAll } from '../../values/regexp.ts';
+import { compileRegexp, matchAll } from '../../values/regexp/regexp.ts';
 import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/value.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
 

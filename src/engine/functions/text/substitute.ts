@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { matchAll, matchRegexp } from '../../values/regexp.ts';
+import { matchAll, matchRegexp } from '../../values/regexp/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type RegexpValue, type Value } from '../../values/value.ts';
 

@@ -1,5 +1,5 @@
 /** Where a level of a hierarchy has its data, for one scope (`pops/lookup/location_resolver.rb`). */
-import { VariableTable } from '../../evaluator/variable-table.ts';
+import { VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';

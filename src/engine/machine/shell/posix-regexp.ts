@@ -2,7 +2,7 @@
  * Regular expressions of POSIX tools, basic and extended with GNU's additions, as expressions of JavaScript. Where POSIX takes the
  * longest of several alternatives, JavaScript takes the first that matches.
  */
-import { BoundedRegExp } from '../../values/bounded-regexp/bounded-regexp.ts';
+import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
 /** An expression that the tool refuses; the message is GNU's. */
 export class PosixRegExpError extends Error {}

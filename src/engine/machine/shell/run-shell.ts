@@ -10,7 +10,7 @@ import { PosixError } from '../files/posix-error.ts';
 import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
-import { TEST_PROGRAM } from './commands/test-socket.ts';
+import { TEST_PROGRAM } from './gnu/test-socket.ts';
 import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';

@@ -4,7 +4,7 @@ import { inspectString } from '../../values/inspect-string.ts';
 import { BinaryValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';
-import { inspectAttribute } from '../inspect-attribute.ts';
+import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { flatListOf, listOf } from '../shared/list.ts';

@@ -1,7 +1,7 @@
 /** The properties of a file beside its content: owner, group, mode, SELinux context, and the read-only ones. */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import type { Target } from '../../machine/target.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import type { Value } from '../../values/value.ts';

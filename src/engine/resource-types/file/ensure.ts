@@ -1,5 +1,5 @@
 /** The properties `ensure` and `target` (`type/file/ensure.rb`, `target.rb`). */
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';

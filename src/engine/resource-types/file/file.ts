@@ -5,7 +5,7 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
-import { inspectAttribute } from '../inspect-attribute.ts';
+import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { isValidDigest } from '../shared/checksums.ts';

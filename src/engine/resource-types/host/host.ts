@@ -3,7 +3,7 @@ import { isIpAddress } from './ip-address.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';

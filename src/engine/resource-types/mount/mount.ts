@@ -3,7 +3,7 @@ import { Failure } from '../../diagnostics/failure.ts';
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import { checkBoolean } from '../shared/boolean.ts';

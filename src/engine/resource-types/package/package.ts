@@ -4,7 +4,7 @@ import { compareDebianVersions } from '../../machine/packages/debian-version.ts'
 import { pythonVersionOf } from '../../machine/packages/python-packages.ts';
 import type { Target } from '../../machine/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';

@@ -1,5 +1,5 @@
 /** Ruby's `File.fnmatch?` without flags: `*` and `?` match no leading dot, and slashes are nothing special. */
-import { BoundedRegExp } from '../../values/bounded-regexp/bounded-regexp.ts';
+import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
 export function fnmatch(pattern: string, name: string): boolean {
   return compiled(pattern).test(name);

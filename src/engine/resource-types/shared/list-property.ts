@@ -2,7 +2,7 @@
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../display.ts';
+import { displayValue } from '../instances/display.ts';
 import type { PropertyDefinition } from '../definition.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 

@@ -1,6 +1,6 @@
 /** The type `file_line` of the module stdlib: one line of a file (`type/file_line.rb`, `provider/file_line/ruby.rb`). */
 import type { Target } from '../../machine/target.ts';
-import { compileRegexp } from '../../values/regexp.ts';
+import { compileRegexp } from '../../values/regexp/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';

@@ -1,8 +1,8 @@
 /** Lambdas of manifests that Ruby calls, Ruby blocks that functions of the manifests call, and functions that Ruby calls. */
-import { Closure } from '../../evaluator/closure.ts';
+import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { methodOf, readMember } from '../../evaluator/objects.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import { fileDataOf } from '../../hiera/context.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';

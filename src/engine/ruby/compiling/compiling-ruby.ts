@@ -1,10 +1,10 @@
 /** Ruby during a compilation: what it holds of the manifests by number, the call that it is in, and its errors as Puppet's. */
 import { TypeFailure } from '../../resource-types/failure.ts';
-import type { Closure } from '../../evaluator/closure.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import type { Closure } from '../../evaluator/calls/closure.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';

@@ -1,8 +1,8 @@
 /** Functions that are written in Ruby: each is loaded from its file when it is asked for first. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { acceptsCall } from '../../evaluator/accepts-call.ts';
+import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import type { CallContext, FunctionSignature, PuppetFunction } from '../../evaluator/function.ts';
+import type { CallContext, FunctionSignature, PuppetFunction } from '../../evaluator/calls/function.ts';
 import { nameResolver } from '../../evaluator/references.ts';
 import type { RubyFunctionOrigin } from '../../evaluator/ruby-code.ts';
 import { legacyArguments } from '../../functions/legacy.ts';

@@ -1,8 +1,8 @@
 /** What Ruby asks of a scope (`lib/puppet/parser/scope.rb`). */
 import { toLogLevel } from '../../diagnostics/log.ts';
-import { MISSING } from '../../evaluator/frames.ts';
-import type { Scope, ScopeKind } from '../../evaluator/scope.ts';
-import { lookupVariable, variableExists } from '../../evaluator/variables.ts';
+import { MISSING } from '../../evaluator/scope/frames.ts';
+import type { Scope, ScopeKind } from '../../evaluator/scope/scope.ts';
+import { lookupVariable, variableExists } from '../../evaluator/scope/variables.ts';
 import { isDifferenceId } from '../../releases/differences.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';

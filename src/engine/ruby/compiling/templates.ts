@@ -1,8 +1,8 @@
 /** ERB templates. */
-import { MISSING } from '../../evaluator/frames.ts';
-import type { CallContext } from '../../evaluator/function.ts';
+import { MISSING } from '../../evaluator/scope/frames.ts';
+import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { ErbTemplate } from '../../evaluator/ruby-code.ts';
-import type { Scope } from '../../evaluator/scope.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
 import { findInModule } from '../../functions/core/files.ts';
 import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';

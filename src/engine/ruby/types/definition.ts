@@ -8,7 +8,7 @@ import type {
   TitlePattern,
 } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
-import { compileRegexp } from '../../values/regexp.ts';
+import { compileRegexp } from '../../values/regexp/regexp.ts';
 import { listOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { RelationKind, TypeDescription } from './description.ts';

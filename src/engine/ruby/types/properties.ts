@@ -6,7 +6,7 @@ import type {
   PropertyDefinition,
 } from '../../resource-types/definition.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
-import { compileRegexp } from '../../values/regexp.ts';
+import { compileRegexp } from '../../values/regexp/regexp.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import { reportedValue } from '../values/frames.ts';

@@ -8,8 +8,8 @@ import type {
   MadeResource,
   ProviderDefinition,
 } from '../../resource-types/definition.ts';
-import { displayValue } from '../../resource-types/display.ts';
-import { Instance } from '../../resource-types/instance.ts';
+import { displayValue } from '../../resource-types/instances/display.ts';
+import { Instance } from '../../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { inferTypeSet } from '../../types/infer.ts';

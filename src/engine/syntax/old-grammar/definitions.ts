@@ -2,10 +2,10 @@
 import * as issues from '../../diagnostics/issues/old-syntax.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { Expression, Parameter } from '../ast.ts';
-import { addDefinition } from '../definitions.ts';
-import { endOf, spanFrom } from '../parser-state.ts';
-import { blockOf } from '../statements.ts';
-import * as T from '../token-kinds.ts';
+import { addDefinition } from '../parser/definitions.ts';
+import { endOf, spanFrom } from '../parser/parser-state.ts';
+import { blockOf } from '../parser/statements.ts';
+import * as T from '../lexer/token-kinds.ts';
 import { parseExpression } from './expressions.ts';
 import type { OldParserState } from './state.ts';
 import { parseBody, parseStatements } from './statements.ts';

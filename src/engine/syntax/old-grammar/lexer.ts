@@ -4,9 +4,9 @@
  */
 import * as issues from '../../diagnostics/issues/old-syntax.ts';
 import type { LineIndex } from '../../diagnostics/line-index.ts';
-import { LexFailure, type LexIssue, LexerState } from '../lexer-state.ts';
-import type { LexResult } from '../lexer.ts';
-import * as T from '../token-kinds.ts';
+import { LexFailure, type LexIssue, LexerState } from '../lexer/lexer-state.ts';
+import type { LexResult } from '../lexer/lexer.ts';
+import * as T from '../lexer/token-kinds.ts';
 import { continueString, lexSingleQuoted, type OldLexer } from './lexer-strings.ts';
 import * as W from './words.ts';
 

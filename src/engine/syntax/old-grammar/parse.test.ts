@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { releaseOf } from '../../releases/release.ts';
-import { parse } from '../parse.ts';
+import { parse } from '../parser/parse.ts';
 import { printPn } from '../pn.ts';
 
 const [OF_3, OF_2] = [releaseOf('3.8'), releaseOf('2.7')];

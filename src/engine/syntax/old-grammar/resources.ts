@@ -8,9 +8,9 @@ import type {
   ResourceBody,
   ResourceForm,
 } from '../ast.ts';
-import { endOf, nopAt, spanFrom } from '../parser-state.ts';
-import { withForm } from '../resources.ts';
-import * as T from '../token-kinds.ts';
+import { endOf, nopAt, spanFrom } from '../parser/parser-state.ts';
+import { withForm } from '../parser/resources.ts';
+import * as T from '../lexer/token-kinds.ts';
 import {
   nameOf,
   parseExpression,

@@ -6,9 +6,9 @@ import type { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { Release } from '../../releases/release.ts';
 import type { Import, SourceText } from '../ast.ts';
-import type { LexResult } from '../lexer.ts';
-import { ParserState, type ParseIssue, printRegexp } from '../parser-state.ts';
-import * as T from '../token-kinds.ts';
+import type { LexResult } from '../lexer/lexer.ts';
+import { ParserState, type ParseIssue, printRegexp } from '../parser/parser-state.ts';
+import * as T from '../lexer/token-kinds.ts';
 import { CLOSING } from './words.ts';
 
 export class OldParserState extends ParserState {

@@ -2,9 +2,9 @@
 import * as issues from '../../diagnostics/issues/old-syntax.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { CaseOption, Expression } from '../ast.ts';
-import { endOf, nopAt, spanFrom } from '../parser-state.ts';
-import { blockOf, type Braces } from '../statements.ts';
-import * as T from '../token-kinds.ts';
+import { endOf, nopAt, spanFrom } from '../parser/parser-state.ts';
+import { blockOf, type Braces } from '../parser/statements.ts';
+import * as T from '../lexer/token-kinds.ts';
 import { parseClass, parseDefine, parseImport, parseNode } from './definitions.ts';
 import {
   isTestable,

@@ -1,15 +1,15 @@
 /** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
 import { rubyClass } from '../ruby-class.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
-import { parseTimespan } from '../../values/timespan-format.ts';
-import { timespanText, timestampText } from '../../values/time-text.ts';
-import { nanosecondsOfSeconds } from '../../values/timespan.ts';
-import { parseTimestamp } from '../../values/timestamp.ts';
+import { parseTimespan } from '../../values/time/timespan-format.ts';
+import { timespanText, timestampText } from '../../values/time/time-text.ts';
+import { nanosecondsOfSeconds } from '../../values/time/timespan.ts';
+import { parseTimestamp } from '../../values/time/timestamp.ts';
 import { uriParts } from '../../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { notAType, wrongCount } from './check.ts';
 import { uriType } from '../factory.ts';
-import { timespanFromHash, timestampFromHash } from '../../values/time-from-values.ts';
+import { timespanFromHash, timestampFromHash } from '../../values/time/time-from-values.ts';
 import { isUriParameter } from './uri-parameters.ts';
 import type { Type } from '../type.ts';
 

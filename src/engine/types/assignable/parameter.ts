@@ -1,5 +1,5 @@
 import { valuesEqual } from '../../values/equality.ts';
-import { matchRegexp } from '../../values/regexp.ts';
+import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { exactTypeOf } from '../exact-type.ts';
 import type { Assignable } from './assignable.ts';

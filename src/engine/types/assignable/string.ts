@@ -1,4 +1,4 @@
-import { matchRegexp } from '../../values/regexp.ts';
+import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { asciiDowncase, textLength } from '../../values/text.ts';
 import { exactSize } from '../factory.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';

@@ -1,5 +1,5 @@
 import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
-import { leastZoom, mostZoom } from '../viewport.ts';
+import { leastZoom, mostZoom } from '../model/viewport.ts';
 import { letRest, type Renderer } from './resting-loop.ts';
 
 // The extension is the renderer's class, of which the library's types know nothing.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { analysisOf, dependency, resource } from '../../testing/build.ts';
 import { drawingOf, type Decoration, type Drawing } from '../drawing.ts';
-import { graphModel } from '../model.ts';
-import { visibleGraph } from '../visible.ts';
+import { graphModel } from '../model/model.ts';
+import { visibleGraph } from '../model/visible.ts';
 import { elementsOf, routeOf, type GraphElement } from './elements.ts';
 import { differences } from './sync.ts';
 

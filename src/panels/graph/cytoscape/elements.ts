@@ -2,8 +2,8 @@
 import type { Box, Point } from '../../../layout/types.ts';
 import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
 import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
-import { centerOf } from '../geometry.ts';
-import { holdersIn, type VisibleEdge, type VisibleNode } from '../visible.ts';
+import { centerOf } from '../model/geometry.ts';
+import { holdersIn, type VisibleEdge, type VisibleNode } from '../model/visible.ts';
 
 interface NodeElement {
   readonly group: 'nodes';

@@ -1,9 +1,9 @@
 import type { Core } from 'cytoscape';
 import type { Box, Point } from '../../../layout/types.ts';
 import type { Decoration, Drawing } from '../drawing.ts';
-import { boundsOf, boundsOfLine } from '../geometry.ts';
+import { boundsOf, boundsOfLine } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
-import * as views from '../viewport.ts';
+import * as views from '../model/viewport.ts';
 import { createCytoscape } from './create.ts';
 import { elementsOf } from './elements.ts';
 import { listenToGestures, type GestureHandlers } from './gestures.ts';

@@ -6,7 +6,7 @@ import type { Box } from '../../../layout/types.ts';
 import { boxPadding } from '../../../layout/types.ts';
 import { cornerRadius, writing, writingOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
-import type { Size, Viewport } from '../viewport.ts';
+import type { Size, Viewport } from '../model/viewport.ts';
 import { fittingText, leastText, paintChevron, setFont } from './paint-resource.ts';
 import type { Written } from './writing-layer.ts';
 

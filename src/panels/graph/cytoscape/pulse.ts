@@ -1,6 +1,6 @@
 import type { Point } from '../../../layout/types.ts';
 import type { Drawing } from '../drawing.ts';
-import { borderPoint, overlaps, pointAlong } from '../geometry.ts';
+import { borderPoint, overlaps, pointAlong } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 
 /** A refresh on its way along the lines that it takes. */

@@ -3,7 +3,7 @@ import { PackagePlus, Play } from 'lucide-react';
 import type { MissingPackageView } from '../../../protocol/analysis.ts';
 import { selectShownRun } from '../../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ownPackageOf } from '../../../workspace/own-packages.ts';
 import { editForm, newForm, type OwnPackageForm } from './own-package-form.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import { appStore } from '../../../store/store.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../../ui/controls/TextField.tsx';
 import type { OwnPackageField, OwnPackageProblem } from '../../../workspace/own-packages.ts';
 import { putOwnPackage } from './change-archive.ts';
 import { readForm, type OwnFile, type OwnPackageForm, type OwnPackageTexts } from './own-package-form.ts';

@@ -1,8 +1,8 @@
 /** Changes the packages that the project adds to the archive of the node that is shown, with a way back. */
-import type { OwnPackage } from '../../../protocol/project.ts';
+import type { OwnPackage } from '../../../protocol/project/project.ts';
 import { appStore } from '../../../store/store.ts';
 import { undoAction } from '../../../store/undo-action.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
+import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { ownPackageOf, withArchive, withChanges } from '../../../workspace/own-packages.ts';
 import type { NamedOwnPackage } from './own-package-form.ts';
 

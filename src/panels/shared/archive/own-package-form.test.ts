@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MachineDescription } from '../../../protocol/project.ts';
+import type { MachineDescription } from '../../../protocol/project/project.ts';
 import { limits } from '../../../workspace/limits.ts';
 import { editForm, newForm, readForm, type OwnPackageTexts } from './own-package-form.ts';
 

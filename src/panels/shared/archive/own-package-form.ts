@@ -5,7 +5,7 @@ import {
   type MachineDescription,
   type OwnPackage,
   type PlatformId,
-} from '../../../protocol/project.ts';
+} from '../../../protocol/project/project.ts';
 import { limits } from '../../../workspace/limits.ts';
 import { ownPackageOf, readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { MarkedText as Marked } from '../../../protocol/help-search.ts';
+import type { MarkedText as Marked } from '../../../protocol/help/help-search.ts';
 import './help-search.css';
 
 /** Plain text with its matches marked. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HelpAnswer, HelpScope } from '../../../protocol/help-search.ts';
+import type { HelpAnswer, HelpScope } from '../../../protocol/help/help-search.ts';
 import { language } from '../../../store/store.ts';
 
 export interface HelpSearch {

@@ -4,7 +4,7 @@ import { CardSection } from '../../shared/PanelFrame.tsx';
 import type { SystemQuestion } from '../dialogs.ts';
 import { FileActions } from './FileActions.tsx';
 import { propertiesOf, type Entry } from '../compare.ts';
-import { diffLines, plainLines, type DiffLine } from '../../shared/text-diff.ts';
+import { diffLines, plainLines, type DiffLine } from '../../shared/text/text-diff.ts';
 import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
 

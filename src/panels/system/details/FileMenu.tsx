@@ -1,6 +1,6 @@
 import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
-import { ContextMenu, MenuItem } from '../../../ui/Menu.tsx';
+import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deletePath } from '../change-machine.ts';
 import type { SystemQuestion } from '../dialogs.ts';
 

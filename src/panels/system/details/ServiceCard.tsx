@@ -1,5 +1,5 @@
 import type { ServiceView } from '../../../protocol/run.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { CardSection } from '../../shared/PanelFrame.tsx';
 import { changeMachine } from '../change-machine.ts';
 import { propertiesOf, type Entry } from '../compare.ts';

@@ -1,5 +1,5 @@
 /** Units of the service manager: the daemon that a unit starts, and that daemon's check of its configuration. */
-import { BoundedRegExp } from '../../../values/bounded-regexp/bounded-regexp.ts';
+import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts';
 import type { UserState } from '../../state.ts';
 import type { UnitFileHost } from '../unit-files.ts';
 

@@ -1,5 +1,5 @@
 /** MySQL's and MariaDB's clients: a database is a directory in the server's data directory, as on a real disk. */
-import { BoundedRegExp } from '../../../values/bounded-regexp/bounded-regexp.ts';
+import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts';
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';

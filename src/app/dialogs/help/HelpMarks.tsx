@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { GraphMark, graphMarks } from '../../../panels/graph/Legend.tsx';
+import { StatusMark } from '../../../panels/shared/runs/StatusMark.tsx';
+import { OutcomeMark, outcomeWords, type OutcomeName } from '../../../ui/OutcomeMark.tsx';
+
+const outcomes: readonly (readonly [OutcomeName, string])[] = [
+  ['unchanged', 'was already as the code says'],
+  ['changed', 'brought into the state that the code says'],
+  ['refreshed', 'restarted or run because another resource changed'],
+  ['noop', 'would change, but a noop run changes nothing'],
+  ['skipped', 'not applied, mostly because a resource before it failed'],
+  ['failed', 'could not be brought into its state'],
+];
+
+const differences = [
+  ['added', 'Added', 'new since the state that it is compared with'],
+  ['changed', 'Changed', 'exists before and after, with another value'],
+  ['removed', 'Removed', 'existed before, and is gone'],
+] as const;
+
+function Mark({ mark, word, text }: { readonly mark: ReactNode; readonly word?: string; readonly text: string }) {
+  return (
+    <div>
+      <dt className="help-mark">
+        {mark} {word}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** The marks of outcomes, of differences in lists, and of the graph. */
+export function HelpMarks() {
+  return (
+    <>
+      <section>
+        <h3 className="help-heading">Marks of a resource after a run: graph, timeline and lists</h3>
+        <dl className="help-list">
+          {outcomes.map(([outcome, text]) => (
+            <Mark
+              key={outcome}
+              mark={<OutcomeMark outcome={outcome} decorative />}
+              word={outcomeWords[outcome]}
+              text={text}
+            />
+          ))}
+          <Mark
+            mark={<OutcomeMark outcome="changed" isCorrective decorative />}
+            word="Corrective"
+            text="changed back: something other than Puppet had changed it since the last run"
+          />
+        </dl>
+      </section>
+      <section>
+        <h3 className="help-heading">Marks of a difference: system, catalog and nodes</h3>
+        <dl className="help-list">
+          {differences.map(([status, word, text]) => (
+            <Mark key={status} mark={<StatusMark status={status} />} word={word} text={text} />
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className="help-heading">Lines and boxes of the graph</h3>
+        <dl className="help-list">
+          {graphMarks.map((mark) => (
+            <Mark key={mark.text} mark={<GraphMark mark={mark} />} text={mark.text} />
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

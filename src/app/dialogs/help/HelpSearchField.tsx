@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components';
+import { Search } from 'lucide-react';
+import { MarkedText } from '../../../panels/shared/help-search/MarkedText.tsx';
+import { useHelpSearch } from '../../../panels/shared/help-search/use-help-search.ts';
+import type { HelpResult } from '../../../protocol/help/help-search.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import './help-search-field.css';
+
+interface HelpSearchFieldProps {
+  /** Name of the field. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly scope: 'lessons' | 'examples';
+  /** Name of the list of results. */
+  readonly listLabel: string;
+  /** Shown beside a result's title. */
+  readonly noteOf: (address: string) => ReactNode;
+  readonly onOpen: (address: string) => void;
+  /** Shown without a query. */
+  readonly children: ReactNode;
+}
+
+/** All lessons or examples fit in a list. */
+const MOST = 100;
+
+/** A search field above a dialog's content. With a query its results replace the content: arrows move, Enter opens. */
+export function HelpSearchField({
+  label,
+  placeholder,
+  query,
+  onQuery,
+  scope,
+  listLabel,
+  noteOf,
+  onOpen,
+  children,
+}: HelpSearchFieldProps) {
+  const { answer, isPending, isFailed } = useHelpSearch(query, scope, MOST);
+  return (
+    <Autocomplete inputValue={query} onInputChange={onQuery}>
+      {/* The dialog starts with this field: people type or press an arrow key. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField className="help-search" autoFocus>
+        <Label className="visually-hidden">{label}</Label>
+        <Search aria-hidden />
+        <Input className="field-input" placeholder={placeholder} />
+      </SearchField>
+      {query.trim() === '' ? (
+        children
+      ) : (
+        <ListBox<HelpResult>
+          aria-label={listLabel}
+          className="help-results"
+          items={answer?.results ?? []}
+          selectionMode="none"
+          onAction={(address) => onOpen(String(address))}
+          renderEmptyState={() =>
+            isPending ? null : isFailed ? (
+              <EmptyState title="The search could not be loaded" tone="error">
+                Check the network, then type again.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No matches">Try another word, or fewer words.</EmptyState>
+            )
+          }
+        >
+          {(result) => (
+            <ListBoxItem id={result.address} textValue={result.title.text} className="help-result">
+              <span className="help-result-head">
+                <Text slot="label" className="help-result-name">
+                  <MarkedText {...result.title} />
+                </Text>
+                <span className="help-result-note">{noteOf(result.address)}</span>
+              </span>
+              <Text slot="description" className="help-result-snippet">
+                <MarkedText {...result.snippet} />
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      )}
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,39 @@
+import { Download, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import type { DamagedDraft } from '../../../workspace/drafts/check-draft.ts';
+import { fileNameOf } from '../../../workspace/share-text.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+
+interface DamagedDraftsProps {
+  readonly damaged: readonly DamagedDraft[];
+  readonly onDelete: (draft: DamagedDraft) => void;
+}
+
+/** Projects that cannot be opened: set aside, so that what is left of them can be downloaded. */
+export function DamagedDrafts({ damaged, onDelete }: DamagedDraftsProps) {
+  if (damaged.length === 0) return null;
+  return (
+    <section className="damaged" aria-labelledby="damaged-drafts">
+      <h3 id="damaged-drafts">Set aside</h3>
+      <p className="dialog-note">These cannot be read. What the browser still has of them can be downloaded.</p>
+      <ul className="projects" aria-label="Set aside">
+        {damaged.map((draft) => (
+          <li key={draft.id} className="project-row">
+            <span className="project-state">{draft.name}</span>
+            <Button
+              onPress={() =>
+                saveFile(`${fileNameOf(draft.name)}.json`, new Blob([draft.json], { type: 'application/json' }))
+              }
+            >
+              <Download aria-hidden />
+              Download
+            </Button>
+            <IconButton label={`Delete ${draft.name}`} onPress={() => onDelete(draft)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

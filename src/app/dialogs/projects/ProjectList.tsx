@@ -1,0 +1,66 @@
+import { CopyPlus, History, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import type { DraftSummary } from '../../../workspace/drafts/draft-database.ts';
+import { RenameDraft } from './RenameDraft.tsx';
+import { timeText } from '../time-text.ts';
+
+interface ProjectListProps {
+  readonly title: string;
+  readonly drafts: readonly DraftSummary[];
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onRename: (id: string, name: string) => void;
+  readonly onHistory: (draft: DraftSummary) => void;
+  readonly onDuplicate: (id: string) => void;
+  readonly onDelete: (draft: DraftSummary) => void;
+}
+
+/** Drafts under a heading, each with its actions; nothing without drafts. */
+export function ProjectList({
+  title,
+  drafts,
+  openId,
+  onOpen,
+  onRename,
+  onHistory,
+  onDuplicate,
+  onDelete,
+}: ProjectListProps) {
+  const heading = useId();
+  if (drafts.length === 0) return null;
+  return (
+    <section className="projects-group">
+      <h3 id={heading}>{title}</h3>
+      <ul className="projects" aria-labelledby={heading}>
+        {drafts.map((draft) => (
+          <li key={draft.id} className="project-row">
+            <button
+              type="button"
+              className="project-open"
+              aria-current={draft.id === openId ? 'true' : undefined}
+              onClick={() => onOpen(draft.id)}
+            >
+              <span className="example-title">{draft.name}</span>
+              <span className="example-summary">
+                {draft.id === openId
+                  ? `Open now, saved ${timeText(draft.savedAt)}`
+                  : `Saved ${timeText(draft.savedAt)}`}
+              </span>
+            </button>
+            <RenameDraft draft={draft} onRename={(name) => onRename(draft.id, name)} />
+            <IconButton label={`Earlier states of ${draft.name}`} onPress={() => onHistory(draft)}>
+              <History />
+            </IconButton>
+            <IconButton label={`Duplicate ${draft.name}`} onPress={() => onDuplicate(draft.id)}>
+              <CopyPlus />
+            </IconButton>
+            <IconButton label={`Delete ${draft.name}`} onPress={() => onDelete(draft)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { diffLines } from '../../../panels/shared/text/text-diff.ts';
+import type { FileDifference, StateDifference } from '../../../workspace/drafts/earlier-states.ts';
+
+/** Lines of one file that are shown; a longer difference says how many more there are. */
+const SHOWN = 200;
+
+const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
+
+interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
+  /** What is said beside the path. */
+  readonly kind: string;
+}
+
+/** One file of two states, line by line. */
+export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
+  const lines = diffLines(now, then);
+  const more = lines.length - SHOWN;
+  return (
+    <details className="state-file" open={lines.length <= 60}>
+      <summary>
+        <code>{path}</code> <span className="dialog-note">{kind}</span>
+      </summary>
+      <pre className="state-lines">
+        {lines.slice(0, SHOWN).map(({ kind, text }, index) => (
+          // Lines of one comparison: they are never reordered.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} className={`state-line state-line-${kind}`}>
+            {`${marks[kind]} ${text}\n`}
+          </span>
+        ))}
+      </pre>
+      {more > 0 ? <p className="dialog-note">{`and ${more.toLocaleString('en')} more lines`}</p> : null}
+    </details>
+  );
+}
+
+/** What restoring a state changes in the project as it is now, file by file. */
+export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
+  if (files.length === 0 && name === undefined && !nodes) return <p>Nothing: the project is as it was then.</p>;
+  return (
+    <>
+      {name === undefined ? null : <p>{`The name becomes ${name}.`}</p>}
+      {nodes ? <p>The nodes, their facts or their machines become those of then.</p> : null}
+      {files.map((file) => (
+        <FilePreview key={file.path} {...file} />
+      ))}
+    </>
+  );
+}

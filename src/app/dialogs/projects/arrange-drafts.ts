@@ -1,0 +1,17 @@
+import type { DraftSummary } from '../../../workspace/drafts/draft-database.ts';
+import { lessonOfDraft } from '../../../workspace/drafts/lesson-drafts.ts';
+
+interface ArrangedDrafts {
+  readonly own: readonly DraftSummary[];
+  readonly ofLessons: readonly DraftSummary[];
+}
+
+/** Drafts whose names contain every word of the query, those of lessons apart. Both keep the order of `drafts`. */
+export function arrangeDrafts(drafts: readonly DraftSummary[], query: string): ArrangedDrafts {
+  const words = query.toLowerCase().split(/\s+/);
+  const found = drafts.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  return {
+    own: found.filter(({ id }) => lessonOfDraft(id) === undefined),
+    ofLessons: found.filter(({ id }) => lessonOfDraft(id) !== undefined),
+  };
+}

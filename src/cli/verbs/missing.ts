@@ -1,0 +1,158 @@
+/** What an environment misses, and stand-ins for it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  emptyStore,
+  releaseIds,
+  releaseOf,
+  type CompileInput,
+  type EnvironmentFiles,
+  type HostAddresses,
+  type ReleaseId,
+  type RubySnapshot,
+} from '../../engine/index.ts';
+import { releaseOfName } from '../../migrate/index.ts';
+import type { MissingModule, MissingThing, MissingView } from '../../protocol/missing.ts';
+import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
+import { missingView, readRepository, Survey, type NodeOutcome } from '../../missing/index.ts';
+import { defaultNode } from '../case.ts';
+import { factsIn, machineOf, namesIn, openFolder } from '../nodes-of-folder.ts';
+import { compileInput } from '../run-case.ts';
+
+interface MissingOptions {
+  readonly json: boolean;
+  readonly writeStandIns: boolean;
+  /** Whether to compile all nodes once more with the stand-ins of all. */
+  readonly again: boolean;
+  readonly facts: readonly string[];
+  readonly node: readonly string[];
+  readonly release?: string;
+  readonly loadRuby: () => Promise<RubySnapshot>;
+}
+
+/** The status is 1 where something is missing. */
+export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
+  const [path, ...more] = paths;
+  if (path === undefined || more.length > 0) throw new Error('missing takes one folder.');
+  const release = chosen(options.release ?? '8');
+  const machine = await machineOf(release);
+  const folder = await openFolder(path, options.loadRuby);
+  const facts = factsIn(options.facts);
+  const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
+  const names = named.length === 0 ? [defaultNode] : named;
+  const target = machine.createTarget(folder.read.options, () => {});
+  const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
+  const repository = readRepository(all, new Set(machine.types.names), releaseOf(release));
+  const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
+    const own = {
+      ...folder.read,
+      files: textsOf(files),
+      options: { ...folder.read.options, node, facts: facts.get(node) ?? {} },
+    };
+    return {
+      ...compileInput(own, machine, {
+        ruby: folder.ruby,
+        machines: folder.machines,
+        hostAddresses,
+        release,
+        target,
+        withModuleFacts: true,
+      }),
+      budget: { milliseconds: 60_000 },
+      programs: repository.programs,
+      exports: emptyStore,
+    };
+  };
+  const survey = new Survey(repository, inputFor);
+  for (const _ of survey.steps(names)) continue;
+  const view = missingView(survey);
+  const again = options.again ? names.map((name) => survey.compileAgain(name)) : [];
+  const written = options.writeStandIns ? writeStandIns(path, folder.files, view) : [];
+  if (options.json)
+    process.stdout.write(`${JSON.stringify({ ...view, written, ...(options.again ? { again } : {}) })}\n`);
+  else process.stdout.write(`${printed(view, folder.files, written)}\n`);
+  if (options.again && !options.json) process.stdout.write(`${printedAgain(again)}\n`);
+  return view.modules.length + view.things.length === 0 ? 0 : 1;
+}
+
+/** The texts of files by path, made once for files that several compilations share. */
+function textsOf(files: EnvironmentFiles): ReadonlyMap<string, string> {
+  const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
+  textsOfFiles.set(files, texts);
+  return texts;
+}
+
+const textsOfFiles = new WeakMap<EnvironmentFiles, ReadonlyMap<string, string>>();
+
+/** What a second compilation of each node has met that no first one had. */
+function printedAgain(again: readonly NodeOutcome[]): string {
+  const found = again.flatMap(({ node, needs }) =>
+    needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
+  );
+  const compiled = again.filter(({ errors }) => errors.length === 0).length;
+  return [`Compiled again: ${found.length} new things, ${compiled} of ${again.length} nodes compile.`, ...found].join(
+    '\n',
+  );
+}
+
+function chosen(name: string): ReleaseId {
+  const release = releaseOfName(name);
+  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
+  return release;
+}
+
+function writeStandIns(path: string, files: Readonly<Record<string, string>>, view: MissingView): readonly string[] {
+  const entries = view.things.flatMap(({ standIn }) => standIn ?? []);
+  const changed = Object.entries(withStandIns(files, entries)).filter(([file, text]) => files[file] !== text);
+  for (const [file, text] of changed) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  }
+  return changed.map(([file]) => file);
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function printed({ modules, things, nodes }: MissingView, files: Texts, written: readonly string[]): string {
+  const lineOf = (thing: MissingThing): string => thingLine(thing, files);
+  const failing = nodes.filter(({ errors }) => errors.length > 0);
+  const ofModule = new Map<string | undefined, MissingThing[]>();
+  for (const thing of things) ofModule.set(thing.module, [...(ofModule.get(thing.module) ?? []), thing]);
+  const listed = new Set(modules.map(({ name }) => name));
+  const others = [...ofModule].filter(([module]) => module === undefined || !listed.has(module));
+  return [
+    ...modules.flatMap((module) => [moduleLine(module), ...(ofModule.get(module.name) ?? []).map(lineOf)]),
+    ...others.flatMap(([module, own]) => [
+      module === undefined ? 'In no module' : `In module ${module}, which is here`,
+      ...own.map(lineOf),
+    ]),
+    '',
+    `${modules.length} modules and ${things.length} things are missing.`,
+    `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile.`,
+    ...failing.flatMap(({ node, errors }) => [
+      `  ${node}`,
+      ...errors.map(({ message, place }) => {
+        const at = place === undefined ? '' : ` (${place.file}:${place.line})`;
+        return `    ${message.split('\n', 1)[0] ?? ''}${at}`;
+      }),
+    ]),
+    ...written.map((file) => `Wrote ${file}`),
+  ].join('\n');
+}
+
+function moduleLine({ name, present, requests }: MissingModule): string {
+  const asked = requests.map(({ source, slug, version, git, ref, place }) => {
+    const what = [slug, version, git, ref].filter((part) => part !== undefined).join(' ');
+    return `${what === '' ? '' : `${what}, `}${source === 'Puppetfile' ? place.file : source} line ${place.line}`;
+  });
+  const state = present === undefined ? 'is absent' : `is here in version ${present}`;
+  return `Module ${name} ${state}${asked.length === 0 ? '' : `; asked for: ${asked.join('; ')}`}`;
+}
+
+function thingLine({ kind, name, places, uses, standIn, values }: MissingThing, files: Texts): string {
+  const stoodIn = standIn !== undefined && hasStandIn(files, standIn);
+  const [first] = places;
+  const where = first === undefined ? '' : ` at ${first.file}:${first.line}${uses > 1 ? ` and ${uses - 1} more` : ''}`;
+  const offers = values === undefined ? '' : `, with data for ${values.join(', ')}`;
+  return `  ${kind} ${name}${where}${offers}${stoodIn ? ' (has a stand-in)' : ''}`;
+}

@@ -1,0 +1,140 @@
+/** How every node of an environment compiles, and what changes for each of them in another version of it. */
+import { diffLines } from 'diff';
+import type { RubySnapshot } from '../../engine/index.ts';
+import { compareNode, type CompiledNode } from '../../nodes/index.ts';
+import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
+import type {
+  AttributeChangeView,
+  NodeComparison,
+  NodeResult,
+  ResourceChangeView,
+} from '../../protocol/nodes/nodes.ts';
+import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
+import {
+  compileAll,
+  compileOne,
+  exportsOf,
+  factsIn,
+  machineOf,
+  namesIn,
+  openFolder,
+  releaseNamed,
+  type CompileTools,
+} from '../nodes-of-folder.ts';
+
+interface NodesOptions {
+  readonly json: boolean;
+  readonly facts: readonly string[];
+  readonly node: readonly string[];
+  readonly against?: string;
+  readonly release?: string;
+  readonly loadRuby: () => Promise<RubySnapshot>;
+}
+
+/** The status is 1 where a node does not compile or, with `against`, where one changes. */
+export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
+  const [path, ...more] = paths;
+  if (path === undefined || more.length > 0) throw new Error('nodes takes one folder.');
+  const release = releaseNamed(options.release ?? '8');
+  const tools: CompileTools = {
+    machine: await machineOf(release),
+    release,
+    facts: factsIn(options.facts),
+  };
+  const folder = await openFolder(path, options.loadRuby);
+  const other = options.against === undefined ? undefined : await openFolder(options.against, options.loadRuby);
+  const folders = other === undefined ? [folder] : [folder, other];
+  const inFolders = folders.flatMap((each) => namesIn(each, tools.release));
+  const named = options.node.length > 0 ? options.node : [...inFolders, ...tools.facts.keys()];
+  const names = [...new Set(named)].sort((a, b) => byName.compare(a, b));
+  if (names.length === 0) throw new Error(`${path} names no node: give facts with --facts, or a name with --node.`);
+  const before = compileAll(folder, names, tools);
+  if (other === undefined) return printTable(before, options.json);
+  const changes = fileChanges(folder.files, other.files);
+  const touched = names.filter((name) => before.get(name)?.result.reads.some((read) => isTouched(read, changes)));
+  const store = exportsOf([...before.values()].map(({ result }) => result));
+  const comparisons = touched.flatMap((name): readonly NodeComparison[] => {
+    const known = before.get(name);
+    return known === undefined ? [] : [compareNode(known, compileOne(other, name, store, tools))];
+  });
+  return printComparison(comparisons, names.length, options.json);
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+function printTable(compiled: ReadonlyMap<string, CompiledNode>, json: boolean): number {
+  const results = [...compiled.values()].map(({ result }) => result);
+  const failed = results.filter(({ error }) => error !== undefined).length;
+  if (json) for (const result of results) process.stdout.write(`${JSON.stringify(row(result))}\n`);
+  else process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them do not compile\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+function row({ certname, error, resources, warnings, milliseconds, reads }: NodeResult) {
+  return { node: certname, error, resources, warnings, milliseconds: Math.round(milliseconds), reads };
+}
+
+function table(results: readonly NodeResult[]): string {
+  const head = ['node', 'result', 'resources', 'warnings', 'seconds', 'first error'];
+  const lines = results.map(({ certname, error, resources, warnings, milliseconds }) => [
+    certname,
+    error === undefined ? 'compiles' : 'fails',
+    error === undefined ? String(resources) : '',
+    String(warnings),
+    (milliseconds / 1000).toFixed(2),
+    error?.message.split('\n', 1)[0] ?? '',
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => (column === head.length - 1 ? 0 : (line[column] ?? '').length))),
+  );
+  return [head, ...lines]
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function printComparison(comparisons: readonly NodeComparison[], nodes: number, json: boolean): number {
+  const sum = sumChanges(comparisons);
+  if (json) process.stdout.write(`${JSON.stringify({ nodes, compiledAnew: comparisons.length, ...sum })}\n`);
+  else {
+    const lines = [
+      ...sum.errors.flatMap(({ before, after, nodes: own }) => [
+        ...(before === undefined ? [] : [`- ${before}`]),
+        ...(after === undefined ? ['+ compiles'] : [`+ ${after}`]),
+        `    on ${own.join(', ')}`,
+      ]),
+      ...sum.changes.flatMap(({ change, nodes: own }) => [...changeLines(change), `    on ${own.join(', ')}`]),
+      `${sum.touched.length} of ${nodes} nodes change; ${comparisons.length} were compiled anew`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+  return sum.touched.length === 0 ? 0 : 1;
+}
+
+const MARKS = { added: '+', removed: '-', changed: '!', order: '!' } as const;
+
+function changeLines({ resource, status, attributes }: ResourceChangeView): readonly string[] {
+  const head = status === 'order' ? 'another order' : resource;
+  return [`${MARKS[status]} ${head}`, ...attributes.flatMap(attributeLines)];
+}
+
+function attributeLines({ name, before, after, isText }: AttributeChangeView): readonly string[] {
+  if (before === undefined) return [`    + ${name} => ${after ?? ''}`];
+  if (after === undefined) return [`    - ${name} => ${before}`];
+  if (isText !== true && name !== 'order')
+    return [`    ! ${name} => ${before}`, `      ${' '.repeat(name.length)} => ${after}`];
+  const parts = diffLines(before, after).filter(({ added, removed }) => added || removed);
+  return [
+    `    ! ${name}`,
+    ...parts.flatMap(({ added, value }) =>
+      value
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => `      ${added ? '+' : '-'} ${line}`),
+    ),
+  ];
+}

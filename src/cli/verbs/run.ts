@@ -1,0 +1,119 @@
+import {
+  applyCatalog,
+  isReleaseId,
+  platforms,
+  releaseIds,
+  printed,
+  type LogLine,
+  type RubySnapshot,
+} from '../../engine/index.ts';
+import { readCase } from '../case.ts';
+import type { CaseMachine } from '../case-machine.ts';
+import { isPlatform, platformMachine } from '../platform-machine.ts';
+import {
+  applyOptions,
+  bunrakuVersion,
+  caseTypes,
+  compileCase,
+  rubyFor,
+  runCase,
+  targetOf,
+  type RunCaseOptions,
+} from '../run-case.ts';
+import { runReleaseCase } from '../release-row.ts';
+import { runCaseTwice } from '../run-case-twice.ts';
+
+interface RunOptions {
+  readonly json: boolean;
+  readonly noop: boolean;
+  /** The platform whose machine the cases run on, in place of the one that `loadMachine` gives. */
+  readonly platform?: string;
+  /** The release of Puppet that compiles, in place of the last. */
+  readonly release?: string;
+  readonly loadMachine: () => Promise<CaseMachine>;
+  readonly loadRuby: () => Promise<RubySnapshot>;
+  readonly modulePath?: readonly string[];
+}
+
+/** Runs cases; the status is 1 when one failed. */
+export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
+  const { json, noop, platform, release, loadRuby, modulePath } = options;
+  if (release !== undefined && !isReleaseId(release)) {
+    throw new Error(`There is no release '${release}', but ${releaseIds.join(', ')}.`);
+  }
+  if (platform !== undefined && !isPlatform(platform)) {
+    throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
+  }
+  const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
+  const runOptions = {
+    loadRuby,
+    ...(noop ? { noop } : {}),
+    ...(modulePath === undefined ? {} : { modulePath }),
+    ...(release === undefined ? {} : { release }),
+  };
+  const run = (path: string): Promise<object> => {
+    if (release !== undefined) return runReleaseCase(path, machine, release, runOptions);
+    return platform === undefined ? runCase(path, machine, runOptions) : runCaseTwice(path, machine, runOptions);
+  };
+  let status = 0;
+  for (const path of paths) {
+    if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path)))}\n`);
+    else if (!(await applyForPeople(path, machine, runOptions))) status = 1;
+  }
+  return status;
+}
+
+/** A fault of the engine is a row as well, so that one case does not take the others with it. */
+async function jsonRow(path: string, run: () => Promise<object>): Promise<object> {
+  try {
+    return await run();
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { case: path, bunraku: bunrakuVersion, bunraku_error: message };
+  }
+}
+
+/** Prints what `puppet apply` prints. Yields whether all went well. */
+async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
+  const read = readCase(path, options.modulePath);
+  const ruby = await rubyFor(read, options);
+  const target = targetOf(read, machine);
+  const began = performance.now();
+  const compiled = compileCase(read, machine, {
+    target,
+    ruby,
+    ...(options.release === undefined ? {} : { release: options.release }),
+  });
+  for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
+  if (compiled.catalog === undefined) {
+    process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
+    return false;
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  print({
+    level: 'notice',
+    source: 'Puppet',
+    message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
+  });
+  const report = await applyCatalog(compiled.catalog, target, {
+    ...applyOptions(read, caseTypes(read, machine, target, ruby), options.noop),
+    resolveDeferred: compiled.resolveDeferred,
+    listener: (event) => {
+      if (event.kind === 'log') print(event.line);
+    },
+  });
+  const error = report.graphError ?? report.applyError;
+  if (error !== undefined) {
+    process.stderr.write(`Error: Failed to apply catalog: ${error.message}\n`);
+    return false;
+  }
+  const simulated = ((report.endedAt - report.startedAt) / 1000).toFixed(2);
+  print({ level: 'notice', source: 'Puppet', message: `Applied catalog in ${simulated} seconds` });
+  return report.status !== 'failed';
+}
+
+function print(line: LogLine): void {
+  const { stdout, stderr } = printed([line], { isTerminal: false, isVerbose: true });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+}

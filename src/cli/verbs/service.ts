@@ -1,0 +1,106 @@
+/** `service --json CASES.jsonl`: what the language service answers to each case, in the shapes of its README. */
+import { readFileSync } from 'node:fs';
+import {
+  applyCatalog,
+  compile,
+  factsOf,
+  moduleFileServer,
+  platforms,
+  typeKnowledge,
+  valuesFromJson,
+  builtinTypes,
+  type AssignedValue,
+  type Facts,
+} from '../../engine/index.ts';
+import { compiledOf, outcomesOf } from '../../language-service/knowledge/last-results.ts';
+import type { Project } from '../../language-service/project.ts';
+import { isRequestName } from '../../language-service/requests.ts';
+import { LanguageService } from '../../language-service/service.ts';
+import { defaultNode } from '../case.ts';
+import { platformMachine } from '../platform-machine.ts';
+
+interface ServiceCase {
+  readonly name: string;
+  readonly request: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly file: string;
+  readonly offset?: number;
+  readonly facts?: Facts;
+  readonly newName?: string;
+  readonly query?: string;
+  /** What is to be laid out. */
+  readonly range?: readonly [number, number];
+  /** What is selected where actions are asked for. */
+  readonly selection?: readonly [number, number];
+  /** The character that was typed last. */
+  readonly character?: string;
+  /** The project has been compiled and applied before. */
+  readonly afterRun?: boolean;
+}
+
+/** Answers each case of the files; with what a warm request takes, in milliseconds of CPU. */
+export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
+  for (const path of paths) {
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      if (line.trim() === '') continue;
+      const row = await answerRow(readServiceCase(line));
+      process.stdout.write(`${JSON.stringify(row, undefined, options.json ? undefined : 2)}\n`);
+    }
+  }
+  return 0;
+}
+
+/** The cases are made by programs that keep to the shapes. */
+function readServiceCase(line: string): ServiceCase {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(line) as ServiceCase;
+}
+
+/** A fault of the service is a row as well, so that one case does not take the others with it. */
+async function answerRow(read: ServiceCase): Promise<object> {
+  const { name, request, file, selection, offset = 0, newName = '', query = '', character = '' } = read;
+  const { range = [0, (read.files[file] ?? '').length] } = read;
+  if (!isRequestName(request)) return { name, error: `there is no request ${request}` };
+  try {
+    const service = new LanguageService();
+    service.update(await projectOf(read));
+    const selected = selection === undefined ? {} : { selection };
+    const parameters = { file, offset, newName, query, range, character, ...selected };
+    const ask = (): object | null => service.answer(request, parameters);
+    const result = ask();
+    const before = process.cpuUsage();
+    ask();
+    const { user, system } = process.cpuUsage(before);
+    return { name, result, ms: (user + system) / 1000 };
+  } catch (error) {
+    return { name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function projectOf(read: ServiceCase): Promise<Project> {
+  const files = new Map(Object.entries(read.files));
+  const facts = factsOf(platforms['debian-12'], defaultNode, read.facts);
+  return read.afterRun === true ? await appliedProject(files, facts) : { files, facts };
+}
+
+/** Compiles and applies a project on the machine of the playground. */
+async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts): Promise<Project> {
+  const environment = { paths: [...files.keys()], read: (path: string) => files.get(path) };
+  const node = { name: defaultNode, facts: valuesFromJson(facts) };
+  const assignments: AssignedValue[] = [];
+  const watchAssignment = (assigned: AssignedValue): void => {
+    assignments.push(assigned);
+  };
+  const types = typeKnowledge(builtinTypes);
+  const { catalog, resolveDeferred } = compile({ files: environment, node, types, watchAssignment });
+  if (catalog === undefined) return { files, facts };
+  const target = (await platformMachine('debian-12')).createTarget({}, () => {});
+  target.fileServer = moduleFileServer(environment);
+  const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
+  return {
+    files,
+    facts,
+    compiled: compiledOf(catalog, assignments, (file) => files.get(file)),
+    outcomes: outcomesOf(report),
+  };
+}

@@ -1,0 +1,21 @@
+/** Puts a resource into the catalog, contained in the class or define in whose code it stands (`Compiler#add_resource`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { isTruthy } from '../../values/truthy.ts';
+import type { Compilation } from '../compilation.ts';
+import type { Resource } from '../resource.ts';
+
+export function addResource(compilation: Compilation, resource: Resource): void {
+  compilation.catalog.add(resource);
+  resource.isDeclared = true;
+  resource.declaredType.resources.push(resource);
+  if (resource.definition !== undefined) compilation.unevaluated.push(resource);
+  if (resource.isClass) return;
+  if (isTruthy(resource.value('stage'))) {
+    throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');
+  }
+  // A stage is a container at the very top wherever it is written; classes are contained in their stage.
+  if (resource.kind === 'stage') return;
+  const container = resource.declaredIn;
+  if (container !== undefined) compilation.catalog.contain(container, resource);
+}

@@ -1,0 +1,54 @@
+/** The function `create_resources`. */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { typeOfCreateResources } from '../../diagnostics/issues/old-evaluation.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import { argumentError, evaluationError } from '../../evaluator/errors.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { rubyClassName } from '../../formatting/ruby-number.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isHash, PuppetHash, type Value } from '../../values/value.ts';
+import { toAttributeValue } from './attributes.ts';
+import type { Compilation } from '../compilation.ts';
+import { declare } from './declare.ts';
+import { findResourceTypeIn } from './find-type.ts';
+import { flatten } from '../flatten.ts';
+import { definitionOfScope, type ResourceParameter } from '../resource.ts';
+import { toSourcePlace } from '../source-places.ts';
+
+export interface CreateResources {
+  /** With `@` or `@@` in front for virtual and exported resources. */
+  readonly typeName: string;
+  readonly resources: PuppetHash;
+  readonly defaults: PuppetHash;
+  readonly place: ErrorPlace;
+}
+
+/** Declares a resource for each title with its attributes, over the defaults. Yields the references. */
+export function createResources(compilation: Compilation, call: CreateResources, scope: Scope): Value {
+  const { place } = call;
+  const exported = call.typeName.startsWith('@@');
+  const virtual = call.typeName.startsWith('@');
+  const typeName = call.typeName.replace(/^@{1,2}/, '').toLowerCase();
+  if (typeName === 'class' && virtual) throw evaluationError(catalogIssues.virtualClass(), toSourcePlace(place));
+  if (compilation.release.has('create_resources knows no marks')) {
+    const type = call.typeName.toLowerCase();
+    if (type !== 'class' && findResourceTypeIn(compilation, type, scope) === undefined) {
+      throw new PuppetError(typeOfCreateResources({ type }), undefined, 'ArgumentError');
+    }
+  }
+  const source = definitionOfScope(scope);
+  const references: Value[] = [];
+  for (const [title, given] of call.resources) {
+    if (!isHash(given)) {
+      throw argumentError(`no implicit conversion of ${rubyClassName(given)} into Hash`);
+    }
+    const attributes = PuppetHash.of([...call.defaults, ...given]);
+    const parameters = [...attributes].map(([name, item]): ResourceParameter => {
+      return { name: rubyToString(name), value: toAttributeValue(item), source, origin: 'create_resources' };
+    });
+    const titles = flatten(title).map(toAttributeValue);
+    const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };
+    for (const reference of declare(compilation, titles, declaration)) references.push(reference);
+  }
+  return references;
+}

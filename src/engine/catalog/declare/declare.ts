@@ -1,0 +1,227 @@
+/** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
+import type { Issue } from '../../diagnostics/issue.ts';
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import {
+  exportedWithoutStore,
+  invalidParameter,
+  invalidType,
+  unknownDeclaredClass,
+} from '../../diagnostics/issues/old-evaluation.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import type { ResourceBody, ResourceExpression } from '../../syntax/ast.ts';
+import { rubyText } from '../../evaluator/old-language/numbers.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { formatType } from '../../types/format.ts';
+import { DEFAULT, isType, TypeValue, type Value } from '../../values/value.ts';
+import { addResource } from './add-resource.ts';
+import { type AttributeContext, evaluateUniqueOperations, generalTypeOf } from './attributes.ts';
+import { prepareParent, requestClass } from '../definitions/classes.ts';
+import type { Compilation } from '../compilation.ts';
+import { findResourceTypeIn } from './find-type.ts';
+import { flatten } from '../flatten.ts';
+import { findClassIn } from '../loading/find-relative.ts';
+import { makeResource } from './make-resource.ts';
+import { notAReference, typeAndTitle } from '../names.ts';
+import { referenceText } from '../catalog.ts';
+import type { ResourceDefinition } from '../definitions/definition.ts';
+import { isMetaparameter } from './metaparameters.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
+import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
+
+/** How the resources of a statement are declared; the same for all its titles. */
+export interface Declaration {
+  /** As written, or `class`. */
+  readonly type: string;
+  readonly scope: Scope;
+  readonly parameters: readonly ResourceParameter[];
+  readonly place: SourcePlace | undefined;
+  readonly virtual: boolean;
+  readonly exported: boolean;
+}
+
+/**
+ * Declares one resource for each title and yields their references. Classes are evaluated at once. A title is a text, but for what
+ * `create_resources` may be given.
+ */
+export function declare(
+  compilation: Compilation,
+  titles: readonly Value[],
+  declaration: Declaration,
+): readonly Value[] {
+  const { type, scope } = declaration;
+  if (type.toLowerCase() === 'class') {
+    const isRelative = compilation.evaluator.language.namesAreRelative;
+    return titles.map((given) => {
+      const written = rubyToString(given);
+      const title = findClassIn(compilation, written, scope)?.name ?? written;
+      const definition = compilation.definitions.class(title.toLowerCase());
+      if (definition === undefined) {
+        const issue = isRelative ? unknownDeclaredClass : catalogIssues.unknownDeclaredClass;
+        throw argumentError(issue({ name: title }));
+      }
+      checkNames(compilation, definition, title, declaration);
+      const resource = makeResource(compilation, title, declaration, definition);
+      prepareParent(compilation, scope, resource);
+      addResource(compilation, resource);
+      requestClass(compilation, isRelative ? `::${title}` : title, scope);
+      return referenceTo(resource);
+    });
+  }
+  const found = findResourceTypeIn(compilation, type, scope);
+  if (found === undefined) {
+    const issue = compilation.evaluator.language.namesAreRelative ? invalidType : catalogIssues.unknownType;
+    throw argumentError(issue({ type }));
+  }
+  const definition = found.kind === 'define' ? found.definition : undefined;
+  const isRelative = definition !== undefined && compilation.release.has('names of defines are relative');
+  const named = isRelative ? { ...declaration, type: definition.name } : declaration;
+  return titles.map((title) => {
+    if (title === undefined) throw notAReference(found.kind === 'define' ? rubyInspect(type) : `:${type}`);
+    if (definition !== undefined) checkNames(compilation, definition, rubyToString(title), named);
+    const resource = makeResource(compilation, title, named, definition);
+    addResource(compilation, resource);
+    return referenceTo(resource);
+  });
+}
+
+/** Before Puppet 4 a declaration is refused for an attribute that its class or define does not have, not its evaluation. */
+function checkNames(
+  { release }: Compilation,
+  { parameters: known, kind }: ResourceDefinition,
+  title: string,
+  { type, parameters, place }: Declaration,
+): void {
+  if (!release.has('parameters are checked one by one')) return;
+  for (const { name } of parameters) {
+    if (name === 'name' || isMetaparameter(name) || known.some((each) => each.name === name)) continue;
+    const reference = referenceText(typeAndTitle(kind === 'class' ? 'class' : type, title));
+    throw new PuppetError(invalidParameter({ name, reference }), place, 'Puppet::ParseError');
+  }
+}
+
+function argumentError(issue: Issue): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
+
+function referenceTo(resource: Resource): Value {
+  const { declaredType, title } = resource;
+  return new TypeValue({ kind: 'Resource', typeName: declaredType.lowerName, title });
+}
+
+/**
+ * Evaluates a resource expression. All titles and attributes are worked out first, body by body; the body titled `default`
+ * gives values that the others lack, wherever it stands.
+ */
+export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
+  const type = typeNameOf(compilation, node, scope);
+  const exported = node.form === 'exported';
+  if (exported && compilation.exports === undefined)
+    compilation.warn(exportIssue(compilation, node), compilation.sourcePlace(node));
+
+  const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
+  const place = compilation.sourcePlace(node);
+  const virtual = node.form !== 'regular';
+  const [only] = node.bodies;
+  // Most expressions have a single body.
+  if (only !== undefined && node.bodies.length === 1) {
+    const { titles, parameters } = evaluateBody(compilation, node, only, context);
+    return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
+  }
+  const seen = new Set<string | typeof DEFAULT>();
+  const bodies = node.bodies.map((body) => evaluateBody(compilation, node, body, context, seen));
+  const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
+  return bodies.flatMap(({ titles, parameters: own }) => {
+    const parameters = defaults === undefined ? own : withDefaults(own, defaults);
+    return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
+  });
+}
+
+function exportIssue(compilation: Compilation, node: ResourceExpression): Issue {
+  const place = compilation.sourcePlace(node);
+  if (place === undefined || !compilation.release.has('exports are told with their line'))
+    return catalogIssues.exportIgnored();
+  return exportedWithoutStore({ file: place.file, line: place.line });
+}
+
+function withDefaults(
+  own: readonly ResourceParameter[],
+  defaults: readonly ResourceParameter[],
+): readonly ResourceParameter[] {
+  return [...new Map([...defaults, ...own].map((parameter) => [parameter.name, parameter])).values()];
+}
+
+interface EvaluatedBody {
+  readonly titles: readonly string[];
+  readonly parameters: readonly ResourceParameter[];
+  /** Whether it is titled `default`. */
+  readonly isDefault: boolean;
+}
+
+/** @param seen the titles of the bodies before this one, to which those of this body are added */
+function evaluateBody(
+  compilation: Compilation,
+  node: ResourceExpression,
+  body: ResourceBody,
+  context: AttributeContext,
+  seen?: Set<string | typeof DEFAULT>,
+): EvaluatedBody {
+  const titles = titlesOf(compilation, body, context.scope);
+  if (seen !== undefined || titles.length > 1) checkTitles(compilation, node, titles, seen ?? new Set());
+  const parameters = evaluateUniqueOperations(compilation, body.operations, context, node);
+  if (titles.every(isText)) return { titles, parameters, isDefault: false };
+  return { titles: titles.filter(isText), parameters, isDefault: true };
+}
+
+function isText(title: string | typeof DEFAULT): title is string {
+  return title !== DEFAULT;
+}
+
+/** No title may stand twice in one expression. */
+function checkTitles(
+  { evaluator }: Compilation,
+  node: ResourceExpression,
+  titles: readonly (string | typeof DEFAULT)[],
+  seen: Set<string | typeof DEFAULT>,
+): void {
+  for (const title of titles) {
+    if (seen.has(title)) {
+      evaluator.fail(catalogIssues.duplicateTitle({ title: title === DEFAULT ? 'default' : title }), node);
+    }
+    seen.add(title);
+  }
+}
+
+/** The titles of a body, checked. The title of the body with defaults is `DEFAULT`. */
+function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): readonly (string | typeof DEFAULT)[] {
+  const { evaluator } = compilation;
+  const value = evaluator.evaluate(body.title, scope);
+  if (evaluator.language.elementsHaveOneKey)
+    return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
+  if (value === undefined) evaluator.fail(catalogIssues.missingTitle(), body.title);
+  if (typeof value === 'string' && value !== '') return [value];
+  return flatten(value).map((title, index) => {
+    if (title === undefined) return evaluator.fail(catalogIssues.missingTitleAt({ index }), body.title);
+    if (title === '') return evaluator.fail(catalogIssues.emptyTitleAt({ index }), body.title);
+    if (typeof title === 'string' || title === DEFAULT) return title;
+    return evaluator.fail(catalogIssues.illegalTitleTypeAt({ index, actual: generalTypeOf(title) }), body.title);
+  });
+}
+
+/** The name of the type to declare: a word, or the type that a type expression without a title names. */
+function typeNameOf(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
+  const { evaluator } = compilation;
+  const { typeName } = node;
+  if (typeName.kind === 'QualifiedName') return typeName.value;
+  const value = evaluator.evaluate(typeName, scope);
+  const isTypeExpression =
+    typeName.kind === 'QualifiedReference' ||
+    (typeName.kind === 'Access' && typeName.left.kind === 'QualifiedReference');
+  const fail = (actual: string): never => evaluator.fail(catalogIssues.illegalResourceType({ actual }), typeName);
+  if (!isTypeExpression || !isType(value)) return fail(generalTypeOf(value));
+  const { type } = value;
+  if (type.kind === 'Class') return type.className === undefined ? 'class' : fail(formatType(type));
+  if (type.kind !== 'Resource' || type.typeName === undefined) return fail(generalTypeOf(value));
+  return type.title === undefined ? capitalizeSegments(type.typeName) : fail(formatType(type));
+}

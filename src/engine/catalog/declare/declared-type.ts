@@ -1,0 +1,96 @@
+/** The types of a catalog's resources: the facts that all resources of one type share, and the resources declared of each type. */
+import type { ResourceKind } from '../catalog.ts';
+import { isMetaparameter } from './metaparameters.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
+import type { Resource } from '../resource.ts';
+import { typeTags } from '../tags.ts';
+import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
+
+export type TitleAttributes = NonNullable<ReturnType<ResourceTypeKnowledge['attributesOfTitle']>>;
+
+/** A built-in resource type, as the compiler sees it. */
+export class NativeType {
+  /** In lower case. */
+  readonly name: string;
+  /** In alphabetical order. */
+  readonly namevars: readonly string[];
+  /** The only namevar, or `name` where there are several. */
+  readonly namevar: string;
+  /** False for types whose resources may share a name. */
+  readonly isIsomorphic: boolean;
+  readonly #knowledge: ResourceTypeKnowledge;
+
+  constructor(name: string, knowledge: ResourceTypeKnowledge) {
+    this.name = name;
+    this.namevars = knowledge.namevarsOf(name).toSorted();
+    const [only] = this.namevars;
+    this.namevar = this.namevars.length === 1 && only !== undefined ? only : 'name';
+    this.isIsomorphic = knowledge.isIsomorphic(name);
+    this.#knowledge = knowledge;
+  }
+
+  /** Whether resources of the type may be given an attribute, metaparameters among them. */
+  takes(attribute: string): boolean {
+    return isMetaparameter(attribute) || this.#knowledge.hasParameter(this.name, attribute);
+  }
+
+  /** Whether the title of a resource is simply the value of its namevar, and of no other attribute. */
+  isNameItself(title: string): boolean {
+    if (this.#knowledge.plainTitleAttribute !== undefined) {
+      return this.#knowledge.plainTitleAttribute(this.name, title) === this.namevar;
+    }
+    const [first, ...others] = this.attributesOfTitle(title) ?? [];
+    return others.length === 0 && first?.[0] === this.namevar && first[1] === title;
+  }
+
+  /** The attributes that a title stands for, or undefined when the type refuses the title. */
+  attributesOfTitle(title: string): TitleAttributes | undefined {
+    return this.#knowledge.attributesOfTitle(this.name, title);
+  }
+}
+
+/** The type of a reference: a built-in type, a define or `Class`; also a name for which no type exists. */
+export class DeclaredType {
+  /** `File`, `Apache::Vhost`, `Class` */
+  readonly name: string;
+  readonly lowerName: string;
+  /** Undefined for types that are not built in. */
+  readonly native: NativeType | undefined;
+  /** The kind of the resources of the type that have no definition. */
+  readonly kind: ResourceKind;
+  /** The tags that the type's name gives to its resources. */
+  readonly tags: readonly string[];
+  /** The resources in the catalog by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
+  readonly byName = new Map<string, Resource>();
+  /** In order of declaration, for collectors. */
+  readonly resources: Resource[] = [];
+
+  constructor(name: string, knowledge: ResourceTypeKnowledge) {
+    this.name = name;
+    this.lowerName = name.toLowerCase();
+    this.native = knowledge.isType(this.lowerName) ? new NativeType(this.lowerName, knowledge) : undefined;
+    this.kind = name === 'Stage' ? 'stage' : name === 'Class' ? 'class' : 'native';
+    this.tags = typeTags(name);
+  }
+}
+
+export class DeclaredTypes {
+  readonly #knowledge: ResourceTypeKnowledge;
+  /** By each name under which a type was asked for. */
+  readonly #types = new Map<string, DeclaredType>();
+
+  constructor(knowledge: ResourceTypeKnowledge) {
+    this.#knowledge = knowledge;
+  }
+
+  /** By name in lower case or as in references, with or without leading colons. */
+  get(name: string): DeclaredType {
+    let known = this.#types.get(name);
+    if (known === undefined) {
+      const capitalized = capitalizeSegments(name.startsWith('::') ? name.slice(2) : name);
+      known = capitalized === name ? new DeclaredType(name, this.#knowledge) : this.get(capitalized);
+      this.#types.set(name, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,66 @@
+/** Makes resources with their attributes, tags and defaults; adding them to the catalog is a step of its own. */
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { Compilation } from '../compilation.ts';
+import type { ResourceDefinition } from '../definitions/definition.ts';
+import { titleOf } from '../names.ts';
+import { definitionOfScope, Resource, type ResourceParameter } from '../resource.ts';
+
+/** How the resources of one statement are made; the same for all its titles. */
+interface NewResource {
+  /** As written, in any case. */
+  readonly type: string;
+  readonly scope: Scope;
+  /** The class, node or define in whose code the statement stands; by default that of the scope. */
+  readonly source?: ResourceDefinition | undefined;
+  readonly parameters?: readonly ResourceParameter[];
+  readonly place?: SourcePlace | undefined;
+  readonly virtual?: boolean;
+  readonly exported?: boolean;
+  /** False for overrides by reference, which take no defaults. */
+  readonly withDefaults?: boolean;
+}
+
+/**
+ * @param titleValue a text, but for what `create_resources` may be given
+ * @param definition the class, define or node that it is an instance of
+ */
+export function makeResource(
+  compilation: Compilation,
+  titleValue: Value,
+  options: NewResource,
+  definition?: ResourceDefinition,
+): Resource {
+  const { scope } = options;
+  const declaredType = compilation.declaredTypes.get(options.type);
+  const title = typeof titleValue === 'string' ? titleValue : rubyToString(titleValue);
+  const resource = new Resource({
+    declaredType,
+    title: titleOf(declaredType.name, title),
+    titleValue: typeof titleValue === 'string' ? undefined : titleValue,
+    definition,
+    scope,
+    source: options.source ?? definitionOfScope(scope),
+    place: options.place,
+    virtual: options.virtual === true,
+    exported: options.exported === true,
+  });
+  for (const parameter of options.parameters ?? []) resource.set(parameter);
+  resource.addOwnTags();
+  if (options.withDefaults !== false && compilation.release.has('defaults apply at the declaration')) {
+    addDefaults(compilation, resource);
+  }
+  return resource;
+}
+
+/** Gives a resource the defaults in force for the attributes that it has not. */
+export function addDefaults(compilation: Compilation, resource: Resource): void {
+  const { scope, declaredType } = resource;
+  for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
+    if (resource.parameters.has(name)) continue;
+    // As in Puppet, the parameter is copied but not an array in it: what an arrow appends shows wherever the default applies.
+    resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
+  }
+}

@@ -1,0 +1,51 @@
+/** The resource defaults (`File { mode => '0644' }`) set in each scope. */
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { strictlyEqual } from '../../values/equality.ts';
+import type { Value } from '../../values/value.ts';
+import type { ResourceParameter } from '../resource.ts';
+
+type Defaults = ReadonlyMap<string, ResourceParameter>;
+
+const NO_DEFAULTS: Defaults = new Map();
+
+export class ResourceDefaults {
+  /** By type (`File`), by the scope that set them, by parameter. Few types have any defaults, and few scopes set them. */
+  readonly #byType = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
+
+  /** Sets a default in a scope. Changes nothing where the scope has set the parameter already, and returns that earlier default. */
+  add(scope: Scope, type: string, parameter: ResourceParameter): ResourceParameter | undefined {
+    const byScope = getOrAdd(this.#byType, type, () => new Map<Scope, Map<string, ResourceParameter>>());
+    const own = getOrAdd(byScope, scope, () => new Map<string, ResourceParameter>());
+    const earlier = own.get(parameter.name);
+    if (earlier === undefined) own.set(parameter.name, parameter);
+    return earlier;
+  }
+
+  /** The defaults in force for a type: those of the scopes from which this one was declared, nearer ones winning. */
+  inForce(scope: Scope, type: string): Defaults {
+    const byScope = this.#byType.get(type);
+    if (byScope === undefined) return NO_DEFAULTS;
+    let inForce: Defaults | undefined;
+    for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
+      const own = byScope.get(each);
+      if (own !== undefined) inForce = inForce === undefined ? own : new Map([...own, ...inForce]);
+    }
+    return inForce ?? NO_DEFAULTS;
+  }
+
+  /** Whether a value is what some default in force says for the parameter. */
+  has(scope: Scope, type: string, name: string, value: Value): boolean {
+    const byScope = this.#byType.get(type);
+    for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
+      const parameter = byScope?.get(each)?.get(name);
+      if (parameter !== undefined && strictlyEqual(parameter.value, value)) return true;
+    }
+    return false;
+  }
+}
+
+function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}

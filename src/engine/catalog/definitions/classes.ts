@@ -1,0 +1,167 @@
+/** Declaring and evaluating classes: `include`, `contain`, `require`, inheritance. */
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { ClassRequest } from '../../evaluator/host.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { classType } from '../../types/factory.ts';
+import { isType, TypeValue, type Value } from '../../values/value.ts';
+import { addResource } from '../declare/add-resource.ts';
+import type { Compilation } from '../compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { evaluateResource } from './evaluate-resource.ts';
+import { parentOf } from './parent-class.ts';
+import { flatten } from '../flatten.ts';
+import { findClassIn } from '../loading/find-relative.ts';
+import { inspectWithClass } from '../../evaluator/old-language/numbers.ts';
+import { makeResource } from '../declare/make-resource.ts';
+import { typeAndTitle } from '../names.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
+import { addTarget } from '../relationships/relationship-targets.ts';
+import { type Resource, resourceOfScope } from '../resource.ts';
+import { toSourcePlace } from '../source-places.ts';
+import { mergeTags } from '../tags.ts';
+
+function argumentError(issue: Issue): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
+
+/**
+ * Declares classes without parameters and evaluates those that were not evaluated before, in order; all are declared before
+ * the first is evaluated. Yields their resources.
+ */
+function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
+  const definitions = names.map((name) => {
+    const definition = findClassIn(compilation, name, scope);
+    if (definition === undefined) {
+      throw new PuppetError(
+        catalogIssues.unknownClass({ name, node: compilation.nodeName }),
+        undefined,
+        'Puppet::Error',
+      );
+    }
+    return definition;
+  });
+  const included: Resource[] = [];
+  const added: Resource[] = [];
+  const inTurn = compilation.release.has('classes are evaluated in turn');
+  for (const definition of definitions) {
+    const classScope = compilation.classScopes.get(definition.name);
+    const resource = classScope === undefined ? undefined : resourceOfScope(classScope);
+    if (resource !== undefined) included.push(resource);
+    else {
+      const declared = ensureInCatalog(compilation, scope, definition);
+      if (inTurn) evaluateResource(compilation, declared);
+      added.push(declared);
+    }
+  }
+  for (const resource of added) evaluateResource(compilation, resource);
+  return [...included, ...added];
+}
+
+export function requestClass(compilation: Compilation, name: string, scope: Scope): void {
+  requestClassResources(compilation, [name], scope);
+}
+
+/** The resource of a class or node; made and added when the catalog has none. */
+export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
+  const type = definition.kind === 'node' ? 'node' : 'class';
+  const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
+  if (existing !== undefined) return existing;
+  const resource = makeResource(compilation, definition.name, { type, scope, source: definition }, definition);
+  resource.includedAt = toSourcePlace(compilation.evaluator.lastPlace ?? {});
+  prepareParent(compilation, scope, resource);
+  addResource(compilation, resource);
+  return resource;
+}
+
+/** Makes sure that the parent of a class about to be added is in the catalog before it. */
+export function prepareParent(compilation: Compilation, scope: Scope, resource: Resource): void {
+  const { definition } = resource;
+  if (definition === undefined) return;
+  const parent = parentOf(compilation, definition);
+  if (parent !== undefined) ensureInCatalog(compilation, scope, parent);
+  mergeTags(compilation.catalog.tags, resource.tags);
+}
+
+/** The functions `include`, `contain` and `require`. Yields the references of the classes. */
+export function requestClasses(
+  compilation: Compilation,
+  request: ClassRequest,
+  names: readonly Value[],
+  scope: Scope,
+  place: ErrorPlace,
+): Value {
+  const yieldsClasses = compilation.release.has('include yields classes');
+  const isRelative = compilation.evaluator.language.namesAreRelative;
+  const given = compilation.release.has('include takes lists') ? flatten(names) : names;
+  const absolute = given
+    .filter((name) => yieldsClasses || name !== undefined)
+    .map((name) => (isRelative ? relativeClassName(name) : className(name)));
+  const resources = requestClassResources(compilation, absolute, scope);
+  const container = resourceOfScope(scope);
+  if (container !== undefined && request === 'contain') {
+    for (const resource of resources) compilation.catalog.contain(container, resource);
+  }
+  if (container !== undefined && request === 'require') {
+    for (const name of absolute) {
+      const reference = classReference(findClassIn(compilation, name, scope)?.name ?? name);
+      addTarget(container, 'require', reference, {
+        origin: 'require function',
+        place: toSourcePlace(place),
+        mode: 'replace',
+      });
+    }
+  }
+  return yieldsClasses ? absolute.map(classReference) : undefined;
+}
+
+function classReference(name: string): Value {
+  return new TypeValue(classType(name.replace(/^::/, '')));
+}
+
+/** The name of a class as it is given, which may leave out the namespaces around. Only texts are names. */
+function relativeClassName(value: Value): string {
+  if (typeof value === 'string') return value;
+  const type = isType(value) ? value.type : undefined;
+  const label =
+    type?.kind === 'Class' && type.className !== undefined
+      ? `Class[${capitalizeSegments(type.className)}]{:name=>"${capitalizeSegments(type.className)}"}:Puppet::Resource`
+      : inspectWithClass(value);
+  throw rubyError(`undefined method \`downcase' for ${label}`);
+}
+
+/** The name of a class given to a function as a text or a type, in lower case with leading colons. */
+function className(value: Value): string {
+  return absoluteName(value).toLowerCase();
+}
+
+function absoluteName(value: Value): string {
+  if (value === undefined) throw argumentError(catalogIssues.undefAsClassName());
+  if (typeof value === 'string') {
+    if (value === '') throw argumentError(catalogIssues.emptyClassName());
+    return withColons(value);
+  }
+  const type = isType(value) ? value.type : undefined;
+  if (type?.kind === 'Class') {
+    if (type.className === undefined) throw argumentError(catalogIssues.unspecificClass());
+    return withColons(type.className);
+  }
+  if (type?.kind === 'Resource') {
+    if (type.typeName === undefined) throw argumentError(catalogIssues.unspecificResource());
+    if (type.typeName !== 'class') {
+      throw argumentError(catalogIssues.notAClassResource({ type: capitalizeSegments(type.typeName) }));
+    }
+    if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
+    return withColons(type.title);
+  }
+  // For any other value Puppet fails in Ruby: it calls `downcase` on nil, and the message quotes the line of Puppet's own code.
+  const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
+  const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
+  throw rubyError(message);
+}
+
+function withColons(name: string): string {
+  return name.startsWith('::') ? name : `::${name}`;
+}

@@ -1,0 +1,134 @@
+/** Runs the code of a class, a node or an instance of a define (`Puppet::Resource::Type#evaluate_code`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { BreakJump, NextJump, ReturnJump, uncaughtError } from '../../evaluator/calls/jumps.ts';
+import { Scope } from '../../evaluator/scope/scope.ts';
+import { MISSING } from '../../evaluator/scope/variable-table.ts';
+import type { Expression } from '../../syntax/ast.ts';
+import type { Compilation } from '../compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { addDefaults } from '../declare/make-resource.ts';
+import { MAIN, typeAndTitle } from '../names.ts';
+import { bindData, resolveParameters } from './parameters.ts';
+import { parentOf } from './parent-class.ts';
+import { definitionOfScope, type Resource, resourceOfScope } from '../resource.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+
+/** Does nothing when the code has run. */
+export function evaluateResource(compilation: Compilation, resource: Resource): void {
+  const { definition } = resource;
+  if (resource.evaluated || definition === undefined) return;
+  resource.evaluated = true;
+  if (!compilation.release.has('defaults apply at the declaration')) addDefaults(compilation, resource);
+  resource.addTagsOfScope();
+  const { evaluator } = compilation;
+  const source = definition.code[0]?.source ?? evaluator.source;
+  evaluator.inSource(source, () => evaluateCode(compilation, resource, definition));
+}
+
+function evaluateCode(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
+  const scope = scopeFor(compilation, resource, definition);
+  if (definition.kind !== 'define' && definition.name !== '') compilation.catalog.addClass(definition.name);
+  setParameters(compilation, resource, definition, scope);
+  if (resource.isClass) containInStage(compilation, resource);
+  const setsMatch = compilation.release.has('patterns of nodes capture');
+  if (setsMatch && definition.captures !== undefined) scope.setMatch(definition.captures);
+  runCode(compilation, definition, scope);
+  if (definition.kind === 'define') scope.close();
+}
+
+/** The main class runs in the top scope; all others in one of their own, below where they were declared or their parent class. */
+function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
+  if (definition.name === '') return resource.scope;
+  const inherited = evaluateParent(compilation, definition);
+  return new Scope({
+    kind: definition.kind,
+    parent: inherited ?? resource.scope,
+    inherited: definition.kind === 'node' ? undefined : inherited,
+    name: definition.name,
+    moduleName: definition.moduleName,
+    resource,
+  });
+}
+
+/** The scope of the parent class, whose code runs first. */
+function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
+  const parent = parentOf(compilation, definition);
+  if (parent === undefined) return undefined;
+  const resource = compilation.catalog.find(typeAndTitle(parent.kind === 'node' ? 'node' : 'class', parent.name));
+  if (resource === undefined) return undefined;
+  evaluateResource(compilation, resource);
+  return compilation.classScopes.get(parent.name);
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+
+function setParameters(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): void {
+  const { moduleName } = definition;
+  if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
+  const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
+  if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
+  // Data that is looked up sees the module's name, but neither the title nor the class itself.
+  bindData(compilation, resource, definition, scope);
+  const isDefine = definition.kind === 'define';
+  const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
+  scope.setPrivileged('title', definition.kind === 'node' ? resource.title : title);
+  scope.setPrivileged('name', isDefine ? resource.name : title);
+  if (!isDefine) compilation.classScopes.set(definition.name, scope);
+
+  const values = resolveParameters(compilation, resource, definition, scope);
+  for (const name of values.names) {
+    if (RESERVED.has(name)) {
+      throw new PuppetError(catalogIssues.reservedVariable({ name }), definition.place, 'Puppet::ParseError');
+    }
+    const value = values.get(name);
+    if (value !== MISSING) scope.set(name, value);
+  }
+}
+
+/** A class is contained in its stage: the one it was given, else that of the class it was first declared in, else main. */
+function containInStage(compilation: Compilation, resource: Resource): void {
+  const container = resourceOfScope(resource.scope);
+  const given = resource.value('stage');
+  const wanted = given ?? container?.value('stage') ?? MAIN;
+  const stage = compilation.catalog.find({ type: 'Stage', title: rubyToString(wanted) });
+  if (stage === undefined) {
+    const issue = catalogIssues.unknownStage({ stage: rubyToString(given ?? MAIN), reference: resource.reference });
+    throw new PuppetError(issue, undefined, 'ArgumentError');
+  }
+  if (given === undefined && stage.title !== MAIN) {
+    const { source } = resource;
+    resource.set({ name: 'stage', value: stage.title, source, origin: 'inherited' });
+  }
+  compilation.catalog.contain(stage, resource);
+}
+
+function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {
+  const { evaluator } = compilation;
+  // The bodies of classes and defines may be left with `return` and `next`; no others.
+  const mayReturn = definition.kind !== 'node' && definition.name !== '';
+  for (const { body, source } of definition.code) {
+    try {
+      evaluator.inSource(source, () => {
+        if (compilation.errorKeeper === undefined) evaluator.evaluate(body, scope);
+        else evaluateEach(compilation, body, scope);
+      });
+    } catch (error) {
+      if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
+      if (definition.name !== '' && error instanceof BreakJump) throw error;
+      throw uncaughtError(error);
+    }
+  }
+}
+
+/** Evaluates the statements of a body, each whether or not the one before failed. */
+function evaluateEach(compilation: Compilation, body: Expression, scope: Scope): void {
+  for (const statement of body.kind === 'Block' ? body.statements : [body]) {
+    compilation.attempt(() => compilation.evaluator.evaluate(statement, scope), statement);
+  }
+}

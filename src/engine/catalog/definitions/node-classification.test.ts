@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { compileForTest } from '../../testing/compile.ts';
+
+const manifest = `node 'web.example.com', 'other' { }
+node /^WEB\\d+\\./ { }
+node default { }`;
+
+it.each([
+  ['WEB.example.com', { kind: 'name', text: 'web.example.com', place: { file: 'manifests/site.pp', line: 1 } }],
+  ['x', { kind: 'default', text: 'default', place: { file: 'manifests/site.pp', line: 3 } }],
+])('of %s', (node, classification) => {
+  expect(compileForTest(manifest, { node }).classification).toEqual(classification);
+});
+
+it('tells the regular expression as it is written', () => {
+  const patterns = `node /^db/ { }\nnode /^web\\d+\\./ { }\nnode /web1/ { }`;
+  expect(compileForTest(patterns, { node: 'web1.example.com' }).classification).toEqual({
+    kind: 'pattern',
+    text: '^web\\d+\\.',
+    place: { file: 'manifests/site.pp', line: 2 },
+  });
+});
+
+it('tells that there are none, or none for this node, and stays unknown where nothing could be read', () => {
+  expect(compileForTest('').classification).toEqual({ kind: 'none' });
+  const unmatched = compileForTest(`node 'a' { }`, { node: 'b' });
+  expect(unmatched.classification).toEqual({ kind: 'unmatched' });
+  expect(unmatched.error).toBeDefined();
+  expect(compileForTest(`node 'a' {`).classification).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+/** The parameters of classes and defines in releases with the old grammar (`set_resource_parameters` in `resource/type.rb` of 3.8). */
+import * as issues from '../../diagnostics/issues/old-evaluation.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { isNumericName, MISSING } from '../../evaluator/scope/frames.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { VariableTable } from '../../evaluator/scope/variable-table.ts';
+import { toAttributeValue } from '../declare/attributes.ts';
+import type { Compilation } from '../compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { isMetaparameter } from '../declare/metaparameters.ts';
+import type { Resource } from '../resource.ts';
+
+/** Variables that a definition has of itself. */
+const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
+
+/** Sets what was given, then the defaults, each of which sees the variables of all before it. Yields nothing that is still to be set. */
+export function resolveInOldLanguage(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): VariableTable {
+  const known = new Map(definition.parameterNodes.map((node) => [node.name, node]));
+  for (const { name, value } of [...resource.parameters.values()]) {
+    if (!known.has(name) && !isMetaparameter(name) && name !== 'name') {
+      const issue = issues.invalidParameter({ name, reference: resource.reference });
+      throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
+    }
+    if (name !== 'name' || known.has(name)) assign(compilation, scope, name, value);
+  }
+  for (const { name, value: expression } of definition.parameterNodes) {
+    if (resource.parameters.get(name)?.value !== undefined) continue;
+    if (expression === undefined) {
+      // Undef is given where a parameter is set to it.
+      if (resource.parameters.has(name)) continue;
+      throw missing(compilation, resource, definition, name);
+    }
+    const value = compilation.evaluator.evaluate(expression, scope);
+    assign(compilation, scope, name, value);
+    resource.set({ name, value: toAttributeValue(value), source: resource.source, origin: 'default' });
+  }
+  return new VariableTable(scope.noNames);
+}
+
+function assign({ release }: Compilation, scope: Scope, name: string, value: Resource['titleValue']): void {
+  if (isNumericName(name)) {
+    // Where one may be assigned, only what a match captured is ever read.
+    if (release.has('numeric variables are assigned')) return;
+    throw parseError(issues.numericAssigned({ name }));
+  }
+  if (OWN.has(name) && scope.lookupTop(name) !== MISSING) throw parseError(issues.reassigned({ name }));
+  scope.setPrivileged(name, value);
+}
+
+/** 3.8 blames the declaration, 2.7 the definition. */
+function missing(
+  { release }: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  name: string,
+): PuppetError {
+  const issue = issues.missingParameter({ name, reference: resource.reference });
+  const place = release.has('definitions are blamed for parameters') ? definition.place : resource.place;
+  return new PuppetError(issue, place, 'Puppet::ParseError');
+}
+
+function parseError(issue: PuppetError['issue']): PuppetError {
+  return new PuppetError(issue, undefined, 'Puppet::ParseError');
+}

@@ -1,0 +1,155 @@
+/** The parameters of classes and defines: data, defaults, and the check of their types (`Puppet::Resource::Type`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { bindParameters } from '../../evaluator/calls/parameters.ts';
+import type { Scope } from '../../evaluator/scope/scope.ts';
+import { MISSING, VariableTable } from '../../evaluator/scope/variable-table.ts';
+import { anyType, literalString, optionalType, structType } from '../../types/factory.ts';
+import { inferTypeSet } from '../../types/infer.ts';
+import { isInstance } from '../../types/instance.ts';
+import { describeMismatch, describeParameters } from '../../types/mismatch/mismatch.ts';
+import type { StructType } from '../../types/type.ts';
+import { SensitiveValue, type Value } from '../../values/value.ts';
+import { toAttributeValue } from '../declare/attributes.ts';
+import type { Compilation } from '../compilation.ts';
+import { diagnosticAt } from '../errors/compile-error.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { resolveInOldLanguage } from './old-parameters.ts';
+import { mismatchDetails } from '../errors/mismatch-details.ts';
+import { isMetaparameter, METAPARAMETERS } from '../declare/metaparameters.ts';
+import type { Resource } from '../resource.ts';
+
+const structs = new WeakMap<ResourceDefinition, StructType>();
+
+/** The parameters as a struct type: a parameter with a default may be left out, and metaparameters always may. */
+function structOf(definition: ResourceDefinition): StructType {
+  let struct = structs.get(definition);
+  if (struct === undefined) {
+    const optional = ['name', ...METAPARAMETERS].map((name) => ({
+      name,
+      key: optionalType(literalString(name)),
+      value: anyType,
+    }));
+    const own = definition.parameters.map(({ name, type, node }) => ({
+      name,
+      key: node.value === undefined ? literalString(name) : optionalType(literalString(name)),
+      value: type ?? anyType,
+    }));
+    const names = new Set(own.map(({ name }) => name));
+    struct = structType([...optional.filter(({ name }) => !names.has(name)), ...own]);
+    structs.set(definition, struct);
+  }
+  return struct;
+}
+
+/** Whether values fit the parameters. Faster than `checkValues`, which also describes the mismatch. */
+function areFitting({ parameters }: ResourceDefinition, values: VariableTable): boolean {
+  for (const { name, type, node } of parameters) {
+    const value = values.get(name);
+    if (value === MISSING ? node.value === undefined : type !== undefined && !isInstance(type, value)) return false;
+  }
+  for (const name of values.names) {
+    if (!isMetaparameter(name) && !parameters.some((parameter) => parameter.name === name)) return false;
+  }
+  return true;
+}
+
+/** Throws Puppet's error, without a place, where values do not fit the parameters of the definition. */
+function checkValues(
+  resource: Resource,
+  definition: ResourceDefinition,
+  values: Iterable<readonly [string, Value]>,
+): void {
+  const message = describeParameters(resource.reference, structOf(definition), values);
+  if (message === undefined) return;
+  const known = new Set(structOf(definition).elements.map(({ name }) => name));
+  const given = new Map(values);
+  const unknown = [...given.keys()].filter((name) => !known.has(name));
+  const issue = catalogIssues.parameterMismatch({
+    type: resource.type,
+    title: resource.title,
+    unknown,
+    missing: definition.parameters.flatMap(({ name, node }) =>
+      node.value === undefined && !given.has(name) ? [name] : [],
+    ),
+    undefs: definition.parameters.flatMap(({ name, type }) =>
+      given.has(name) && given.get(name) === undefined && type !== undefined && !isInstance(type, undefined)
+        ? [name]
+        : [],
+    ),
+    message,
+    details: mismatchDetails(resource, definition, given, unknown),
+  });
+  throw new PuppetError(issue, undefined, 'Puppet::ParseError');
+}
+
+/** Checks the final attributes of an instance whose code has not run, or whose attributes were overridden afterwards. */
+export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
+  const values = Array.from(resource.parameters.values(), ({ name, value }) => {
+    return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;
+  });
+  checkValues(resource, definition, values);
+}
+
+/**
+ * Gives a class those parameters from data that were not given; an undef in data does not hide a default. They become
+ * attributes of the resource.
+ */
+export function bindData(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): void {
+  if (definition.kind !== 'class' || compilation.release.has('no data')) return;
+  for (const { name, node } of definition.parameters) {
+    if (resource.value(name) !== undefined) continue;
+    const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
+    if (!answer.found || (answer.value === undefined && node.value !== undefined)) continue;
+    const { value, place } = answer;
+    resource.set({ name, value, source: resource.source, place, origin: 'data' });
+  }
+}
+
+/** Puppet reports a wrong value from data at the declaration of the class only; this adds a diagnostic at its place in the data. */
+function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
+  for (const { name, type } of definition.parameters) {
+    const parameter = resource.parameters.get(name);
+    const { place } = parameter ?? {};
+    if (type === undefined || parameter?.origin !== 'data' || place === undefined) continue;
+    if (isInstance(type, parameter.value)) continue;
+    const message = describeMismatch(`${resource.reference}: parameter '${name}'`, type, inferTypeSet(parameter.value));
+    compilation.diagnostics.push(diagnosticAt(compilation, catalogIssues.dataMismatch({ message }), place));
+  }
+}
+
+/**
+ * The values of all parameters of a class or an instance of a define, metaparameters among them: what was given or came from
+ * data, then defaults, which become attributes of the resource too.
+ */
+export function resolveParameters(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): VariableTable {
+  if (compilation.release.has('parameters are checked one by one')) {
+    return resolveInOldLanguage(compilation, resource, definition, scope);
+  }
+  const { errorKeeper } = compilation;
+  const parameters = [...resource.parameters.values()].filter(({ name }) => name !== 'name' && name !== 'title');
+  const given = VariableTable.ofItems(scope.noNames, parameters);
+  const values = bindParameters(compilation.evaluator, {
+    callee: resource.reference,
+    parameters: definition.parameterNodes,
+    given,
+    scope,
+    onDefault: ({ name }, value) => {
+      resource.set({ name, value: toAttributeValue(value), source: resource.source, origin: 'default' });
+    },
+    onFailure: errorKeeper === undefined ? undefined : (thrown) => errorKeeper.keep(thrown),
+  });
+  reportData(compilation, resource, definition);
+  if (!areFitting(definition, values)) checkValues(resource, definition, values.toMap());
+  return values;
+}

@@ -1,0 +1,161 @@
+/** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
+import type { Diagnostic, RelatedPlace } from '../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
+import type { Issue, OtherPlace } from '../../diagnostics/issue.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
+import { uncaughtError } from '../../evaluator/calls/jumps.ts';
+import { DataError } from '../../hiera/errors.ts';
+import { inWordsOf } from '../../releases/wording.ts';
+import type { Compilation } from '../compilation.ts';
+import { ENVIRONMENT } from '../environment.ts';
+import type { CompileError } from '../compile-result.ts';
+
+/** Classes of errors that keep class and place; any other error becomes a `Puppet::Error` with its place in the message alone. */
+const WITH_PLACE: ReadonlySet<string> = new Set([
+  'Puppet::PreformattedError',
+  'Puppet::ParseErrorWithIssue',
+  'Puppet::DataBinding::LookupError',
+  'Puppet::DataBinding::RecursiveLookupError',
+]);
+
+/**
+ * Logs the error as Puppet does, adds a diagnostic for the editor, and yields the error in its final form. While code is evaluated,
+ * a diagnostic that knows no place stands where evaluation was.
+ */
+export function reportError(
+  compilation: Compilation,
+  thrown: PuppetError,
+  whileImporting: boolean,
+  whileEvaluating: boolean,
+): CompileError {
+  const last = compilation.evaluator.lastPlace;
+  // Puppet has no such errors, and so no say in their places.
+  const isOfBudget =
+    thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
+  const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
+  const { message, place, errorClass } = error;
+  const { code } = error.root;
+  const node = ` on node ${compilation.nodeName}`;
+  if (!whileImporting) addDiagnostic(compilation, error, whileEvaluating ? last : undefined);
+  const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
+  if (!WITH_PLACE.has(errorClass)) {
+    const whole = inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node;
+    compilation.log('err', 'Puppet', whole, undefined, code);
+    return { class: 'Puppet::Error', message: whole, code };
+  }
+  compilation.log('err', 'Puppet', message, place, code);
+  return {
+    ...placedError(errorClass, inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node, place),
+    code,
+  };
+}
+
+/** The error of the manifest that ended a compilation. Anything else that was thrown is a fault of the engine, and thrown on. */
+export function manifestError(thrown: unknown): PuppetError {
+  const error = uncaughtError(thrown);
+  if (error instanceof PuppetError) return error;
+  throw error;
+}
+
+/** An error whose message holds its place already, with the parts of the place that are known. */
+export function placedError(
+  errorClass: PuppetErrorClass,
+  message: string,
+  place: ErrorPlace | undefined,
+): Omit<CompileError, 'code'> {
+  return {
+    class: errorClass,
+    message,
+    ...(place?.file === undefined ? {} : { file: place.file }),
+    ...(place?.line === undefined ? {} : { line: place.line }),
+    ...(place?.column === undefined ? {} : { column: place.column }),
+  };
+}
+
+/** Adds a diagnostic for an error. One that knows no place stands at `last`. */
+export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
+  const { message, place, errorClass, root } = error;
+  // Findings of the parser and of validation are diagnostics already.
+  if (errorClass === 'Puppet::ParseErrorWithIssue') return;
+  const issue = { ...root.issue, message };
+  const own = diagnosticAt(compilation, issue, place?.file === undefined ? error.origin : place);
+  const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
+  const origin = innermostPlace(error);
+  const isElsewhere = origin !== undefined && origin !== place && origin !== error.origin;
+  const inner = isElsewhere ? diagnosticAt(compilation, root.issue, origin) : undefined;
+  const others = (root.issue.others ?? []).flatMap((other) => {
+    const place = otherPlace(compilation, root.issue, other);
+    return place === undefined ? [] : [{ ...place, isExact: other.isExact === true }];
+  });
+  const exact = others.find(({ isExact }) => isExact);
+  const hint = root.issue.others?.find(({ isExact }) => isExact === true)?.hint;
+  const related = others.filter((place) => place !== exact).map(({ file, span, message }) => ({ file, span, message }));
+  compilation.diagnostics.push({
+    ...diagnostic,
+    ...(inner?.span === undefined ? {} : { origin: { file: inner.file, span: inner.span } }),
+    ...(exact === undefined ? {} : { mark: { file: exact.file, span: exact.span } }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(related.length === 0 ? {} : { related }),
+  });
+}
+
+/** Another place of an issue; undefined where it is in no file of the project. */
+function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): RelatedPlace | undefined {
+  const { message, attribute, isName = false } = other;
+  if (other.span !== undefined && other.file !== undefined) return { file: other.file, span: other.span, message };
+  const { file, span } = diagnosticAt(compilation, issue, other);
+  if (span === undefined) return undefined;
+  const text = compilation.files.read(file)?.slice(span.offset, span.offset + span.length) ?? '';
+  const inside = attribute === undefined ? undefined : attributeIn(text, attribute, isName);
+  return { file, span: inside === undefined ? span : { ...inside, offset: span.offset + inside.offset }, message };
+}
+
+/** The attribute in a line, with its value unless `isName`; undefined where the line has it several times. */
+function attributeIn(line: string, attribute: string, isName: boolean): Span | undefined {
+  const name = attribute.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const [first, ...others] = line.matchAll(new RegExp(String.raw`(?<![\w$'"])${name}(?=\s*[=+]>)`, 'g'));
+  if (first === undefined || others.length > 0) return undefined;
+  if (isName) return { offset: first.index, length: attribute.length };
+  const [written = attribute] =
+    /^\w+\s*[=+]>\s*(?:'[^']*'|"[^"]*"|[^,;{}[\]()\s]+(?=\s*(?:[,;}]|$))|.*?(?=,?$))/.exec(line.slice(first.index)) ??
+    [];
+  return { offset: first.index, length: written.length };
+}
+
+/** The place of the innermost error that has one, told or not: an error without a place was told at the call around it. */
+function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
+  const inner = cause === undefined ? undefined : innermostPlace(cause);
+  return inner ?? (place?.line === undefined ? origin : place);
+}
+
+/** An error at a place. Its span is the word that begins there, or the whole line where no column is known. */
+export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
+  const { file, line, column } = place ?? {};
+  const text = file === undefined ? undefined : compilation.files.read(file);
+  const { code, args, message } = issue;
+  const diagnostic: Diagnostic = { code, args, message, severity: 'error', file: file ?? 'manifests/site.pp' };
+  if (text === undefined || line === undefined) return diagnostic;
+  const lines = new LineIndex(text);
+  // Ruby reports the end of a file on the line after it.
+  const at = Math.min(line, lines.lineCount);
+  const start = lines.startOfLine(at);
+  const end = at < lines.lineCount ? lines.startOfLine(at + 1) - 1 : text.length;
+  const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
+  const word = /^[$@]*\w+(?:::\w+)*/.exec(text.slice(offset, end));
+  const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);
+  return { ...diagnostic, span: { offset, length } };
+}
+
+function leadingBlanks(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Columns count characters, offsets UTF-16 code units. */
+function offsetOf(text: string, lineStart: number, column: number): number {
+  let offset = lineStart;
+  for (let left = column - 1; left > 0 && offset < text.length; left -= 1) {
+    offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return offset;
+}

@@ -1,0 +1,67 @@
+/** Checks of the complete catalog. */
+import { countAt } from '../../budget/meter.ts';
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import { displayString } from '../../formatting/display.ts';
+import { isType } from '../../values/value.ts';
+import type { Compilation } from '../compilation.ts';
+import { flatten } from '../flatten.ts';
+import { isRelationshipParameter } from '../declare/metaparameters.ts';
+import { notAReference, parseReference } from '../names.ts';
+import { targetText } from '../relationships/relationship-targets.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
+
+/** Fails for overrides and `realize` of resources that were never declared. */
+export function failOnUnevaluated(compilation: Compilation): void {
+  const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
+  if (overridden.length > 0) {
+    throw new PuppetError(catalogIssues.notFound({ references: overridden }), undefined, 'Puppet::ParseError');
+  }
+  const references = [...compilation.collectors].flatMap(({ unresolved }) => unresolved);
+  if (references.length > 0) {
+    throw new PuppetError(catalogIssues.notRealized({ references }), undefined, 'Puppet::ParseError');
+  }
+}
+
+/** Fails for a relationship attribute that names a resource which is not in the catalog. A virtual resource counts as present. */
+export function checkRelationships(compilation: Compilation): void {
+  for (const resource of compilation.catalog.resources) {
+    if (resource.virtual) continue;
+    for (const parameter of resource.parameters.values()) {
+      if (!isRelationshipParameter(parameter.name)) continue;
+      compilation.attempt(() => checkParameter(compilation, resource, parameter));
+    }
+  }
+}
+
+function checkParameter(compilation: Compilation, resource: Resource, parameter: ResourceParameter): void {
+  const { catalog } = compilation;
+  const { name, place } = parameter;
+  const values = flatten(parameter.value);
+  countAt(place, 'relationships', values.length);
+  for (const value of values) {
+    if (value === undefined) continue;
+    // A reference inside `Sensitive` stays a type in Puppet, by which no resource is found.
+    const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
+    if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
+    const text = isSensitive ? displayString(value) : targetText(value);
+    if (parseReference(text) === undefined) {
+      throw new PuppetError(notAReference(JSON.stringify(text)).issue, place, 'Puppet::ParseError');
+    }
+    const issue = catalogIssues.missingReference({ reference: text, parameter: name });
+    refuseReference(compilation, issue, place);
+  }
+}
+
+/** Ends the compilation; in releases that leave it to the setting `strict`, as that says. */
+function refuseReference(
+  { release, settings: { strict }, evaluator }: Compilation,
+  issue: Issue,
+  place?: ErrorPlace,
+): void {
+  if (release.has('missing references are errors') || strict === 'error') {
+    throw new PuppetError(issue, place, 'Puppet::ParseError');
+  }
+  if (strict === 'warning') evaluator.warnOnce(issue.message, issue.message, place);
+}

@@ -1,0 +1,67 @@
+/** The attributes of a resource as the catalog has them (`Puppet::Parser::Resource#to_hash`, `Puppet::Resource#copy_as_resource`). */
+import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
+import { flatten } from '../flatten.ts';
+import { isRelationshipParameter } from '../declare/metaparameters.ts';
+import { MAIN, referenceOfValue } from '../names.ts';
+import { withoutUndef } from '../relationships/relationship-targets.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
+
+/**
+ * First the attributes that the title stands for, then those that were given a value. `name` is called by the type's own namevar,
+ * and a namevar that only repeats the title is left out.
+ */
+export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
+  const { title, titleValue, place, parameters: given } = resource;
+  const native = resource.definition === undefined ? resource.declaredType.native : undefined;
+  const namevar = native?.namevar ?? 'name';
+  // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
+  const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
+  const hasTextTitle = typeof titleValue === 'string' && !isMain;
+  const isNamedByTitle =
+    hasTextTitle && !given.has(namevar) && !given.has('name') && native?.isNameItself(title) !== false;
+  if (isNamedByTitle && hasFinalValues(resource)) return given;
+
+  const final = new Map<string, ResourceParameter>();
+  const ofTitle = native === undefined ? [['name', title] as const] : (native.attributesOfTitle(title) ?? []);
+  for (const [name, value] of ofTitle) {
+    final.set(name, { name, value, source: undefined, place: native && place, origin: 'attribute' });
+  }
+  for (const parameter of given.values()) {
+    const value = finalValue(parameter, resource);
+    if (value === undefined) continue;
+    const name = parameter.name === 'name' ? namevar : parameter.name;
+    final.set(name, { ...parameter, name, value });
+  }
+  if (!isMain && final.get(namevar)?.value === titleValue) final.delete(namevar);
+  return final;
+}
+
+/** Parameters of which a list with one element is that element; their names are in lower case. */
+export function singleValues(
+  parameters: Iterable<readonly [string, ResourceParameter]>,
+): Map<string, ResourceParameter> {
+  return new Map(
+    Array.from(parameters, ([name, parameter]) => {
+      const { value } = parameter;
+      const lower = name.toLowerCase();
+      return [lower, { ...parameter, name: lower, value: isArray(value) && value.length === 1 ? value[0] : value }];
+    }),
+  );
+}
+
+function hasFinalValues(resource: Resource): boolean {
+  for (const parameter of resource.parameters.values()) {
+    if (parameter.value === undefined || finalValue(parameter, resource) !== parameter.value) return false;
+  }
+  return true;
+}
+
+function finalValue({ name, value }: ResourceParameter, resource: Resource): Value {
+  if (isArray(value) && value.length > 0) {
+    const flat = flatten(value);
+    if (isRelationshipParameter(name)) return withoutUndef(flat);
+    // Puppet flattens arrays that hold references, so `File['/a', '/b']` among other values yields two.
+    if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
+  }
+  return resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value;
+}

@@ -1,0 +1,33 @@
+/** Turns what was built into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
+import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
+import type { Compilation } from '../compilation.ts';
+import { ENVIRONMENT } from '../environment.ts';
+import type { ExportedResource } from '../exported-resources.ts';
+import { finalParameters, singleValues } from './final-parameters.ts';
+import type { Resource } from '../resource.ts';
+
+/** Resources that stayed virtual are left out, but for exported ones. */
+export function freezeCatalog({ catalog, collectedFrom, nodeName, release }: Compilation): Catalog {
+  const asValues = release.has('lists of one are values');
+  const resources = catalog.resources.filter(isKept);
+  const containment: Containment[] = [];
+  for (const resource of resources) {
+    resource.parameters = asValues ? singleValues(finalParameters(resource)) : finalParameters(resource);
+    // In the order of what is contained, as Puppet's graph lists its edges.
+    for (const container of resource.containers) {
+      if (isKept(container)) containment.push({ container, contained: resource });
+    }
+  }
+  for (const [resource, stored] of collectedFrom) resource.collectedFrom = originOf(stored);
+  const aliases = new Map<string, string>();
+  for (const [alias, resource] of catalog.aliases) if (isKept(resource)) aliases.set(alias, resource.reference);
+  return { node: nodeName, environment: ENVIRONMENT, classes: catalog.classes, resources, containment, aliases };
+}
+
+function isKept({ virtual, exported }: Resource): boolean {
+  return !virtual || exported;
+}
+
+function originOf({ certname, file, line }: ExportedResource): CollectedFrom {
+  return { node: certname, place: file === undefined || line === undefined ? undefined : { file, line } };
+}

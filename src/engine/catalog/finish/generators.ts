@@ -1,0 +1,66 @@
+/** The loop that collects resources and evaluates instances of defines until neither brings anything new. */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
+import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import { evaluationError } from '../../evaluator/errors.ts';
+import { BreakJump, uncaughtError } from '../../evaluator/calls/jumps.ts';
+import type { Compilation } from '../compilation.ts';
+import { evaluateResource } from '../definitions/evaluate-resource.ts';
+import type { Resource } from '../resource.ts';
+
+/** Puppet's own bound. */
+const MAX_ROUNDS = 1000;
+
+export function evaluateGenerators(compilation: Compilation): void {
+  for (let round = 0; ; round += 1) {
+    const collected = evaluateCollectors(compilation);
+    const evaluated = evaluateInstances(compilation);
+    if (!collected && !evaluated) return;
+    if (round >= MAX_ROUNDS) throw new PuppetError(catalogIssues.tooManyRounds(), undefined, 'Puppet::ParseError');
+  }
+}
+
+function evaluateCollectors(compilation: Compilation): boolean {
+  let found = false;
+  // A collector with nothing left to find removes itself from the set.
+  for (const collector of [...compilation.collectors]) found = collector.evaluate() || found;
+  return found;
+}
+
+/** Evaluates the waiting instances. Those declared meanwhile are evaluated in the next round; virtual ones keep waiting. */
+function evaluateInstances(compilation: Compilation): boolean {
+  const waiting = compilation.unevaluated;
+  if (waiting.length === 0) return false;
+  const ready: Resource[] = [];
+  const virtual: Resource[] = [];
+  for (const resource of waiting) {
+    if (!resource.evaluated) (resource.virtual ? virtual : ready).push(resource);
+  }
+  compilation.unevaluated = virtual;
+  for (const resource of ready) compilation.attempt(() => evaluateInstance(compilation, resource));
+  return ready.length > 0;
+}
+
+function evaluateInstance(compilation: Compilation, resource: Resource): void {
+  try {
+    evaluateResource(compilation, resource);
+  } catch (error) {
+    if (error instanceof BreakJump) throw strayBreak(error);
+    const { language } = compilation.evaluator;
+    throw language.errorsTellTheLine ? error : nestedError(uncaughtError(error), resource);
+  }
+}
+
+/** Puppet's message for a stray `break` in the body of a define says `while evaluating an Object`, at the place of the `break`. */
+function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
+  const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
+  return evaluationError(evaluationIssues.whileEvaluating({ expression: 'an Object', detail }), { file, line });
+}
+
+/** An error in the body of a define: its own message and place, then the place where the instance was declared. */
+function nestedError(error: unknown, resource: Resource): unknown {
+  if (!(error instanceof PuppetError)) return error;
+  const detail = error.message + formatPlace(error.place);
+  const issue = evaluationIssues.whileEvaluating({ expression: 'a Resource Statement', detail });
+  return evaluationError(issue, resource.place, error);
+}

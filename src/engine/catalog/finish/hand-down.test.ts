@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { compileToCatalog, parametersIn, resourceIn } from '../../testing/compile.ts';
+
+const tagsOf = (manifest: string, reference: string): readonly string[] => [
+  ...resourceIn(compileToCatalog(manifest), reference).tags,
+];
+
+describe('tags', () => {
+  it('of a container are those of what it contains, also the ones that come later', () => {
+    const manifest = `define d { notify { 'n': tag => 'own' } tag('late') } class c { d { 'x': } } include c`;
+    expect(tagsOf(manifest, 'Notify[n]')).toEqual(['own', 'notify', 'n', 'd', 'x', 'class', 'c', 'late']);
+  });
+
+  it('that a class has later are not those of a class that was declared in it before', () => {
+    const manifest = `class inner {} class outer { tag('early') include inner tag('late') } include outer`;
+    expect(tagsOf(manifest, 'Class[Inner]')).toContain('early');
+    expect(tagsOf(manifest, 'Class[Inner]')).not.toContain('late');
+    expect(tagsOf(manifest, 'Class[Outer]')).toContain('late');
+  });
+});
+
+describe('metaparameters', () => {
+  it('go down through instances of defines, to what has none of its own', () => {
+    const manifest = `define d { notify { 'a': } notify { 'b': noop => false } } d { 'x': noop => true, tag => 't' }`;
+    const catalog = compileToCatalog(manifest);
+    expect(parametersIn(catalog, 'Notify[a]')).toEqual({ noop: true, tag: 't' });
+    expect(parametersIn(catalog, 'Notify[b]')).toEqual({ noop: false, tag: 't' });
+    expect([...resourceIn(catalog, 'Notify[a]').tags]).toContain('t');
+  });
+
+  it('go down to a class from the first that contains it', () => {
+    const manifest = `class c { notify { 'n': } } define d { contain c }
+      d { 'one': noop => true } d { 'two': noop => false }`;
+    expect(parametersIn(compileToCatalog(manifest), 'Notify[n]')).toEqual({ noop: true });
+  });
+});

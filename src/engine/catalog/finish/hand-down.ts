@@ -1,0 +1,40 @@
+/** Hands the metaparameters and tags of containers down to the resources in them (`Compiler#add_resource_metaparams`). */
+import type { Value } from '../../values/value.ts';
+import type { CatalogBuilder } from '../catalog-builder.ts';
+import { INHERITED_METAPARAMETERS } from '../declare/metaparameters.ts';
+import type { Resource } from '../resource.ts';
+
+/**
+ * Walks breadth first from `Class[main]`; relationship metaparameters are not handed down. Included classes get nothing, since
+ * their container is a stage.
+ */
+export function handDownMetaparameters(main: Resource, { contents }: CatalogBuilder): void {
+  const metaparameters = new Map<Resource, ReadonlyMap<string, Value>>();
+  const queue = new Set([main]);
+  // A set that grows while it is walked is a queue in which each resource waits only once.
+  for (const container of queue) {
+    const inside = contents.get(container);
+    if (inside === undefined) continue;
+    const handed = metaparameters.get(container) ?? ownMetaparameters(container);
+    for (const contained of inside) {
+      for (const [name, value] of handed) {
+        if (contained.value(name) !== undefined) continue;
+        contained.set({ name, value, source: contained.source, origin: 'inherited' });
+      }
+      if (handed.size > 0 && contents.has(contained)) {
+        metaparameters.set(contained, new Map([...handed, ...ownMetaparameters(contained)]));
+      }
+      contained.addTagsOf(container);
+      queue.add(contained);
+    }
+  }
+}
+
+function ownMetaparameters(resource: Resource): ReadonlyMap<string, Value> {
+  const own = new Map<string, Value>();
+  for (const name of INHERITED_METAPARAMETERS) {
+    const value = resource.value(name);
+    if (value !== undefined) own.set(name, value);
+  }
+  return own;
+}

@@ -1,0 +1,218 @@
+/**
+ * The fixtures were recorded with Puppet 8.11: the JSON of the catalog that an agent on Debian 12 would get for the manifest of
+ * the same name.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from '../../machine/facts/facts.ts';
+import { platforms } from '../../machine/facts/platforms.ts';
+import { graphToJson } from '../../graph/json.ts';
+import { relationshipGraph } from '../../graph/result.ts';
+import { builtinTypes } from '../../resource-types/builtin.ts';
+import { typeKnowledge } from '../../resource-types/knowledge.ts';
+import { compileToCatalog, resourceIn } from '../../testing/compile.ts';
+import { valuesFromJson } from '../../values/from-json.ts';
+import { type Catalog, referenceText } from '../catalog.ts';
+import { catalogFromJson, catalogFromText, MAX_CATALOG_TEXT } from './from-json.ts';
+import { parametersToJson, resourceToJson } from './to-json.ts';
+
+const folder = join(import.meta.dirname, 'import/fixtures');
+const types = typeKnowledge(builtinTypes);
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.pp') ? [file.slice(0, -'.pp'.length)] : []));
+
+function fixture(name: string): string {
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+function imported(text: string): Catalog {
+  const result = catalogFromText(text, { types });
+  if (result.kind !== 'catalog') throw new Error(`${result.kind}: ${result.message}`);
+  return result.catalog;
+}
+
+function compiled(name: string): Catalog {
+  const node = 'playground.example.com';
+  const facts = valuesFromJson(factsOf(platforms['debian-12'], node));
+  return compileToCatalog(fixture(`${name}.pp`), { node, facts, types });
+}
+
+function graphOf(catalog: Catalog): unknown {
+  const graph = relationshipGraph(catalog, builtinTypes);
+  return graph.kind === 'failed' ? graph.error : graphToJson(graph);
+}
+
+/** A catalog as PuppetDB tells it of a node. */
+function asPuppetDb(text: string): unknown {
+  const { name, environment, resources, edges } = JSON.parse(text) as {
+    name: string;
+    environment: string;
+    resources: object[];
+    edges: { source: string; target: string }[];
+  };
+  const end = (ref: string, which: string): object => {
+    const [, type, title] = /^([^[]+)\[(.*)\]$/s.exec(ref) ?? [];
+    return { [`${which}_type`]: type, [`${which}_title`]: title };
+  };
+  const rows = [
+    ...edges.map(({ source, target }) => ({
+      ...end(source, 'source'),
+      ...end(target, 'target'),
+      relationship: 'contains',
+    })),
+    {
+      source_type: 'Notify',
+      source_title: 'x',
+      target_type: 'Notify',
+      target_title: 'y',
+      relationship: 'required-by',
+    },
+  ];
+  return [
+    {
+      certname: name,
+      environment,
+      producer_timestamp: '2024-01-01T00:00:00.000Z',
+      resources: { href: '/pdb/query/v4/catalogs/x/resources', data: resources },
+      edges: { href: '/pdb/query/v4/catalogs/x/edges', data: rows },
+    },
+  ];
+}
+
+function edgesOf(containment: Catalog['containment']): readonly string[] {
+  return containment.map(({ container, contained }) => `${referenceText(container)} ${referenceText(contained)}`);
+}
+
+describe.each(names)('the catalog %s of Puppet', (name) => {
+  const catalog = imported(fixture(`${name}.json`));
+  const own = compiled(name);
+
+  it('has the graph of the same manifest compiled here', () => {
+    expect(graphOf(catalog)).toEqual(graphOf(own));
+  });
+
+  it('has the same resources, containment, aliases and classes', () => {
+    const plain = (each: Catalog): unknown =>
+      each.resources.filter(({ virtual }) => !virtual).map((resource) => resourceToJson(resource));
+    expect(plain(catalog)).toEqual(plain(own));
+    const kept = new Set(catalog.resources.map(({ type, title }) => `${type}[${title}]`));
+    const inKept = ({ containment }: Catalog): Catalog['containment'] =>
+      containment.filter(({ contained }) => kept.has(referenceText(contained)));
+    expect(edgesOf(inKept(catalog))).toEqual(edgesOf(inKept(own)));
+    expect(catalog.aliases).toEqual(new Map([...own.aliases].filter(([, target]) => kept.has(target))));
+    expect(catalog.classes).toEqual(own.classes);
+    expect(catalog.resources.map(({ kind }) => kind)).toEqual(
+      own.resources.filter(({ virtual }) => !virtual).map(({ kind }) => kind),
+    );
+  });
+
+  it('reads the same from PuppetDB', () => {
+    const result = catalogFromJson(asPuppetDb(fixture(`${name}.json`)), { types });
+    if (result.kind !== 'catalog') throw new Error(result.message);
+    expect(result.catalog.resources.map((resource) => ({ ...resource, virtual: false }))).toEqual(catalog.resources);
+    expect(edgesOf(result.catalog.containment)).toEqual(edgesOf(catalog.containment));
+  });
+});
+
+describe('an imported catalog', () => {
+  it('keeps secrets secret and rich values rich', () => {
+    const catalog = imported(fixture('rich-values.json'));
+    const file = resourceIn(catalog, 'File[/etc/vault]');
+    expect(file.parameters.get('content')?.value).toMatchObject({ kind: 'Sensitive', value: 'key=k' });
+    expect(resourceIn(catalog, 'Notify[later]').parameters.get('message')?.value).toMatchObject({ kind: 'Deferred' });
+    expect(parametersToJson(resourceIn(catalog, 'Holder[all]'))).toEqual(
+      parametersToJson(resourceIn(compiled('rich-values'), 'Holder[all]')),
+    );
+  });
+
+  it('names files as a project does, and tells where its relations come from', () => {
+    const catalog = imported(fixture('rich-values.json'));
+    expect(resourceIn(catalog, 'Notify[later]').relationships).toEqual([
+      {
+        parameter: 'require',
+        target: 'File[vault file]',
+        origin: 'catalog',
+        place: { file: 'manifests/site.pp', line: 25 },
+      },
+    ]);
+  });
+
+  it('takes what was exported for virtual where PuppetDB tells it', () => {
+    const json = { certname: 'n', resources: [{ type: 'Notify', title: 'e', exported: true, tags: [] }], edges: [] };
+    expect(catalogFromJson(json)).toMatchObject({ kind: 'catalog', catalog: { resources: [{ virtual: true }] } });
+  });
+
+  it('may come with a log before it, or wrapped as catalogs once were', () => {
+    const bare = '{"name":"n","resources":[],"edges":[]}';
+    for (const text of [
+      `\u001b[mNotice: Compiled\u001b[0m\n${bare}`,
+      `\ufeff${bare}`,
+      `{"data":${bare}}`,
+      `[${bare}]`,
+    ]) {
+      expect(imported(text).node).toBe('n');
+    }
+  });
+});
+
+describe('what is no catalog', () => {
+  const refused = (json: unknown): unknown => {
+    const result = catalogFromText(typeof json === 'string' ? json : JSON.stringify(json), { types });
+    return result.kind === 'catalog' ? result : [result.kind, result.message];
+  };
+  const catalog = (resources: unknown, more: object = {}): object => ({ name: 'n', resources, ...more });
+  const notify = { type: 'Notify', title: 'a' };
+
+  it('is refused with its reason', () => {
+    expect(refused('')).toMatchObject(['not JSON', expect.any(String)]);
+    expect(refused('{"a":')).toMatchObject(['not JSON', expect.any(String)]);
+    expect(refused('[]')).toEqual(['not a catalog', 'This is no catalog. There are 0 catalogs where one is needed']);
+    expect(refused('{}')).toEqual(['not a catalog', "This is no catalog. It has no 'resources'"]);
+    expect(refused({ resources: [] })).toMatchObject(['not a catalog', expect.stringContaining('which node')]);
+    expect(refused(catalog('x'))).toMatchObject(['not a catalog', expect.stringContaining('a string where a list')]);
+    expect(refused(catalog([], { classes: {} }))).toMatchObject(['not a catalog', expect.any(String)]);
+  });
+
+  it('is refused for a resource of a wrong shape', () => {
+    const cases: readonly (readonly [unknown, string])[] = [
+      [null, 'Resource 1 is null where an object is needed'],
+      [{ title: 'a' }, "Resource 1 has no type that is a type's name"],
+      [{ type: 'no type', title: 'a' }, "Resource 1 has no type that is a type's name"],
+      [
+        { type: 'Notify', title: {} },
+        'Resource 1, of type Notify, has no title that is a text of at most 65536 characters',
+      ],
+      [{ ...notify, parameters: [] }, 'The parameters of Notify[a] are a list where an object is needed'],
+      [{ ...notify, tags: 'x' }, 'The tags of Notify[a] are a string where a list is needed'],
+      [{ ...notify, tags: [1] }, 'The tags of Notify[a] hold a number where texts are needed'],
+    ];
+    for (const [resource, message] of cases) expect(refused(catalog([resource]))).toEqual(['bad resource', message]);
+    expect(refused(catalog([notify, notify]))).toEqual(['duplicate resource', 'Notify[a] is in the catalog twice']);
+  });
+
+  it('is refused for values nested without end, and for edges that lead nowhere', () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const text = `{"name":"n","resources":[{"type":"Notify","title":"a","parameters":{"message":${deep}}}]}`;
+    expect(refused(text)).toEqual([
+      'bad value',
+      'Parameter message of Notify[a]: A value is nested more than 100 levels deep',
+    ]);
+    expect(refused(text.replace('message', 'require'))).toMatchObject(['bad value', expect.any(String)]);
+    const edge = (given: unknown): unknown => refused(catalog([notify], { edges: [given] }));
+    expect(edge({ source: 'Notify[a]', target: 'Notify[b]' })).toEqual([
+      'bad edge',
+      'Edge 1 names Notify[b], which is not in the catalog',
+    ]);
+    expect(edge({ source: 'Notify[a]' })).toMatchObject(['bad edge', expect.stringContaining('target')]);
+    expect(edge(7)).toMatchObject(['bad edge', expect.stringContaining('a number')]);
+  });
+
+  it('is refused when it is too large', () => {
+    expect(refused(' '.repeat(MAX_CATALOG_TEXT + 1))).toMatchObject(['too large', expect.any(String)]);
+  });
+
+  it('cannot reach the prototypes of objects', () => {
+    const text = `{"name":"n","resources":[{"type":"Notify","title":"a","parameters":{"__proto__":{"x":1},"constructor":"c"}}]}`;
+    expect([...resourceIn(imported(text), 'Notify[a]').parameters.keys()]).toEqual(['__proto__', 'constructor']);
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * Takes in a catalog that was compiled elsewhere: what `puppet catalog compile` and `puppet catalog find` print, what an agent
+ * keeps (`client_data/catalog/NODE.json`), and PuppetDB's answer to a query for catalogs. The text is untrusted: each shape
+ * is checked and every size has a limit.
+ */
+import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
+import { ENVIRONMENT } from '../environment.ts';
+import { aliasesOf } from './import/aliases.ts';
+import { readContainment } from './import/containment.ts';
+import {
+  CatalogRefusal,
+  describeJson,
+  isList,
+  isObject,
+  type JsonObject,
+  member,
+  type RefusalKind,
+} from './import/refusal.ts';
+import { readResource } from './import/resource.ts';
+import { essentialTypes, type ResourceTypeKnowledge } from '../type-knowledge.ts';
+
+export type CatalogImport =
+  | { readonly kind: 'catalog'; readonly catalog: Catalog }
+  /** `message` is a sentence for people; `resource` is the index of the resource at fault. */
+  | { readonly kind: RefusalKind; readonly message: string; readonly resource?: number };
+
+export interface ImportOptions {
+  /** Distinguishes built-in types from defines in catalogs of older Puppets, and yields the second names of resources. */
+  readonly types?: ResourceTypeKnowledge;
+}
+
+/** In UTF-16 code units. A catalog of 10,000 resources has about five millions. */
+export const MAX_CATALOG_TEXT = 64 * 1024 * 1024;
+const MAX_RESOURCES = 100_000;
+const MAX_EDGES = 500_000;
+const MAX_CLASSES = 100_000;
+
+/** Reads a catalog's text. What comes before the JSON is passed over: `puppet catalog compile` prints its log there. */
+export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
+  if (text.length > MAX_CATALOG_TEXT) {
+    return { kind: 'too large', message: `A catalog may have at most ${MAX_CATALOG_TEXT} characters` };
+  }
+  const start = /(?<=^\ufeff?)[{[]/m.exec(text)?.index ?? 0;
+  let json: unknown;
+  try {
+    json = JSON.parse(text.slice(start));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'not JSON', message: `The catalog is not JSON: ${reason}` };
+  }
+  return catalogFromJson(json, options);
+}
+
+/** The same for JSON that is parsed already. */
+export function catalogFromJson(json: unknown, options: ImportOptions = {}): CatalogImport {
+  try {
+    return { kind: 'catalog', catalog: readCatalog(json, options.types ?? essentialTypes) };
+  } catch (error) {
+    if (!(error instanceof CatalogRefusal)) throw error;
+    const { kind, message, resource } = error;
+    return { kind, message, ...(resource === undefined ? {} : { resource }) };
+  }
+}
+
+function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
+  const data = catalogObject(json);
+  const certname = member(data, 'certname');
+  const node = certname ?? member(data, 'name');
+  if (typeof node !== 'string') {
+    throw notACatalog("There is neither a 'name' nor a 'certname' that says which node it is for");
+  }
+  const given = member(data, 'environment');
+  const environment = typeof given === 'string' && given !== '' ? given : ENVIRONMENT;
+  const list = rows(data, 'resources', MAX_RESOURCES, 'too many resources');
+  const context = {
+    types,
+    filePrefix: `/environments/${environment}/`,
+    exportedAreVirtual: certname !== undefined,
+  };
+  const resources = list.map((item, index) => {
+    try {
+      return readResource(item, index, context);
+    } catch (error) {
+      throw error instanceof CatalogRefusal ? new CatalogRefusal(error.kind, error.message, index) : error;
+    }
+  });
+  refuseDuplicates(resources);
+  return {
+    node,
+    environment,
+    classes: classesOf(data, resources),
+    resources,
+    containment: readContainment(rows(data, 'edges', MAX_EDGES, 'too many edges'), resources),
+    aliases: aliasesOf(resources, types),
+  };
+}
+
+/** The object that holds the resources: the JSON itself, the only element of PuppetDB's list, or the `data` of catalogs before Puppet 5. */
+function catalogObject(json: unknown): JsonObject {
+  let found = json;
+  if (isList(found)) {
+    if (found.length !== 1) throw notACatalog(`There are ${found.length} catalogs where one is needed`);
+    found = found[0];
+  }
+  if (!isObject(found)) throw notACatalog(`It is ${describeJson(found)} where an object is needed`);
+  const inner = member(found, 'data');
+  if (isObject(inner) && member(found, 'resources') === undefined) found = inner;
+  if (!isObject(found) || member(found, 'resources') === undefined) {
+    throw notACatalog("It has no 'resources'");
+  }
+  return found;
+}
+
+function notACatalog(reason: string): CatalogRefusal {
+  return new CatalogRefusal('not a catalog', `This is no catalog. ${reason}`);
+}
+
+/** A member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty list. */
+function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
+  const given = member(data, name) ?? [];
+  const list = isObject(given) ? member(given, 'data') : given;
+  if (!isList(list)) throw notACatalog(`Its '${name}' are ${describeJson(list)} where a list is needed`);
+  if (list.length > most) throw new CatalogRefusal(kind, `A catalog may have at most ${most} ${name}`);
+  return list;
+}
+
+function refuseDuplicates(resources: readonly CatalogResource[]): void {
+  const seen = new Set<string>();
+  for (const [index, resource] of resources.entries()) {
+    const reference = referenceText(resource);
+    if (seen.has(reference)) {
+      throw new CatalogRefusal('duplicate resource', `${reference} is in the catalog twice`, index);
+    }
+    seen.add(reference);
+  }
+}
+
+/** PuppetDB's catalogs have no list of classes: then those among the resources count. */
+function classesOf(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
+  const given = member(data, 'classes');
+  if (given === undefined) {
+    const titles = resources.filter(({ type }) => type === 'Class').map(({ title }) => title.toLowerCase());
+    return titles.filter((title) => title !== 'main');
+  }
+  if (!isList(given) || given.length > MAX_CLASSES) {
+    throw notACatalog(`Its 'classes' are no list of at most ${MAX_CLASSES} names`);
+  }
+  return given.filter((name) => typeof name === 'string');
+}

@@ -1,0 +1,56 @@
+/**
+ * What contains what: `{"source": "Class[A]", "target": "File[/x]"}` as Puppet writes it, ends as objects with type and title in
+ * what PuppetDB was sent, and `source_type`, `source_title`, … in what it answers.
+ */
+import { type CatalogResource, type Containment, referenceText } from '../../catalog.ts';
+import { parseReference } from '../../names.ts';
+import { CatalogRefusal, describeJson, isObject, type JsonObject, member } from './refusal.ts';
+import { referenceFrom } from './resource.ts';
+
+export function readContainment(
+  edges: readonly unknown[],
+  resources: readonly CatalogResource[],
+): readonly Containment[] {
+  const known = new Map(resources.map((resource, place) => [referenceText(resource), { resource, place }] as const));
+  const found: { readonly edge: Containment; readonly place: number }[] = [];
+  for (const [index, edge] of edges.entries()) {
+    const which = `Edge ${index + 1}`;
+    if (!isObject(edge)) {
+      throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} where an object is needed`);
+    }
+    // PuppetDB holds relationships among the edges too; the resources' own attributes tell those.
+    const relationship = member(edge, 'relationship');
+    if (relationship !== undefined && relationship !== 'contains') continue;
+    const [container, contained] = (['source', 'target'] as const).map((end) => {
+      const text = endOf(edge, end, which);
+      const named = known.get(text);
+      if (named !== undefined) return named;
+      throw new CatalogRefusal('bad edge', `${which} names ${text}, which is not in the catalog`);
+    });
+    if (container === undefined || contained === undefined) continue;
+    found.push({
+      edge: { container: container.resource, contained: contained.resource },
+      place: contained.place,
+    });
+  }
+  // In the order of the contained resources, like a catalog compiled here; the sort is stable among the containers of one.
+  return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
+}
+
+function endOf(edge: JsonObject, name: 'source' | 'target', which: string): string {
+  const given = member(edge, name);
+  let type = member(edge, `${name}_type`);
+  let title = member(edge, `${name}_title`);
+  if (typeof given === 'string') {
+    const reference = parseReference(given);
+    type = reference?.type;
+    title = reference?.title;
+  } else if (isObject(given)) {
+    type = member(given, 'type');
+    title = member(given, 'title');
+  }
+  if (typeof type !== 'string' || typeof title !== 'string') {
+    throw new CatalogRefusal('bad edge', `${which} has no ${name} that is a reference such as File[/etc/motd]`);
+  }
+  return referenceText(referenceFrom(type, title));
+}

@@ -1,0 +1,72 @@
+/** A catalog as `puppet catalog compile` prints it (`Puppet::Resource::Catalog#to_data_hash`), so that other tools take it in. */
+import { ENVIRONMENTS_FOLDER } from '../../diagnostics/environment-paths.ts';
+import { SensitiveValue } from '../../values/value.ts';
+import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
+import { parametersToJson } from './to-json.ts';
+import type { Json } from './value-to-json.ts';
+
+interface PuppetJsonOptions {
+  /** The time of compilation in seconds since the epoch, as Puppet's `version` is by default. */
+  readonly version: number;
+  readonly uuid: string;
+}
+
+/** Leaves out exported resources that the node itself did not collect, since they do not reach its agent. */
+export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
+  const { node, environment, classes, containment } = catalog;
+  const resources = catalog.resources.filter(({ virtual }) => !virtual);
+  return {
+    tags: catalogTags(classes),
+    name: node,
+    version,
+    code_id: null,
+    catalog_uuid: uuid,
+    catalog_format: 2,
+    environment,
+    resources: resources.map((resource) => resourceJson(resource, environment)),
+    edges: containment
+      .filter(({ container, contained }) => !container.virtual && !contained.virtual)
+      .map(({ container, contained }) => ({ source: referenceText(container), target: referenceText(contained) })),
+    classes,
+  };
+}
+
+/** The names of the classes and the parts of each, as Puppet tags the catalog. */
+function catalogTags(classes: readonly string[]): readonly string[] {
+  return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
+}
+
+function resourceJson(resource: CatalogResource, environment: string): Json {
+  const { type, title, tags, place, exported } = resource;
+  const parameters = parametersToJson(resource);
+  const secrets = [...resource.parameters.values()].filter(({ value }) => value instanceof SensitiveValue);
+  return {
+    type,
+    title,
+    tags: [...tags],
+    ...(place === undefined ? {} : { file: absolutePath(place.file, environment), line: place.line }),
+    exported,
+    kind: kindOf(resource),
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+    ...(secrets.length === 0 ? {} : { sensitive_parameters: secrets.map(({ name }) => name) }),
+  };
+}
+
+function absolutePath(file: string, environment: string): string {
+  return file.startsWith('/') ? file : `${ENVIRONMENTS_FOLDER}/${environment}/${file}`;
+}
+
+/** Puppet's name of a kind. Classes and nodes have none, but for classes declared like resources. */
+function kindOf({ kind, place }: CatalogResource): string {
+  switch (kind) {
+    case 'native':
+    case 'stage':
+      return 'compilable_type';
+    case 'define':
+      return 'defined_type';
+    case 'class':
+      return place === undefined ? 'unknown' : 'class';
+    case 'node':
+      return 'unknown';
+  }
+}

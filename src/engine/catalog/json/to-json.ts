@@ -1,0 +1,38 @@
+/** A catalog as JSON, in the shape in which the conformance cases record Puppet's. */
+import { SensitiveValue } from '../../values/value.ts';
+import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
+import { type Json, valueToJson } from './value-to-json.ts';
+
+/** The attributes by name; what is sensitive is shown, as in Puppet's catalogs. */
+export function parametersToJson(resource: CatalogResource): Record<string, Json> {
+  const parameters: Record<string, Json> = {};
+  for (const { name, value } of resource.parameters.values()) {
+    if (value instanceof SensitiveValue && value.value === undefined) continue;
+    parameters[name] = valueToJson(value instanceof SensitiveValue ? value.value : value);
+  }
+  return parameters;
+}
+
+/** `file` is empty and `line` null for what stands in no manifest; `virtual` and `exported` are there when true. */
+export function resourceToJson(resource: CatalogResource): Record<string, Json> {
+  return {
+    ref: referenceText(resource),
+    line: resource.place?.line ?? null,
+    file: resource.place?.file ?? '',
+    tags: [...resource.tags].sort(),
+    parameters: parametersToJson(resource),
+    ...(resource.virtual ? { virtual: true } : {}),
+    ...(resource.exported ? { exported: true } : {}),
+  };
+}
+
+export function catalogToJson(catalog: Catalog): Record<string, Json> {
+  return {
+    classes: catalog.classes,
+    resources: catalog.resources.map(resourceToJson),
+    containment: catalog.containment.map(({ container, contained }) => [
+      referenceText(container),
+      referenceText(contained),
+    ]),
+  };
+}

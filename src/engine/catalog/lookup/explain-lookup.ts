@@ -1,0 +1,44 @@
+/** How a key is looked up for a node: what `puppet lookup --explain` tells, as text and as data. */
+import type { LogLine } from '../../diagnostics/log.ts';
+import { type LookupStep, lookupSteps } from '../../hiera/explain-steps.ts';
+import { explanationText } from '../../hiera/explain-text.ts';
+import { programString } from '../../formatting/display.ts';
+import type { CompileInput } from '../compile-result.ts';
+import { runLookup } from './run-lookup.ts';
+
+export interface ExplainLookupOptions {
+  /** A strategy's name; without it the data's `lookup_options` decide. */
+  readonly merge?: string;
+}
+
+/** Plain data: it may go to another thread as it is. */
+export interface LookupExplanation {
+  readonly key: string;
+  readonly result:
+    /** `value` is written as in the language. */
+    | { readonly kind: 'found'; readonly value: string }
+    | { readonly kind: 'not found' }
+    | { readonly kind: 'failed'; readonly message: string };
+  readonly steps: readonly LookupStep[];
+  /** As Puppet prints it, paths relative to the environment. */
+  readonly text: string;
+  readonly logs: readonly LogLine[];
+}
+
+/** Looks a key up in the top scope of a node for which no manifest was evaluated, as `puppet lookup` does. */
+export function explainLookup(key: string, input: CompileInput, options: ExplainLookupOptions = {}): LookupExplanation {
+  const { result, explainer, logs } = runLookup({ keys: [key], ...options }, input);
+  if (result.kind !== 'found') explainer.texts.push(result.message);
+  return { key, result: shown(result), steps: lookupSteps(explainer.branches), text: explanationText(explainer), logs };
+}
+
+function shown(result: ReturnType<typeof runLookup>['result']): LookupExplanation['result'] {
+  switch (result.kind) {
+    case 'found':
+      return { kind: 'found', value: programString(result.value) };
+    case 'not found':
+      return { kind: 'not found' };
+    case 'failed':
+      return { kind: 'failed', message: result.message };
+  }
+}

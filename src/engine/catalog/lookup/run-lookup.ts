@@ -1,0 +1,75 @@
+/** A lookup as `puppet lookup` does it: in the top scope of a node for which no manifest was evaluated. */
+import { metered } from '../../budget/meter.ts';
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
+import type { LogLine } from '../../diagnostics/log.ts';
+import { formatPlace } from '../../diagnostics/puppet-error.ts';
+import { Explainer } from '../../hiera/explain.ts';
+import { type Found, NOT_FOUND } from '../../hiera/found.ts';
+import { assertInstance } from '../../types/assert.ts';
+import { parseTypeString } from '../../types/parse.ts';
+import type { Value } from '../../values/value.ts';
+import { manifestError } from '../errors/compile-error.ts';
+import { type Compilation, createCompilation } from '../compilation.ts';
+import type { CompileInput } from '../compile-result.ts';
+import { prepareWithoutManifests } from '../phases.ts';
+
+export interface LookupQuestion {
+  /** The first that has a value wins. */
+  readonly keys: readonly string[];
+  /** A strategy's name, or a hash with its options; without it the data's `lookup_options` decide. */
+  readonly merge?: Value;
+  /** The type that the value must have, in the language's syntax. */
+  readonly type?: string;
+  readonly fallback?: { readonly value: Value };
+  /** Only how the `lookup_options` came about, not the value. */
+  readonly onlyOptions?: boolean;
+}
+
+interface LookupAnswer {
+  readonly result:
+    | { readonly kind: 'found'; readonly value: Value }
+    | { readonly kind: 'not found'; readonly message: string }
+    /** `isOfData`: the data or its configuration is at fault (Puppet's `LookupError`), not the question. */
+    | { readonly kind: 'failed'; readonly message: string; readonly isOfData: boolean };
+  readonly explainer: Explainer;
+  readonly logs: readonly LogLine[];
+}
+
+export function runLookup(question: LookupQuestion, input: CompileInput): LookupAnswer {
+  const compilation = createCompilation(input);
+  const explainer = new Explainer();
+  const result = metered(input.budget, () => resultOf(question, compilation, explainer));
+  return { result, explainer, logs: compilation.logs };
+}
+
+function resultOf(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
+  const { keys, fallback, type } = question;
+  try {
+    prepareWithoutManifests(compilation);
+    const wanted = type === undefined ? undefined : parseTypeString(type);
+    const checked = (value: Value, what: string): Value =>
+      wanted === undefined ? value : assertInstance(what, wanted, value);
+    for (const key of keys) {
+      const found = ask(key, question, compilation, explainer);
+      if (found !== NOT_FOUND) return { kind: 'found', value: checked(found, 'Found value') };
+    }
+    if (fallback !== undefined) return { kind: 'found', value: checked(fallback.value, 'Default value') };
+    return { kind: 'not found', message: hieraIssues.notFound({ names: keys }).message };
+  } catch (thrown) {
+    const failure = manifestError(thrown);
+    const isOfData = failure.errorClass.startsWith('Puppet::DataBinding::');
+    return { kind: 'failed', message: failure.message + formatPlace(failure.place), isOfData };
+  }
+}
+
+function ask(
+  key: string,
+  { merge, onlyOptions }: LookupQuestion,
+  { lookups, topScope }: Compilation,
+  explainer: Explainer,
+): Found {
+  const invocation = lookups.begin(topScope, { explainer });
+  if (onlyOptions !== true) return lookups.lookup(key, invocation, merge);
+  lookups.explainOptions(key, invocation);
+  return undefined;
+}

@@ -1,0 +1,96 @@
+/** The relationship attributes of a resource, and which statement contributed each of their targets. */
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, isType, type Value } from '../../values/value.ts';
+import { type ParameterOrigin, referenceText, type RelationshipOrigin } from '../catalog.ts';
+import { flatten } from '../flatten.ts';
+import { isRelationshipParameter } from '../declare/metaparameters.ts';
+import { referenceOfValue } from '../names.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
+
+/** A target of a relationship attribute as text, as the catalog's JSON writes it. */
+export function targetText(value: Value): string {
+  // References in attributes are labelled (see `toAttributeValue`).
+  if (isType(value) && value.label !== undefined) return value.label;
+  const reference = referenceOfValue(value);
+  return reference === undefined ? rubyToString(value) : referenceText(reference);
+}
+
+const NONE: readonly RelationshipOrigin[] = [];
+
+/** Each target of a relationship attribute, with the statement that contributed it. */
+export function targetsOf(parameter: ResourceParameter): readonly RelationshipOrigin[] {
+  const { name, origin, place } = parameter;
+  if (!isRelationshipParameter(name)) return NONE;
+  if (parameter.contributions === undefined) {
+    const { value } = parameter;
+    if (!isArray(value)) return value === undefined ? NONE : [originOf(name, targetText(value), origin, place)];
+    return withoutUndef(flatten(value)).map((each) => originOf(name, targetText(each), origin, place));
+  }
+  const contributed = new Map<string, RelationshipOrigin[]>();
+  for (const each of parameter.contributions) {
+    const same = contributed.get(each.target);
+    if (same === undefined) contributed.set(each.target, [each]);
+    else same.push(each);
+  }
+  const targets: RelationshipOrigin[] = [];
+  for (const value of flatten(parameter.value)) {
+    if (value === undefined) continue;
+    const target = targetText(value);
+    targets.push(contributed.get(target)?.shift() ?? originOf(name, target, origin, place));
+  }
+  return targets;
+}
+
+/** The values that are not undef; the same list where all are, which is nearly always. */
+export function withoutUndef(values: readonly Value[]): readonly Value[] {
+  return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
+}
+
+function originOf(
+  parameter: RelationshipOrigin['parameter'],
+  target: string,
+  origin: ParameterOrigin,
+  place: SourcePlace | undefined,
+): RelationshipOrigin {
+  return place === undefined ? { parameter, target, origin } : { parameter, target, origin, place };
+}
+
+/**
+ * Adds a target to a relationship attribute. With `append` the array in the attribute is changed, which other resources may share;
+ * with `replace` the resource gets a new attribute. Puppet does the first for arrows, the second in the function `require`.
+ */
+export function addTarget(
+  resource: Resource,
+  name: 'before' | 'notify' | 'require',
+  target: Value,
+  how: {
+    readonly origin: ParameterOrigin;
+    readonly place: SourcePlace | undefined;
+    readonly mode: 'append' | 'replace';
+  },
+): void {
+  const { origin, place } = how;
+  const contribution = originOf(name, targetText(target), origin, place);
+  const current = resource.parameters.get(name);
+  if (how.mode === 'append' && Array.isArray(current?.value)) {
+    current.value.push(target);
+    (current.contributions ??= []).push(contribution);
+    return;
+  }
+  const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
+  const contributions = current === undefined ? [] : targetsOf(current);
+  resource.set({
+    name,
+    value: behind(earlier, target),
+    source: resource.source,
+    place,
+    origin,
+    contributions: behind(contributions, contribution),
+  });
+}
+
+/** A list with one more at its end. The first of a list is mostly the only one, and a list that grows takes room for sixteen more. */
+function behind<T>(items: readonly T[], item: T): T[] {
+  return items.length === 0 ? [item] : [...items, item];
+}

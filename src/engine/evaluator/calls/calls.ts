@@ -1,0 +1,90 @@
+/** Calls of functions, by name and as methods. */
+import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
+import type { CallMethod, CallNamedFunction, Lambda } from '../../syntax/ast.ts';
+import type { Value } from '../../values/value.ts';
+import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
+import { acceptsCall } from './accepts-call.ts';
+import { Closure } from './closure.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { argumentError } from '../errors.ts';
+import { callInOldLanguage } from '../old-language/calls.ts';
+import { labelWithArticle, labelWithCapitalArticle } from '../../syntax/labels.ts';
+import { type DeclaredMember, declaredMember, methodOf, readMember } from '../objects.ts';
+import type { Scope } from '../scope/scope.ts';
+import { unfold } from '../unfold.ts';
+
+/** `name(args)`, or `Type(args)` for a new instance. */
+export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
+  const { functor } = node;
+  if (evaluator.language.callsAreStatementsOrValues && functor.kind === 'QualifiedName') {
+    return callInOldLanguage(evaluator, functor.value, node, scope);
+  }
+  if (
+    functor.kind === 'QualifiedReference' ||
+    (functor.kind === 'Access' && functor.left.kind === 'QualifiedReference')
+  ) {
+    const type = evaluator.evaluate(functor, scope);
+    return call(evaluator, 'new', [type, ...unfold(evaluator, node.arguments, scope)], node, scope);
+  }
+  if (functor.kind === 'RenderString') return evaluator.fail(evaluationIssues.ambiguousEppParameters(), node);
+  if (functor.kind !== 'QualifiedName') {
+    const issue = evaluationIssues.illegalExpression({
+      expression: labelWithCapitalArticle(functor),
+      feature: 'function name',
+      container: labelWithArticle(node),
+    });
+    return evaluator.fail(issue, functor);
+  }
+  return call(evaluator, functor.value, unfold(evaluator, node.arguments, scope), node, scope);
+}
+
+/** `value.name(args)`: a member of an object or type where it has one of that name, else the function with the value first. */
+export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope: Scope): Value {
+  const { left, right } = node.functor;
+  const receiver = unfold(evaluator, [left], scope);
+  if (right.kind !== 'QualifiedName') {
+    const issue = evaluationIssues.illegalExpression({
+      expression: labelWithCapitalArticle(node.functor),
+      feature: 'function name',
+      container: labelWithArticle(node),
+    });
+    return evaluator.fail(issue, node.functor);
+  }
+  const args = unfold(evaluator, node.arguments, scope);
+  const declared = declaredMember(receiver[0], right.value);
+  if (declared !== undefined) checkArguments(declared, args, blockOf(evaluator, node.lambda, scope));
+  const method = methodOf(receiver[0], right.value);
+  if (method !== undefined) {
+    const block = blockOf(evaluator, node.lambda, scope);
+    return method({ evaluator, scope, place: evaluator.placeOf(node), block }, args);
+  }
+  const member = readMember(receiver[0], right.value);
+  if (member !== undefined) return member.value;
+  // Puppet's language has no way to write what a function of an object does.
+  if (declared !== undefined) throw argumentError(`no method is implemented for ${declared.label}`);
+  return call(evaluator, right.value, [...receiver, ...args], node, scope);
+}
+
+function checkArguments(
+  { label, signature }: DeclaredMember,
+  args: readonly Value[],
+  block: Closure | undefined,
+): void {
+  if (signature === undefined || acceptsCall(signature.type, args, block)) return;
+  throw argumentError(describeSignatures(label, [signature], inferArguments(args, block)));
+}
+
+function call(
+  evaluator: Evaluator,
+  name: string,
+  args: readonly Value[],
+  node: CallNamedFunction | CallMethod,
+  scope: Scope,
+): Value {
+  const place = evaluator.placeOf(node);
+  return evaluator.callFunction(name, args, { scope, place, block: blockOf(evaluator, node.lambda, scope) });
+}
+
+function blockOf(evaluator: Evaluator, lambda: Lambda | undefined, scope: Scope): Closure | undefined {
+  return lambda === undefined ? undefined : Closure.ofLambda(evaluator, lambda, scope);
+}

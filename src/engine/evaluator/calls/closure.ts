@@ -1,0 +1,267 @@
+import { evaluationIssues, runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Expression, Lambda, Parameter, SourceText } from '../../syntax/ast.ts';
+import {
+  anyType,
+  callableType,
+  literalString,
+  optionalType,
+  sizeRange,
+  structType,
+  tupleType,
+} from '../../types/factory.ts';
+import { assertInstance } from '../../types/assert.ts';
+import { isInstance } from '../../types/instance.ts';
+import { describeParameters, describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
+import type { CallableType, StructType, Type } from '../../types/type.ts';
+import { isArray, isType, type Value } from '../../values/value.ts';
+import { argumentError } from '../errors.ts';
+import type { Evaluator } from '../evaluator.ts';
+import type { FunctionSignature } from './function.ts';
+import { NextJump } from './jumps.ts';
+import { evaluateDefault } from './parameters.ts';
+import type { Scope } from '../scope/scope.ts';
+import { type Names, VariableTable } from '../scope/variable-table.ts';
+
+/** What a closure is made of: a lambda, a function's definition, a template. */
+interface ClosureModel {
+  readonly parameters: readonly Parameter[];
+  readonly returnType: Expression | undefined;
+  readonly body: Expression;
+}
+
+/** How many arguments a parameter takes. */
+interface ParameterShape {
+  readonly type: Type;
+  readonly from: bigint;
+  readonly to: bigint | undefined;
+}
+
+/**
+ * A body with parameters, bound to the scope in which it stands: a lambda given to a call, or the body of a function
+ * written in the Puppet language (`lib/puppet/pops/evaluator/closure.rb`).
+ */
+export class Closure {
+  readonly evaluator: Evaluator;
+  readonly model: ClosureModel;
+  readonly scope: Scope;
+  readonly source: SourceText;
+  /** `lambda`, or the function's name; mismatch texts begin with it. */
+  readonly name: string;
+  /** The names of the parameters, as tables share them. */
+  readonly #names: Names;
+  /** Whether each parameter takes one argument, which it must be given, of any type. */
+  readonly #isPlain: boolean;
+  #type: CallableType | undefined;
+  #returnType: Type | undefined;
+
+  constructor(evaluator: Evaluator, model: ClosureModel, scope: Scope, source: SourceText, name = 'lambda') {
+    this.evaluator = evaluator;
+    this.model = model;
+    this.scope = scope;
+    this.source = source;
+    this.name = name;
+    this.#names = scope.noNames;
+    let isPlain = true;
+    for (const parameter of model.parameters) {
+      this.#names = this.#names.with(parameter.name);
+      isPlain &&= parameter.type === undefined && parameter.value === undefined && !parameter.capturesRest;
+    }
+    this.#isPlain = isPlain;
+  }
+
+  static ofLambda(evaluator: Evaluator, lambda: Lambda, scope: Scope): Closure {
+    return new Closure(evaluator, lambda, scope, evaluator.source);
+  }
+
+  get parameterNames(): readonly string[] {
+    return this.#names.list;
+  }
+
+  get capturesRest(): boolean {
+    return this.model.parameters.at(-1)?.capturesRest === true;
+  }
+
+  /** How many parameters it has. */
+  get parameterCount(): number {
+    return this.model.parameters.length;
+  }
+
+  /** The least and the most arguments; `undefined` where there is no most. */
+  get arity(): { readonly from: number; readonly to: number | undefined } {
+    const size = this.type.parameters?.size;
+    return { from: Number(size?.from ?? 0n), to: size?.to === undefined ? undefined : Number(size.to) };
+  }
+
+  /** The closure's type; evaluates the parameters' types when first asked for. */
+  get type(): CallableType {
+    this.#type ??= this.evaluator.inSource(this.source, () => this.#createType());
+    return this.#type;
+  }
+
+  get signature(): FunctionSignature {
+    return { type: this.type, parameterNames: this.parameterNames };
+  }
+
+  /** Whether arguments fit the parameters' types and number. */
+  accepts(args: readonly Value[]): boolean {
+    const { parameters } = this.type;
+    return parameters === undefined || isInstance(parameters, args);
+  }
+
+  /** Calls with arguments by position. Too few or wrong ones are Puppet's mismatch error; too many as well. */
+  call(args: readonly Value[]): Value {
+    const { evaluator } = this;
+    const entered = evaluator.enter(this.source);
+    try {
+      const count = this.parameterCount;
+      // What most lambdas are: nothing to work out and nothing to check.
+      if (this.#isPlain && args.length >= count) {
+        return this.#checkResult(this.#run(new VariableTable(this.#names, args.slice(0, count))));
+      }
+      const values = this.#bind(args);
+      const last = values.at(-1);
+      this.#checkArguments(
+        this.capturesRest && last !== undefined && isArray(last) ? [...values.slice(0, -1), ...last] : values,
+      );
+      return this.#checkResult(this.#run(new VariableTable(this.#names, values)));
+    } finally {
+      evaluator.leave(entered);
+    }
+  }
+
+  /**
+   * Calls with arguments by name, as templates are. With `enforce`, missing and unknown names and wrong types are errors;
+   * without it every given name becomes a variable.
+   */
+  callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
+    const { evaluator, scope } = this;
+    const entered = evaluator.enter(this.source);
+    try {
+      if (!enforce) return evaluator.evaluateWith(this.model.body, scope, VariableTable.of(scope.noNames, args));
+      const bindings = this.#bindNamed(args);
+      this.#checkNamed(bindings.toMap());
+      return this.#checkResult(this.#run(bindings));
+    } finally {
+      evaluator.leave(entered);
+    }
+  }
+
+  #bindNamed(args: ReadonlyMap<string, Value>): VariableTable {
+    const { evaluator, scope } = this;
+    return scope.withParameters(this.name, this.parameterNames, (frame) => {
+      for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
+      for (const { name, value: expression } of this.model.parameters) {
+        if (args.get(name) !== undefined) continue;
+        if (expression !== undefined)
+          frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
+        else if (args.has(name)) frame.values.set(name, undefined);
+      }
+      return frame.values;
+    });
+  }
+
+  /** The members' types by name, for calls by name; a parameter with a default may be left out. */
+  get struct(): StructType {
+    return structType(
+      this.model.parameters.map((parameter) => {
+        const name = literalString(parameter.name);
+        return {
+          name: parameter.name,
+          key: parameter.value === undefined ? name : optionalType(name),
+          value: this.#shape(parameter).type,
+        };
+      }),
+    );
+  }
+
+  #run(bindings: VariableTable): Value {
+    try {
+      return this.evaluator.evaluateWith(this.model.body, this.scope, bindings);
+    } catch (error) {
+      if (error instanceof NextJump) return error.value;
+      throw error;
+    }
+  }
+
+  /** Values for all parameters, in order; arguments beyond them are dropped, as lambdas do. */
+  #bind(args: readonly Value[]): Value[] {
+    const { evaluator, scope, model } = this;
+    const { parameters } = model;
+    return scope.withParameters(this.name, this.parameterNames, (frame) =>
+      parameters.map((parameter, index) => {
+        const { name, value: expression, capturesRest } = parameter;
+        const fallback = (whole: Expression): Value => {
+          const value = evaluateDefault(evaluator, frame, name, whole, scope);
+          return capturesRest && !isArray(value) ? [value] : value;
+        };
+        let value: Value;
+        if (index >= args.length) {
+          if (expression !== undefined) value = fallback(expression);
+          else if (capturesRest) value = [];
+          else evaluator.fail(evaluationIssues.missingRequiredParameter({ name }), parameter);
+        } else if (capturesRest) {
+          const rest = args.slice(parameters.length - 1);
+          value = rest.length === 1 && rest[0] === undefined && expression !== undefined ? fallback(expression) : rest;
+        } else value = args[index];
+        frame.values.set(name, value);
+        return value;
+      }),
+    );
+  }
+
+  #checkArguments(given: readonly Value[]): void {
+    const { type } = this;
+    if (type.parameters === undefined || isInstance(type.parameters, given)) return;
+    throw argumentError(describeSignatures(this.name, [this.signature], inferArguments(given)));
+  }
+
+  #checkNamed(bindings: ReadonlyMap<string, Value>): void {
+    const message = describeParameters(this.name, this.struct, bindings, false);
+    if (message !== undefined) throw new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::Error');
+  }
+
+  #checkResult(value: Value): Value {
+    const type = this.#result();
+    return type.kind === 'Any' ? value : assertInstance(`value returned from ${this.name}`, type, value);
+  }
+
+  #result(): Type {
+    const { returnType } = this.model;
+    this.#returnType ??= returnType === undefined ? anyType : this.#typeOf(returnType);
+    return this.#returnType;
+  }
+
+  #typeOf(expression: Expression): Type {
+    const value = this.evaluator.evaluate(expression, this.scope);
+    return isType(value) ? value.type : anyType;
+  }
+
+  #shape(parameter: Parameter): ParameterShape {
+    const type = parameter.type === undefined ? anyType : this.#typeOf(parameter.type);
+    if (parameter.capturesRest) {
+      // An array type on a captures-rest parameter says how many values of which type may come.
+      if (type.kind === 'Array') return { type: type.element, from: type.size?.from ?? 0n, to: type.size?.to };
+      return { type, from: 0n, to: undefined };
+    }
+    return { type, from: parameter.value === undefined ? 1n : 0n, to: 1n };
+  }
+
+  #createType(): CallableType {
+    const types: Type[] = [];
+    let from = 0n;
+    let to: bigint | undefined = 0n;
+    let optional = false;
+    for (const parameter of this.model.parameters) {
+      const shape = this.#shape(parameter);
+      if (shape.from === 0n) optional = true;
+      else if (optional) {
+        this.evaluator.fail(evaluationIssues.requiredAfterOptional({ name: parameter.name }), parameter);
+      }
+      types.push(shape.type);
+      from += shape.from;
+      to = to === undefined || shape.to === undefined ? undefined : to + shape.to;
+    }
+    return callableType(tupleType(types, sizeRange(from, to)), undefined, this.#result());
+  }
+}

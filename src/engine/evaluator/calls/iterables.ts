@@ -1,0 +1,122 @@
+/** What can be iterated, and in what manner (`lib/puppet/pops/types/iterable.rb`). */
+import { resolveAlias } from '../../types/alias.ts';
+import { anyType, exactSize, integerType, stringType, tupleType, unitType, variantType } from '../../types/factory.ts';
+import { formatType } from '../../types/format.ts';
+import { generalize } from '../../types/generalize.ts';
+import { inferTypeSet } from '../../types/infer.ts';
+import type { Type } from '../../types/type.ts';
+import { textCharacters } from '../../values/text.ts';
+import { isArray, isHash, isType, IteratorValue, type IntegerSteps, type Value } from '../../values/value.ts';
+
+/** The elements of something that can be iterated. `hashStyle` says that they are `[key, value]` pairs of a hash. */
+export interface Elements {
+  readonly values: Iterable<Value>;
+  readonly hashStyle: boolean;
+}
+
+/** No generator: loops over these are the longest of all, and each step of a generator costs a call and an object. */
+function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
+  return {
+    [Symbol.iterator]: () => {
+      let next = step < 0n ? to : from;
+      return {
+        next: (): IteratorResult<bigint, undefined> => {
+          if (next > to || next < from) return { done: true, value: undefined };
+          const value = next;
+          next += step;
+          return { done: false, value };
+        },
+      };
+    },
+  };
+}
+
+/** The integers that an integer, a range, or an iterator over one goes through. */
+function stepsOf(value: Value): IntegerSteps | undefined {
+  if (typeof value === 'bigint') return { from: 0n, to: value - 1n, step: 1n };
+  if (value instanceof IteratorValue) return value.steps;
+  if (!isType(value)) return undefined;
+  const type = resolveAlias(value.type);
+  if (type.kind !== 'Integer' || type.from === undefined || type.to === undefined) return undefined;
+  return { from: type.from, to: type.to, step: 1n };
+}
+
+function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
+  return iteratorOf(integerType(steps.from, steps.to), integers(steps), { steps });
+}
+
+/** An iterator that goes the other way; integers are counted, of all else the elements are gathered by `gather`. */
+export function reversedIterator(value: Value, gather: (values: Iterable<Value>) => readonly Value[]): IteratorValue {
+  const steps = stepsOf(value);
+  if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
+  const values = gather(elementsOf(value)?.values ?? []);
+  return iteratorOf(elementTypeOf(value), values.toReversed(), { isRepeatable: true });
+}
+
+/** An iterator over each `count`-th element. A range ends at its last element then; of all else the elements are read on from where they are. */
+export function stepIterator(value: Value, count: bigint): IteratorValue {
+  const steps = stepsOf(value);
+  if (steps !== undefined && steps.from <= steps.to) {
+    if (count === 1n) return value instanceof IteratorValue ? value : iteratorOverSteps(steps);
+    const step = steps.step * count;
+    const length = steps.to - steps.from;
+    const rest = length % (step < 0n ? -step : step);
+    const kept = step < 0n ? { from: steps.from + rest, to: steps.to } : { from: steps.from, to: steps.to - rest };
+    return iteratorOverSteps({ ...kept, step });
+  }
+  if (value instanceof IteratorValue) {
+    return count === 1n ? value : iteratorOf(value.elementType, everyNth(value.remaining(), count));
+  }
+  const values = elementsOf(value)?.values ?? [];
+  if (count === 1n) return iteratorOf(elementTypeOf(value), values, { isRepeatable: true });
+  return iteratorOf(elementTypeOf(value), everyNth(values, count));
+}
+
+function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void> {
+  let index = 0n;
+  for (const value of values) {
+    if (index % step === 0n) yield value;
+    index += 1n;
+  }
+}
+
+/** The elements of a value, or `undefined` when it cannot be iterated. */
+export function elementsOf(value: Value): Elements | undefined {
+  if (typeof value === 'string') return { values: textCharacters(value), hashStyle: false };
+  if (isArray(value)) return { values: value, hashStyle: false };
+  if (isHash(value)) return { values: [...value].map(([key, item]) => [key, item]), hashStyle: true };
+  if (typeof value === 'bigint' && value < 0n) return undefined;
+  if (value instanceof IteratorValue) return { values: value.values(), hashStyle: false };
+  const steps = stepsOf(value);
+  if (steps !== undefined) return { values: integers(steps), hashStyle: false };
+  if (isType(value)) {
+    const type = resolveAlias(value.type);
+    if (type.kind === 'Enum') return { values: type.values, hashStyle: false };
+  }
+  return undefined;
+}
+
+/** The type of a value's elements, as iterators on it print it. */
+function elementTypeOf(value: Value): Type {
+  if (typeof value === 'string') return stringType(exactSize(1));
+  if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
+  if (isHash(value)) {
+    if (value.size === 0) return tupleType([unitType, unitType], exactSize(2));
+    const keys = variantType([...value.keys()].map(inferTypeSet));
+    return tupleType([keys, variantType([...value.values()].map(inferTypeSet))], exactSize(2));
+  }
+  if (typeof value === 'bigint') return value === 0n ? unitType : integerType(0n, value - 1n);
+  if (value instanceof IteratorValue) return value.elementType;
+  if (isType(value)) return resolveAlias(value.type);
+  return anyType;
+}
+
+/** An iterator over values, with elements of a type. */
+export function iteratorOf(
+  elementType: Type,
+  values: Iterable<Value>,
+  kind: { readonly isRepeatable?: boolean; readonly steps?: IntegerSteps } = {},
+): IteratorValue {
+  const label = `Iterator[${formatType(generalize(elementType))}]-Value`;
+  return new IteratorValue(elementType, values, label, kind);
+}

@@ -1,0 +1,76 @@
+/** `+` and `-` on arrays, hashes, URIs and binaries. */
+import { spend } from '../../budget/meter.ts';
+import { joinUris } from '../../values/uri-join.ts';
+import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../../values/value.ts';
+import { rubyEqual } from '../../values/equality.ts';
+import { argumentError } from '../errors.ts';
+import type { Evaluator } from '../evaluator.ts';
+
+function pairs(hash: PuppetHash): readonly Value[] {
+  return [...hash].map(([key, value]) => [key, value]);
+}
+
+/** `left + right`: arrays are concatenated, hashes merged (the right one wins). */
+export function appendTo(
+  evaluator: Evaluator,
+  left: readonly Value[] | PuppetHash | UriValue | BinaryValue,
+  right: Value,
+): Value {
+  if (isArray(left)) {
+    const added: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];
+    evaluator.takeCollection(left.length + added.length);
+    return [...left, ...added];
+  }
+  switch (left.kind) {
+    case 'Hash': {
+      const added = entriesOf(right);
+      evaluator.checkCollection(left.size + added.length);
+      return PuppetHash.of([...left, ...added]);
+    }
+    case 'URI': {
+      if (typeof right === 'string') return joinUris(left, new UriValue(right));
+      if (right instanceof UriValue) return joinUris(left, right);
+      throw argumentError('An URI can only be merged with an URI or String');
+    }
+    case 'Binary': {
+      if (!(right instanceof BinaryValue)) throw argumentError('Can only append Binary to a Binary');
+      return new BinaryValue(new Uint8Array([...left.bytes, ...right.bytes]));
+    }
+  }
+}
+
+/** What can be merged into a hash: a hash, an array of pairs, or a flat array of keys and values. */
+function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
+  if (isHash(value)) return [...value];
+  if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
+  if (value.length > 0 && value.every(isArray)) {
+    return value.map((pair, index) => {
+      if (!isArray(pair) || pair.length !== 2) {
+        const length = isArray(pair) ? pair.length : 0;
+        throw argumentError(`wrong array length at ${index} (expected 2, was ${length})`);
+      }
+      return [pair[0], pair[1]] as const;
+    });
+  }
+  if (value.length % 2 !== 0) throw argumentError('odd number of arguments for Hash');
+  const entries: (readonly [Value, Value])[] = [];
+  for (let index = 0; index < value.length; index += 2) entries.push([value[index], value[index + 1]]);
+  return entries;
+}
+
+/** `left - right`: elements that are equal to one of the right side's, or keys. */
+export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
+  if (isArray(left)) {
+    const removed: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];
+    return left.filter(
+      (element) =>
+        !removed.some((each) => {
+          spend(1);
+          return rubyEqual(element, each);
+        }),
+    );
+  }
+  const keys: readonly Value[] = isArray(right) ? right : isHash(right) ? [...right.keys()] : [right];
+  const removed = PuppetHash.of(keys.map((key) => [key, true] as const));
+  return PuppetHash.of([...left].filter(([key]) => !removed.has(key)));
+}

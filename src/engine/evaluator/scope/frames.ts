@@ -1,0 +1,106 @@
+/**
+ * The layers inside one scope. A scope's own variables are the lowest frame; lambdas, conditionals and parameter lists put
+ * frames on top and take them off again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
+ */
+import type { Value } from '../../values/value.ts';
+import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
+
+export { MISSING, type Missing };
+
+/** Variables of a scope itself, or of the body of a lambda or function. */
+export interface LocalFrame {
+  readonly kind: 'local';
+  readonly below: Frame | undefined;
+  readonly variables: VariableTable;
+}
+
+/** What a successful match left: `$0`, `$1`, …. It hides all earlier match variables, also those with higher numbers. */
+interface MatchFrame {
+  readonly kind: 'match';
+  readonly below: Frame;
+  readonly captures: readonly (string | undefined)[];
+}
+
+/**
+ * Parameters while their values are worked out from left to right. Reading one that has no value yet throws
+ * `UnevaluatedParameter`; assigning while a default expression runs is an error.
+ */
+export interface ParameterFrame {
+  readonly kind: 'parameters';
+  readonly below: Frame;
+  readonly callee: string;
+  readonly names: readonly string[];
+  readonly values: VariableTable;
+  /** Set while a default expression is evaluated. */
+  readOnly: boolean;
+}
+
+export type Frame = LocalFrame | MatchFrame | ParameterFrame;
+
+/** Thrown where a default expression reads a parameter that comes later, or has no value; caught by who evaluates the default. */
+export class UnevaluatedParameter extends Error {
+  readonly parameter: string;
+  constructor(parameter: string) {
+    super(`$${parameter} has no value yet`);
+    this.parameter = parameter;
+  }
+}
+
+const NUMERIC = /^[0-9]+$/;
+/** Names of variables begin with letters, which come after the digits. */
+const NINE = 57;
+
+export function isNumericName(name: string): boolean {
+  return name.charCodeAt(0) <= NINE && NUMERIC.test(name);
+}
+
+/** Reads a name from a frame and those below it. */
+export function lookupInFrames(top: Frame, name: string): Value | Missing {
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
+    switch (frame.kind) {
+      case 'local': {
+        const value = frame.variables.get(name);
+        if (value !== MISSING) return value;
+        break;
+      }
+      case 'match':
+        if (isNumericName(name)) return frame.captures[Number(name)];
+        break;
+      case 'parameters': {
+        const value = frame.values.get(name);
+        if (value !== MISSING) return value;
+        if (frame.names.includes(name)) throw new UnevaluatedParameter(name);
+        break;
+      }
+    }
+  }
+  return MISSING;
+}
+
+/** The variables of a frame and those below it with their values, the innermost last; what a match captured is not among them. */
+export function variablesInFrames(top: Frame): readonly (readonly [string, Value])[] {
+  const frames: Frame[] = [];
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) frames.unshift(frame);
+  return frames.flatMap((frame) => {
+    if (frame.kind === 'match') return [];
+    return [...(frame.kind === 'local' ? frame.variables : frame.values).toMap()];
+  });
+}
+
+/** Whether a name is bound in a frame or below it; unlike `lookupInFrames` it also counts parameters without a value. */
+export function existsInFrames(top: Frame, name: string): boolean {
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
+    switch (frame.kind) {
+      case 'local':
+        if (frame.variables.has(name)) return true;
+        break;
+      case 'match':
+        if (isNumericName(name)) return true;
+        break;
+      case 'parameters':
+        if (frame.values.has(name) || frame.names.includes(name)) return true;
+        break;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,108 @@
+/**
+ * Passwords as `/etc/shadow` holds them: MD5-crypt (Poul-Henning Kamp) and SHA-crypt (Ulrich Drepper), as `crypt(3)` computes
+ * them with their usual number of rounds.
+ */
+import { md5 } from '@noble/hashes/legacy.js';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { textToBytes } from '../../../values/binary.ts';
+
+const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+type Digest = (bytes: Uint8Array) => Uint8Array;
+
+/** Six bits a character, the lowest first; each group of indexes is one number, highest byte first. */
+function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): string {
+  let result = '';
+  for (const group of groups) {
+    let value = group.reduce((sum, index) => sum * 256 + (bytes[index] ?? 0), 0);
+    for (let count = Math.ceil((group.length * 8) / 6); count > 0; count -= 1) {
+      result += ALPHABET.charAt(value & 63);
+      value >>>= 6;
+    }
+  }
+  return result;
+}
+
+/** The bytes over and over up to a length. */
+function repeated(bytes: Uint8Array, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
+}
+
+/** The bytes of a digest as three rows, read in turn, each time from another row. */
+function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
+  return Array.from({ length: count }, (_, index) => {
+    const first = (index * rotate) % 3;
+    return [0, 1, 2].map((place) => index + step * ((first + place) % 3));
+  });
+}
+
+interface Variant {
+  readonly prefix: string;
+  readonly digest: Digest;
+  readonly order: readonly (readonly number[])[];
+}
+
+const SHA_ROUNDS = 5000;
+const SHA256: Variant = { prefix: '$5$', digest: sha256, order: [...interleaved(10, 10, 2), [31, 30]] };
+const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(21, 21, 1), [63]] };
+
+/** The numbered steps are those of Drepper's description. */
+function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }: Variant): string {
+  const key = textToBytes(password);
+  const saltText = givenSalt.slice(0, 16);
+  const salt = textToBytes(saltText);
+  // 4-8: the alternate sum.
+  const alternate = digest(concatBytes(key, salt, key));
+  // 1-3 and 9-12: the first sum.
+  const parts = [key, salt, repeated(alternate, key.length)];
+  for (let bits = key.length; bits > 0; bits >>>= 1) parts.push((bits & 1) === 1 ? alternate : key);
+  let sum = digest(concatBytes(...parts));
+  // 13-16: the sequence P of the password.
+  const p = repeated(digest(concatBytes(...Array.from({ length: key.length }, () => key))), key.length);
+  // 17-20: the sequence S of the salt.
+  const times = 16 + (sum[0] ?? 0);
+  const s = repeated(digest(concatBytes(...Array.from({ length: times }, () => salt))), salt.length);
+  // 21: the rounds.
+  for (let round = 0; round < SHA_ROUNDS; round += 1) {
+    const odd = round % 2 === 1;
+    const input = [odd ? p : sum];
+    if (round % 3 !== 0) input.push(s);
+    if (round % 7 !== 0) input.push(p);
+    input.push(odd ? sum : p);
+    sum = digest(concatBytes(...input));
+  }
+  // 22: the text.
+  return `${prefix}${saltText}$${encode(sum, order)}`;
+}
+
+const MD5_ROUNDS = 1000;
+const MD5_ORDER = [[0, 6, 12], [1, 7, 13], [2, 8, 14], [3, 9, 15], [4, 10, 5], [11]] as const;
+
+function md5Crypt(password: string, givenSalt: string): string {
+  const key = textToBytes(password);
+  const saltText = givenSalt.slice(0, 8);
+  const salt = textToBytes(saltText);
+  const alternate = md5(concatBytes(key, salt, key));
+  const parts = [key, textToBytes('$1$'), salt, repeated(alternate, key.length)];
+  for (let bits = key.length; bits > 0; bits >>>= 1) {
+    parts.push((bits & 1) === 1 ? new Uint8Array(1) : key.slice(0, 1));
+  }
+  let sum = md5(concatBytes(...parts));
+  for (let round = 0; round < MD5_ROUNDS; round += 1) {
+    const odd = round % 2 === 1;
+    const input = [odd ? key : sum];
+    if (round % 3 !== 0) input.push(salt);
+    if (round % 7 !== 0) input.push(key);
+    input.push(odd ? sum : key);
+    sum = md5(concatBytes(...input));
+  }
+  return `$1$${saltText}$${encode(sum, MD5_ORDER)}`;
+}
+
+/** By the number that stands between the first two dollar signs. */
+export const CRYPT: Readonly<Record<string, (password: string, salt: string) => string>> = {
+  1: md5Crypt,
+  5: (password, salt) => shaCrypt(password, salt, SHA256),
+  6: (password, salt) => shaCrypt(password, salt, SHA512),
+};

@@ -1,0 +1,33 @@
+/** The state of one call of `tar`, and its final error messages. */
+import { BoundedRegExp } from '../../../../values/regexp/bounded/bounded-regexp.ts';
+import type { CommandContext } from '../../command.ts';
+
+export const IS_FATAL = 'Error is not recoverable: exiting now';
+export const NOT_RECOVERABLE = `tar: ${IS_FATAL}`;
+export const FAILED = 'tar: Exiting with failure status due to previous errors';
+
+/** Thrown for an error that ends tar at once. */
+export class Ended extends Error {}
+
+export interface Call {
+  readonly context: CommandContext;
+  readonly options: ReadonlyMap<string, string>;
+  readonly operands: readonly string[];
+  readonly archive: string;
+  /** The directory from which members are read, or into which they are written. */
+  readonly directory: string;
+  readonly out: string[];
+  readonly complaints: string[];
+}
+
+/** The pattern of `--exclude`, with `*`, `?` and `[…]`: it matches a member or one of its parent directories. */
+export function excludes(pattern: string | undefined): (name: string) => boolean {
+  if (pattern === undefined) return () => false;
+  const source = pattern
+    .replace(/\/$/, '')
+    .replaceAll(/[.+^${}()|\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const expression = new BoundedRegExp(new RegExp(`(?:^|/)${source}(?:/|$)`, 'u'));
+  return (name) => expression.test(name);
+}

@@ -1,0 +1,100 @@
+/** What a resource is in its catalog, whatever its type: where it comes from, what contains it, its tags. */
+import type { RelationshipOrigin, ResourceKind } from '../../catalog/catalog.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Instance } from './instance.ts';
+import { isComponent, type InstanceSource } from './instance-source.ts';
+
+const NO_INSTANCES: readonly Instance[] = [];
+const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+export abstract class CatalogMember {
+  /** The first resource that contains it, which gives it its path. */
+  container: Instance | undefined;
+  /** Resources before which this one comes because one of the two generated the other. */
+  generatedBefore: readonly Instance[] = NO_INSTANCES;
+  /** Its relations among those that were found for all resources of the catalog: from the first to before the last. */
+  relationsStart = 0;
+  relationsEnd = 0;
+  /** Whether it contains others: a component or a stage. */
+  readonly isContainer: boolean;
+  protected readonly source: InstanceSource;
+  #furtherContainers = NO_INSTANCES;
+  #contents: Instance[] | undefined;
+  /** All tags, once there are more than those of the source. */
+  #tags: Set<string> | undefined;
+
+  constructor(source: InstanceSource) {
+    this.source = source;
+    this.isContainer = source.kind !== 'native';
+  }
+
+  get kind(): ResourceKind {
+    return this.source.kind;
+  }
+
+  /** Its title in the manifest, whatever it is called since. */
+  get declaredTitle(): string {
+    return this.source.title;
+  }
+
+  get title(): string {
+    return this.source.title;
+  }
+
+  get place(): SourcePlace | undefined {
+    return this.source.place;
+  }
+  get virtual(): boolean {
+    return this.source.virtual ?? false;
+  }
+  get exported(): boolean {
+    return this.source.exported ?? false;
+  }
+  get purging(): boolean {
+    return this.source.purging ?? false;
+  }
+  /** Whether it is one of the resources that every catalog has. */
+  get implicit(): boolean {
+    return this.source.implicit ?? false;
+  }
+
+  /** Whether it is a class, an instance of a define or a node. */
+  get isComponent(): boolean {
+    return isComponent(this.source);
+  }
+
+  /** The resources that contain it: nearly always one; a class has its stage and the classes that contain it. */
+  get containers(): readonly Instance[] {
+    return this.container === undefined ? NO_INSTANCES : [this.container, ...this.#furtherContainers];
+  }
+
+  /** The resources that it contains, in the order in which they were put there. */
+  get contents(): readonly Instance[] {
+    return this.#contents ?? NO_INSTANCES;
+  }
+
+  /** Puts another resource into this one. Only for `InstanceTable.contain`, which knows whose paths change. */
+  addContent(this: Instance, content: Instance): void {
+    (this.#contents ??= []).push(content);
+    if (content.container === undefined) content.container = this;
+    else content.#furtherContainers = [...content.#furtherContainers, this];
+  }
+
+  /** The statements of the manifest that made its relationships. */
+  get relationships(): readonly RelationshipOrigin[] {
+    return this.source.relationships ?? NO_RELATIONSHIPS;
+  }
+
+  comeBefore(other: Instance): void {
+    this.generatedBefore = [...this.generatedBefore, other];
+  }
+
+  get tags(): ReadonlySet<string> {
+    return this.#tags ?? this.source.tags ?? NO_TAGS;
+  }
+
+  addTag(tag: string): void {
+    if (!this.tags.has(tag)) (this.#tags ??= new Set(this.tags)).add(tag);
+  }
+}

@@ -1,0 +1,125 @@
+/** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
+import type { Catalog, CatalogResource } from '../../catalog/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { component, stage } from '../component.ts';
+import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
+import { Instance } from './instance.ts';
+import type { InstanceSource } from './instance-source.ts';
+import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
+import { instanceIssues } from '../issues.ts';
+import { referenceOf } from '../reference.ts';
+import { findRelations } from '../relations.ts';
+
+/**
+ * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
+ * resources. Throws the first `PuppetError`, as Puppet stops there and applies nothing.
+ */
+export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
+  const table = new InstanceTable(options);
+  const instances = catalog.resources.map((resource) => {
+    if (resource.virtual) return undefined;
+    const instance = new Instance(definitionOf(resource, table), resource, table);
+    table.add(instance);
+    return instance;
+  });
+  containAll(catalog, instances, table);
+  for (const type of options.types.types) addEveryCatalog(type, table);
+  for (const resource of table.resources) finish(resource);
+  return table;
+}
+
+function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
+  switch (resource.kind) {
+    case 'define':
+      refuseEmptyTitle(resource);
+      return component;
+    case 'class':
+    case 'node':
+      return component;
+    case 'stage':
+      return table.types.find('stage') ?? stage;
+    case 'native': {
+      const type = table.types.find(resource.type);
+      if (type !== undefined) return type;
+      throw new PuppetError(instanceIssues.unknownType({ type: resource.type }), undefined, 'Puppet::Error');
+    }
+  }
+}
+
+/** Puppet files an instance of a defined type under its reference as text, and finds no title in `Vhost[]`. */
+function refuseEmptyTitle({ type, title }: CatalogResource): void {
+  if (title !== '') return;
+  throw new PuppetError(
+    instanceIssues.noTitle({ text: rubyInspect(referenceOf(type, title)) }),
+    undefined,
+    'ArgumentError',
+  );
+}
+
+/** `instances`: of all resources of the catalog, undefined for the virtual ones. */
+function containAll(
+  { containment, resources }: Catalog,
+  instances: readonly (Instance | undefined)[],
+  table: InstanceTable,
+): void {
+  // By name, since a resource that was changed on its way here is another object than the containment has.
+  const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
+    virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
+  let lastContainer: CatalogResource | undefined;
+  let container: Instance | undefined;
+  let at = 0;
+  for (const each of containment) {
+    if (each.container !== lastContainer) container = find(each.container);
+    lastContainer = each.container;
+    // Mostly it is the next of the catalog's resources, which need not be looked for.
+    if (resources[at] !== each.contained) at += 1;
+    const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
+    if (container !== undefined && contained !== undefined) table.contain(container, contained);
+  }
+}
+
+/** A resource that is no longer called by its title. */
+function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
+  if (table.types.find(type)?.titleOf === undefined) return undefined;
+  return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
+}
+
+function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): void {
+  for (const generated of type.everyCatalog ?? []) {
+    if (table.find(generated.type, generated.title) !== undefined) continue;
+    const instance = newGenerated(generated, table, { implicit: true });
+    if (instance !== undefined) table.add(instance);
+  }
+}
+
+/** A resource that no catalog held. Undefined for an unknown type. */
+export function newGenerated(
+  generated: GeneratedResource,
+  table: InstanceTable,
+  extra: Pick<InstanceSource, 'path' | 'implicit'> = {},
+): Instance | undefined {
+  const type = table.types.find(generated.type);
+  if (type === undefined) return undefined;
+  return new Instance(
+    type,
+    {
+      kind: 'native',
+      title: generated.title,
+      parameters: new Map(
+        Object.entries(generated.parameters).map(([name, value]) => [name, { name, value }] as const),
+      ),
+      tags: new Set([type.name]),
+      purging: generated.purging ?? false,
+      details: generated.details,
+      ...extra,
+    },
+    table,
+  );
+}
+
+/** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
+export function finish(resource: Instance): void {
+  resource.type.finish?.(resource);
+  findRelations(resource);
+}

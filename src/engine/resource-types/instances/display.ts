@@ -1,0 +1,66 @@
+/** How values of properties appear in the messages of a run (`Parameter.format_value_for_display`). */
+import { formatFloat } from '../../values/number.ts';
+import { delimitRegexp, quoteString } from '../../values/quote.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, isHash, RegexpValue, SensitiveValue, type PuppetHash, type Value } from '../../values/value.ts';
+
+/** Where a nested collection stands: how deep, and whether it is the first of its container (which starts no new line). */
+interface Indentation {
+  readonly level: number;
+  readonly first: boolean;
+}
+
+/**
+ * Strings are quoted, numbers and booleans bare; hashes take a line for each entry, arrays in arrays a line each but the first.
+ * A float by itself has six decimals, a pattern by itself no slashes.
+ */
+export function displayValue(value: Value): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(6);
+  if (value instanceof RegexpValue) return value.source;
+  return display(value, { level: 0, first: true });
+}
+
+function display(value: Value, at: Indentation): string {
+  if (typeof value === 'string') return quoteString(value);
+  if (typeof value === 'number') return formatFloat(value);
+  if (value === undefined) return 'undef';
+  if (value instanceof RegexpValue) return delimitRegexp(value.source);
+  if (value instanceof SensitiveValue && at.level > 0) return rubyInspect(value);
+  if (isArray(value)) return displayArray(value, at);
+  if (isHash(value)) return displayHash(value, at);
+  return rubyToString(value);
+}
+
+function isCollection(value: Value): boolean {
+  return isArray(value) || isHash(value);
+}
+
+function lead(at: Indentation): string {
+  return at.level > 0 && !at.first ? `\n${padding(at)}` : '';
+}
+
+function padding(at: Indentation): string {
+  return '  '.repeat(at.level);
+}
+
+function displayArray(items: readonly Value[], at: Indentation): string {
+  const inner = { level: at.level + 1, first: true };
+  let text = `${lead(at)}[`;
+  for (const [index, item] of items.entries()) {
+    const shown = display(item, { ...inner, first: index === 0 });
+    if (index > 0) {
+      text += ', ';
+      if (isCollection(items[index - 1]) && !isCollection(item)) text = `${text.trimEnd()}\n${padding(inner)}`;
+    }
+    if (shown.startsWith('\n') && text.endsWith(' ')) text = text.trimEnd();
+    text += shown;
+  }
+  return `${text}]`;
+}
+
+function displayHash(hash: PuppetHash, at: Indentation): string {
+  const inner = { level: at.level + 1, first: true };
+  const entries = [...hash].map(([key, item]) => `${padding(inner)}${display(key, inner)} => ${display(item, inner)}`);
+  return `${lead(at)}{\n${entries.join(',\n')}\n${padding(at)}}`;
+}

@@ -1,0 +1,82 @@
+/** Gives a resource the attributes of the catalog and the defaults of its type (`type.rb`, `set_parameters`). */
+import type { ResourceTypeDefinition } from '../definition.ts';
+import { METAPARAMETERS } from '../metaparameters.ts';
+import type { Value } from '../../values/value.ts';
+import type { Instance } from './instance.ts';
+import {
+  givenAttributes,
+  isComponent,
+  sortByRank,
+  unwrapped,
+  writtenAttributes,
+  type InstanceSource,
+} from './instance-source.ts';
+import { isSecret } from './sensitive.ts';
+import { plainTitleAttribute } from './title.ts';
+
+/**
+ * In Puppet's order: the name, the provider (whose features decide what may be set), then ensure and the properties, parameters
+ * and metaparameters, and what the type does not know; at last the defaults. Yields the names of the attributes whose values must
+ * not be shown.
+ */
+export function setGivenAttributes(resource: Instance, source: InstanceSource): readonly string[] {
+  const { type, typeAttributes } = resource;
+  const { namevars, onlyNamevar, otherDefaults } = typeAttributes;
+  const { parameters, title } = source;
+  const isNameless = isComponent(source);
+  const ofTitle = isNameless || parameters.has('name') ? undefined : plainTitleAttribute(type, title);
+  // Mostly the title sets the first of all attributes, and the parameters alone need to be put in order.
+  const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
+  const given =
+    isNameless || isTitleFirst ? sortByRank([...parameters.values()], typeAttributes) : givenAttributes(type, source);
+  const [first] = given;
+  const isTitleSet = isTitleFirst && (first?.name !== ofTitle || first.value === undefined);
+  const isNamedFirst = (isTitleSet ? ofTitle : first?.name) === onlyNamevar;
+  if (!isNamedFirst) setDefaultProvider(resource);
+  if (isTitleSet) {
+    give(resource, ofTitle, title);
+    if (isNamedFirst) setDefaultProvider(resource);
+  }
+  let secret = NO_NAMES;
+  for (const { name, value } of given) {
+    if (isSecret(value)) secret = [...secret, name];
+    give(resource, name, value);
+    if (isNamedFirst && name === onlyNamevar) setDefaultProvider(resource);
+  }
+  for (const definition of otherDefaults) resource.setDefault(definition);
+  return secret;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/** The same for a type that makes the attributes itself: only the metaparameters are set here. */
+export function setMadeAttributes(
+  resource: Instance,
+  source: InstanceSource,
+  make: NonNullable<ResourceTypeDefinition['make']>,
+): void {
+  const given = writtenAttributes(resource.type, source);
+  resource.take(make(resource, given));
+  for (const { name, value } of given) {
+    if (value !== undefined && METAPARAMETERS.has(name)) resource.set(name, unwrapped(value));
+  }
+}
+
+function give(resource: Instance, name: string, given: Value): void {
+  if (given === undefined) return;
+  const definition = resource.typeAttributes.byName.get(name)?.definition;
+  const value = unwrapped(given);
+  if (value !== undefined) resource.give(name, definition, value);
+  // A `Sensitive` that holds undef leaves the default.
+  else if (definition !== undefined) resource.setDefault(definition);
+}
+
+function setDefaultProvider(resource: Instance): void {
+  const { type, catalog, typeAttributes } = resource;
+  if (type.providers === undefined) return;
+  const provider = catalog.defaultProvider(type);
+  if (provider === undefined) return;
+  resource.provider = provider;
+  const definition = typeAttributes.byName.get('provider')?.definition;
+  if (definition !== undefined) resource.store(definition, provider.name);
+}

@@ -1,0 +1,27 @@
+/** Ruby's `inspect` of an attribute's value, in which references are resources: `File[/y]{:path=>"/y"}` (`resource.rb`). */
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, isHash, isType, type Value } from '../../values/value.ts';
+import { titleAttributes } from './title.ts';
+import type { TypeRegistry } from '../registry.ts';
+
+export function inspectAttribute(value: Value, types: TypeRegistry): string {
+  if (isArray(value)) return `[${value.map((item) => inspectAttribute(item, types)).join(', ')}]`;
+  if (isHash(value)) {
+    const pairs = [...value].map((pair) => pair.map((part) => inspectAttribute(part, types)).join('=>'));
+    return `{${pairs.join(', ')}}`;
+  }
+  if (!isType(value)) return rubyInspect(value);
+  const { type } = value;
+  if (type.kind === 'Class' && type.className !== undefined) return withName(rubyToString(value));
+  if (type.kind !== 'Resource' || type.typeName === undefined || type.title === undefined) return rubyInspect(value);
+  const definition = types.find(type.typeName);
+  if (definition === undefined) return withName(rubyToString(value));
+  const attributes = titleAttributes(definition, type.title).map((each) => `:${each.name}=>${rubyInspect(each.value)}`);
+  return `${rubyToString(value)}{${attributes.join(', ')}}`;
+}
+
+/** A class, or an instance of a defined type: its only attribute is the name, which is the title. */
+function withName(reference: string): string {
+  const title = reference.slice(reference.indexOf('[') + 1, -1);
+  return `${reference}{:name=>${rubyInspect(title)}}`;
+}

@@ -1,0 +1,378 @@
+/** A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type (`type.rb`). */
+import { toLogLevel, type LogLevel, type LogReason } from '../../diagnostics/log.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { DeferredValue, type Value } from '../../values/value.ts';
+import { accept, attributeOf, Property, readAttribute, type Attribute } from '../attribute.ts';
+import { CatalogMember } from './catalog-member.ts';
+import type { AttributeDefinition, MadeResource, ProviderDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { failureText, RubyFailure } from '../failure.ts';
+import { setGivenAttributes, setMadeAttributes } from './given-attributes.ts';
+import { givenAttributes, unwrapped, type InstanceSource } from './instance-source.ts';
+import type { InstanceTable } from './instance-table.ts';
+import { instanceIssues } from '../issues.ts';
+import { METAPARAMETERS } from '../metaparameters.ts';
+import { followUp } from './metaparameter-effects.ts';
+import { referenceOf } from '../reference.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
+import { relationsOf, type Relation } from '../relations.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { markSensitive } from './sensitive.ts';
+import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } from './stored-value.ts';
+import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
+
+/**
+ * An attribute that is set. A resource has mostly two to four: a list of them is searched faster than a map, and takes half the
+ * memory (`npm run bench -- graph`).
+ * A class, since of object literals V8 soon allocates all of one place among the old ones, where only a full collection frees them.
+ */
+class AttributeEntry {
+  readonly definition: AttributeDefinition;
+  value: StoredValue;
+  next: AttributeEntry | undefined;
+
+  constructor(definition: AttributeDefinition, value: StoredValue) {
+    this.definition = definition;
+    this.value = value;
+  }
+}
+
+export class Instance extends CatalogMember implements ResourceInstance {
+  readonly type: ResourceTypeDefinition;
+  readonly catalog: InstanceTable;
+  /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
+  readonly number: number;
+  provider: ProviderDefinition | undefined;
+  details: object | undefined;
+  readonly typeAttributes: TypeAttributes;
+  /** The first of the attributes that are set, in the order in which they were set. */
+  #firstEntry: AttributeEntry | undefined;
+  /** Whether parameters that are not set have the type's constant defaults: once all given attributes are set. */
+  #takesDefaults = false;
+  /** For attributes that are more, or less, secret than their definitions say. */
+  #sensitive: Map<AttributeDefinition, boolean> | undefined;
+  #ref: string | undefined;
+  #path: string | undefined;
+
+  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
+  constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
+    super(source);
+    this.type = type;
+    this.catalog = catalog;
+    this.typeAttributes = attributesOf(type);
+    this.#path = source.path;
+    this.details = source.details;
+    this.number = catalog.enroll(this);
+    if (type.make === undefined) {
+      const secret = setGivenAttributes(this, source);
+      this.#takesDefaults = true;
+      this.validate();
+      if (!this.isComponent) markSensitive(this, secret);
+    } else {
+      setMadeAttributes(this, source, type.make);
+      this.#takesDefaults = true;
+    }
+    type.initialize?.(this);
+  }
+
+  // Identity
+
+  override get place(): SourcePlace | undefined {
+    return this.type.placeless === true ? undefined : super.place;
+  }
+
+  override get title(): string {
+    return this.type.titleOf?.(this) ?? this.source.title;
+  }
+
+  /** As references name it: `File`, `Class`, `Apache::Vhost`. */
+  get typeName(): string {
+    return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.typeAttributes.typeName;
+  }
+
+  get ref(): string {
+    this.#ref ??= referenceOf(this.typeName, this.title);
+    return this.#ref;
+  }
+
+  get name(): string {
+    const { byName, namevars } = this.typeAttributes;
+    const namevar = byName.has('name') ? 'name' : namevars[0];
+    const value = namevar === undefined ? undefined : this.get(namevar);
+    return value === undefined ? this.title : rubyToString(value);
+  }
+
+  /** Kept from the first time it is asked for: a resource that logged before it had a container goes on to show its bare name. */
+  get path(): string {
+    this.#path ??= this.catalog.pathOf(this);
+    return this.#path;
+  }
+
+  // Attributes and relations
+
+  /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
+  get relations(): readonly Relation[] {
+    return relationsOf(this);
+  }
+
+  /** The attributes as the catalog gave them, in the order in which they were set. */
+  get original(): ReadonlyMap<string, Value> {
+    return new Map(givenAttributes(this.type, this.source).map(({ name, value }) => [name, unwrapped(value)] as const));
+  }
+
+  get(attribute: string): Value {
+    const definition = this.#definitionOf(attribute);
+    // A parameter of a class or define, which means nothing to the run, is as it was given.
+    if (definition === undefined) return unwrapped(this.source.parameters.get(attribute)?.value);
+    return readAttribute(definition, this.stored(definition), this);
+  }
+
+  should(property: string): Value {
+    const definition = this.typeAttributes.byName.get(property)?.definition;
+    return definition?.kind === 'property' ? readAttribute(definition, this.stored(definition), this) : undefined;
+  }
+
+  firstValue(property: string): Value {
+    const definition = this.typeAttributes.byName.get(property)?.definition;
+    return definition?.kind === 'property' ? firstMunged(this.stored(definition)) : undefined;
+  }
+
+  isSet(attribute: string): boolean {
+    const definition = this.#definitionOf(attribute);
+    return definition === undefined ? this.get(attribute) !== undefined : this.#has(definition);
+  }
+
+  attribute(attribute: string): Attribute | undefined {
+    const definition = this.#definitionOf(attribute);
+    return definition !== undefined && this.#has(definition) ? attributeOf(this, definition) : undefined;
+  }
+
+  property(name: string): Property | undefined {
+    const definition = this.typeAttributes.byName.get(name)?.definition;
+    return definition?.kind === 'property' && this.#has(definition) ? new Property(this, definition) : undefined;
+  }
+
+  get properties(): readonly Property[] {
+    const properties: Property[] = [];
+    for (const definition of this.typeAttributes.properties) {
+      // No property has a constant default.
+      if (this.#entryOf(definition) !== undefined) properties.push(new Property(this, definition));
+    }
+    return properties;
+  }
+
+  set(attribute: string, value: Value): void {
+    this.give(attribute, this.#definitionOf(attribute), value);
+  }
+
+  /** As `set`, where the definition is known already: undefined for an attribute that the type does not know. */
+  give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
+    if (definition === undefined) {
+      if (this.isComponent) return;
+      throw new PuppetError(instanceIssues.noSuchParameter({ name: attribute }), this.place, 'Puppet::Error');
+    }
+    if (!this.supports(definition)) return;
+    const { name } = definition;
+    try {
+      this.change(definition, value);
+      followUp(this, name);
+    } catch (thrown) {
+      if (thrown instanceof RubyFailure) {
+        const issue = instanceIssues.couldNotSet({ name, type: this.type.name, detail: thrown.message });
+        throw new PuppetError(issue, undefined, 'Puppet::DevError');
+      }
+      throw new PuppetError(
+        instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
+        this.place,
+        'Puppet::ResourceError',
+      );
+    }
+  }
+
+  /** Checks, munges and stores a value, by the type where that makes the attributes itself. Throws a `TypeFailure` for a value that the attribute does not take. */
+  change(definition: AttributeDefinition, value: Value): void {
+    // The attribute is there, without a value, while its hooks look at the resource.
+    const entry = this.#entryFor(definition);
+    const { change } = this.type;
+    const { name } = definition;
+    if (change === undefined || METAPARAMETERS.has(name)) entry.value = accept(definition, value, this);
+    else this.take(change(this, { name, value }));
+  }
+
+  /** The attribute, made without a value where it was not set (`newattr`). */
+  add(definition: AttributeDefinition): Attribute {
+    if (!this.#has(definition)) this.#entryFor(definition);
+    return attributeOf(this, definition);
+  }
+
+  /** Sets the default of an attribute that is not set, if there is a default for this resource. */
+  setDefault(definition: AttributeDefinition): void {
+    if (this.#has(definition) || !this.supports(definition)) return;
+    const { default: given } = definition;
+    const value = typeof given === 'function' ? given(this) : given;
+    if (value === undefined || value === false) return;
+    this.store(definition, accept(definition, value, this));
+  }
+
+  /** What is stored for an attribute, `NO_VALUE` where it is not set. For `Parameter` and `Property`. */
+  stored(definition: AttributeDefinition): StoredValue {
+    const entry = this.#entryOf(definition);
+    return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;
+  }
+
+  store(definition: AttributeDefinition, value: StoredValue): void {
+    this.#entryFor(definition).value = value;
+  }
+
+  #entryOf(definition: AttributeDefinition): AttributeEntry | undefined {
+    let entry = this.#firstEntry;
+    while (entry !== undefined && entry.definition !== definition) entry = entry.next;
+    return entry;
+  }
+
+  /** The same; an attribute that is not set is added without a value, or with its default. */
+  #entryFor(definition: AttributeDefinition): AttributeEntry {
+    let last: AttributeEntry | undefined;
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
+      if (entry.definition === definition) return entry;
+      last = entry;
+    }
+    const added = new AttributeEntry(
+      definition,
+      definition.kind === 'property' ? NO_VALUE : this.#defaultOf(definition),
+    );
+    if (last === undefined) this.#firstEntry = added;
+    else last.next = added;
+    return added;
+  }
+
+  /** The constant default of an attribute, which counts once all given attributes are set. */
+  #defaultOf(definition: AttributeDefinition): Value {
+    // Most have none: that is seen without a search.
+    if (!this.#takesDefaults || definition.default === undefined) return undefined;
+    return this.typeAttributes.constantDefaults.get(definition);
+  }
+
+  /** Whether an attribute is set, or has a constant default. */
+  #has(definition: AttributeDefinition): boolean {
+    return this.#entryOf(definition) !== undefined || this.#defaultOf(definition) !== undefined;
+  }
+
+  /** Keeps what the type made of the attributes. */
+  take({ attributes, provider, secret }: MadeResource): void {
+    this.provider = provider;
+    for (const made of attributes) {
+      const definition = this.#definitionOf(made.name);
+      if (definition === undefined) continue;
+      if ('munged' in made) this.store(definition, storedProperty(made.given, made.munged));
+      else this.store(definition, definition.kind === 'property' ? NO_VALUE : made.value);
+      if (secret.includes(made.name)) this.setSensitive(definition, true);
+    }
+  }
+
+  /** Leaves an attribute without a value. */
+  unset(name: string): void {
+    let last: AttributeEntry | undefined;
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
+      if (entry.definition.name !== name) last = entry;
+      else if (last === undefined) this.#firstEntry = entry.next;
+      else last.next = entry.next;
+    }
+  }
+
+  /** The attributes that are set for this resource: without the constant defaults of its type. */
+  get ownAttributes(): readonly Attribute[] {
+    const attributes: Attribute[] = [];
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
+      attributes.push(attributeOf(this, entry.definition));
+    return attributes;
+  }
+
+  /** Whether some value is still to be computed. */
+  get holdsDeferred(): boolean {
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
+      if (isDeferred(entry.value)) return true;
+    return false;
+  }
+
+  isSensitive(definition: AttributeDefinition): boolean {
+    return this.#sensitive?.get(definition) ?? definition.sensitive ?? false;
+  }
+
+  setSensitive(definition: AttributeDefinition, sensitive: boolean): void {
+    (this.#sensitive ??= new Map()).set(definition, sensitive);
+  }
+
+  /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
+  validate(): void {
+    if (this.type.validate === undefined) return;
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
+      if (entry.value instanceof DeferredValue && entry.definition.kind === 'parameter') return;
+    }
+    try {
+      this.type.validate(this);
+    } catch (thrown) {
+      throw new PuppetError(
+        instanceIssues.validationFailed({ ref: this.ref, detail: failureText(thrown) }),
+        this.place,
+        'Puppet::ResourceError',
+      );
+    }
+  }
+
+  // Metaparameters and features
+
+  get noop(): boolean {
+    const own = this.get('noop');
+    return own === undefined ? this.catalog.noop : own === 'true';
+  }
+
+  get loglevel(): LogLevel {
+    return toLogLevel(this.get('loglevel'));
+  }
+
+  get deleting(): boolean {
+    return this.should('ensure') === 'absent';
+  }
+
+  hasFeature(feature: string): boolean {
+    return this.provider?.features.includes(feature) ?? false;
+  }
+
+  /** Whether it has all of them. */
+  hasFeatures(features: readonly string[]): boolean {
+    return features.every((feature) => this.hasFeature(feature));
+  }
+
+  /** Whether the provider, if there is one, can manage an attribute. */
+  supports({ requiredFeatures }: AttributeDefinition): boolean {
+    return requiredFeatures === undefined || this.provider === undefined || this.hasFeatures(requiredFeatures);
+  }
+
+  // Log
+
+  log(level: LogLevel, message: string, asPuppet = false): void {
+    if (asPuppet) this.catalog.log(level, message, 'Puppet', undefined);
+    else this.catalog.log(level, message, this.path, this.place);
+  }
+
+  /** Logs something that has an explanation. */
+  logWithReason(reason: LogReason | undefined, level: LogLevel, message: string): void {
+    this.catalog.log(level, message, this.path, this.place, reason);
+  }
+
+  logFor(attribute: string, level: LogLevel, message: string): void {
+    this.catalog.log(level, message, `${this.path}/${attribute}`, this.place);
+  }
+
+  logAsProvider(level: LogLevel, message: string): void {
+    this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
+  }
+
+  /** `name` means the namevar where there is only one. */
+  #definitionOf(name: string): AttributeDefinition | undefined {
+    const { byName, onlyNamevar } = this.typeAttributes;
+    return byName.get(name === 'name' ? (onlyNamevar ?? name) : name)?.definition;
+  }
+}

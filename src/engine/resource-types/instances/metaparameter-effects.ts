@@ -1,0 +1,49 @@
+/** What setting some attributes changes beside the attribute itself. */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { DeferredValue, isArray, type Value } from '../../values/value.ts';
+import type { Instance } from './instance.ts';
+import { findProvider } from '../providers.ts';
+import { listOf } from '../shared/list.ts';
+
+/** To be called after an attribute of the resource was set. */
+export function followUp(resource: Instance, name: string): void {
+  switch (name) {
+    case 'provider':
+      takeProvider(resource);
+      return;
+    case 'tag':
+      addTags(resource, resource.get('tag'));
+      return;
+    case 'alias':
+      for (const alias of listOf(resource.get('alias'))) resource.catalog.addAlias(resource, rubyToString(alias));
+      return;
+    case 'audit':
+      addAudited(resource);
+  }
+}
+
+function takeProvider(resource: Instance): void {
+  const name = resource.get('provider');
+  if (typeof name === 'string') resource.provider = findProvider(resource.type, name);
+}
+
+function addTags(resource: Instance, value: Value): void {
+  // Mostly it is a single text.
+  if (isArray(value)) for (const tag of value.flat()) addTag(resource, tag);
+  else addTag(resource, value);
+}
+
+/** A deferred value has no text yet. */
+function addTag(resource: Instance, tag: Value): void {
+  if (!(tag instanceof DeferredValue)) resource.addTag(rubyToString(tag).toLowerCase());
+}
+
+/** A property that is only audited is there without a desired value. */
+function addAudited(resource: Instance): void {
+  const names = listOf(resource.get('audit')).map(rubyToString);
+  const all = names.length === 1 && names[0] === 'all';
+  for (const definition of resource.type.attributes) {
+    if (definition.kind !== 'property' || !(all || names.includes(definition.name))) continue;
+    if (resource.supports(definition)) resource.add(definition);
+  }
+}

@@ -1,0 +1,43 @@
+/** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
+import { Parameter, Property } from '../attribute.ts';
+import type { Instance } from './instance.ts';
+import { findAttribute } from '../type-attributes.ts';
+import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../../values/value.ts';
+
+/** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
+export function markSensitive(resource: Instance, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const spread = resource.type.spreadSensitive?.(names, resource);
+  for (const name of spread?.redact ?? []) {
+    const definition = findAttribute(resource.type, name);
+    if (definition !== undefined) resource.add(definition).sensitive = true;
+  }
+  for (const name of names) {
+    if (spread?.handled.includes(name) === true) continue;
+    const attribute = resource.attribute(name);
+    if (attribute instanceof Property) {
+      attribute.sensitive = true;
+      continue;
+    }
+    const unable = `Unable to mark '${name}' as sensitive`;
+    if (attribute instanceof Parameter) {
+      const why = `${name} is a parameter and not a property, and cannot be automatically redacted.`;
+      resource.log('warning', `${unable}: ${why}`);
+    } else if (findAttribute(resource.type, name) !== undefined) {
+      resource.log('warning', `${unable}: the property itself was not assigned a value.`);
+    } else resource.log('err', `${unable}: the property itself is not defined on ${resource.type.name}.`);
+  }
+}
+
+/** Whether a value must not be shown: Sensitive, or computed later from what is. */
+export function isSecret(value: Value): boolean {
+  if (typeof value !== 'object') return false;
+  if (value instanceof SensitiveValue) return true;
+  return value instanceof DeferredValue && value.arguments.some(holdsSecret);
+}
+
+function holdsSecret(value: Value): boolean {
+  if (isArray(value)) return value.some(holdsSecret);
+  if (isHash(value)) return [...value].some((entry) => entry.some(holdsSecret));
+  return isSecret(value);
+}

@@ -1,0 +1,43 @@
+/** What a title says of a resource's namevars (`title_patterns`). */
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Value } from '../../values/value.ts';
+import type { ResourceTypeDefinition } from '../definition.ts';
+import { instanceIssues } from '../issues.ts';
+import { namevarsOf, sortedNamevarsOf } from '../type-attributes.ts';
+
+/** An attribute that a title sets. */
+interface TitleAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The one attribute that a title stands for as it is; undefined where the title must be taken apart. */
+export function plainTitleAttribute(type: ResourceTypeDefinition, title: string): string | undefined {
+  const { titlePatterns } = type;
+  if (titlePatterns === undefined) return namevarsOf(type)[0];
+  const [first] = titlePatterns;
+  return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
+}
+
+/** The attributes that a title sets. Throws where no pattern of the type fits. */
+export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly TitleAttribute[] {
+  const plain = plainTitleAttribute(type, title);
+  if (plain !== undefined) return [{ name: plain, value: title }];
+  const { titlePatterns } = type;
+  if (titlePatterns === undefined) return [];
+  for (const { pattern, attributes } of titlePatterns) {
+    const match = pattern.exec(title);
+    if (match === null) continue;
+    const found = attributes.map(({ name, convert }, index) => {
+      const text = match[index + 1];
+      return text === undefined ? undefined : { name, value: convert === undefined ? text : convert(text) };
+    });
+    return found.filter((each) => each !== undefined);
+  }
+  throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
+}
+
+/** By what a resource of the type is known to be the same: its namevars in alphabetical order. */
+export function uniquenessKey(type: ResourceTypeDefinition, valueOf: (namevar: string) => Value): readonly Value[] {
+  return sortedNamevarsOf(type).map(valueOf);
+}

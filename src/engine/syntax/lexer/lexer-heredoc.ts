@@ -1,0 +1,151 @@
+/** `@(END)`: the text of the lines that follow, up to the one that ends in the tag. */
+import * as issues from '../../diagnostics/issues/syntax.ts';
+import { BLANK_CLASS } from './chars.ts';
+import { LexerState } from './lexer-state.ts';
+import { lexSegments, unquotedReader, type LexToken } from './lexer-strings.ts';
+import * as T from './token-kinds.ts';
+
+const SPECIFICATION = new RegExp(
+  `@\\(([^:/\\r\\n)]+)(?::${BLANK_CLASS}*([a-z][a-zA-Z0-9_+]+)${BLANK_CLASS}*)?(?:/((?:\\w|[$])*)${BLANK_CLASS}*)?\\)`,
+);
+
+interface Specification {
+  readonly tag: string;
+  readonly syntax: string;
+  readonly interpolate: boolean;
+  readonly escapes: ReadonlySet<string>;
+}
+
+/** The lexer stands at `@(`; it goes on after the closing parenthesis, and after the heredoc's lines once the line is done. */
+export function lexHeredoc(lx: LexerState, lexToken: LexToken): void {
+  const { text } = lx;
+  const before = lx.pos;
+  const close = text.indexOf(')', before);
+  if (close === -1) lx.fail(issues.heredocUnclosedParenthesis({ followedBy: lx.followedBy() }));
+  const resume = close + 1;
+  lx.pos = resume;
+  lx.matched(before, resume);
+  const specification = readSpecification(lx, text.slice(before, resume));
+  lx.enqueue(T.HEREDOC, before, resume, specification.syntax);
+
+  let start = lx.newlineJump;
+  if (start === -1) {
+    const newline = text.indexOf('\n', resume);
+    if (newline === -1) lx.fail(issues.heredocWithoutText());
+    start = newline + 1;
+  }
+  const body = readBody(lx, start, specification.tag);
+  lx.newlineJump = body.next;
+
+  const { toFile } = lx;
+  const inner = new LexerState(body.text, {
+    tokens: lx.tokens,
+    warnings: lx.warnings,
+    toFile: toFile === undefined ? body.toOuter : (offset) => toFile(body.toOuter(offset)),
+  });
+  inner.nesting = lx.nesting;
+  lx.enqueue(T.SUBLOCATE, start, body.end, undefined);
+  lexSegments(inner, 0, unquotedReader(specification.interpolate, specification.escapes), lexToken, false);
+  lx.pos = resume;
+  lx.settle();
+}
+
+function readSpecification(lx: LexerState, source: string): Specification {
+  const match = SPECIFICATION.exec(source);
+  if (match === null) lx.fail(issues.heredocInvalidSyntax());
+  const [, rawTag = '', syntax = '', flags] = match;
+  let tag = strip(rawTag);
+  const quoted = /^"(.*)"$/.exec(tag);
+  if (quoted !== null) tag = strip(quoted[1] ?? '');
+  if (tag.length === 0) lx.fail(issues.heredocEmptyEndTag());
+  return { tag, syntax, interpolate: quoted !== null, escapes: readEscapes(lx, flags) };
+}
+
+/** Ruby's `strip`, which leaves Unicode's spaces. */
+function strip(text: string): string {
+  return text.replace(/^[\t\n\v\f\r ]+|[\0\t\n\v\f\r ]+$/g, '');
+}
+
+function readEscapes(lx: LexerState, flags: string | undefined): ReadonlySet<string> {
+  const escapes = new Set<string>();
+  if (flags === undefined) return escapes;
+  const letters = [...(flags === '' ? 'trnsuL$' : flags)];
+  if (new Set(letters).size !== letters.length) lx.fail(issues.heredocRepeatedEscape({ escapes: letters }));
+  escapes.add('\\');
+  for (const letter of letters) {
+    if (letter === 'L') escapes.add('\n').add('\r\n');
+    else if ('trnsu$'.includes(letter)) escapes.add(letter);
+    else lx.fail(issues.heredocInvalidEscape({ actual: letter }));
+  }
+  return escapes;
+}
+
+interface Body {
+  /** The text with its margin taken off. */
+  readonly text: string;
+  /** Where the line with the end tag begins, and where the line after it does. */
+  readonly end: number;
+  readonly next: number;
+  /** From an offset in `text` to one of the outer text. */
+  readonly toOuter: (offset: number) => number;
+}
+
+function readBody(lx: LexerState, start: number, tag: string): Body {
+  const { text } = lx;
+  // As in Puppet the pattern is not bound to the line's start: any line that ends in the tag ends the heredoc.
+  const endLine = new RegExp(
+    `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
+  );
+  const lines: string[] = [];
+  for (let at = start; at < text.length;) {
+    const newline = text.indexOf('\n', at);
+    const next = newline === -1 ? text.length : newline + 1;
+    const line = text.slice(at, next);
+    const match = line.includes(tag) ? endLine.exec(line) : null;
+    if (match !== null) {
+      const margin = match[2] === '|' ? (match[1] ?? '') : '';
+      return { ...dedent(lines, margin, match[3] === '-', start), end: at, next };
+    }
+    lines.push(line);
+    at = next;
+  }
+  return lx.fail(issues.heredocWithoutEnd(), start);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** Takes the margin off the lines that have it; lines with text in the margin stay as they are. */
+function dedent(
+  lines: readonly string[],
+  margin: string,
+  removeBreak: boolean,
+  start: number,
+): Pick<Body, 'text' | 'toOuter'> {
+  let text = '';
+  /** For each line its start in `text`, and how much was taken off up to and including it. */
+  const starts: number[] = [];
+  const removed: number[] = [];
+  let total = 0;
+  for (const line of lines) {
+    starts.push(text.length);
+    if (margin !== '' && line.startsWith(margin)) {
+      total += margin.length;
+      text += line.slice(margin.length);
+    } else text += line;
+    removed.push(total);
+  }
+  if (removeBreak) text = text.replace(/\r?\n$/, '');
+  const toOuter = (offset: number): number => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return start + offset + (removed[low] ?? 0);
+  };
+  return { text, toOuter };
+}

@@ -1,0 +1,129 @@
+/** The loosest bound operators: assignment, arrows between resources, and the resource expressions that they join. */
+import * as issues from '../../diagnostics/issues/syntax.ts';
+import type { Assignment, Expression, Relationship } from '../ast.ts';
+import { parseExpression, parseInfix } from './expressions.ts';
+import { endOf, type ParserState } from './parser-state.ts';
+import { parsePrimary } from './primaries.ts';
+import { parseClassResource, parseResourceSuffix, withForm } from './resources.ts';
+import * as T from '../lexer/token-kinds.ts';
+
+/** Sets `p.plain` to whether nothing but an expression was read, which is all that some places allow. */
+export function parseAssignment(p: ParserState): Expression {
+  const { kind } = p;
+  let left: Expression;
+  if (kind === T.AT || kind === T.ATAT || (kind === T.CLASS && p.next === T.LBRACE)) left = parseResource(p);
+  else {
+    left = parseExpression(p, 0);
+    if (!continuesAssignment(p.kind)) {
+      p.plain = true;
+      return left;
+    }
+  }
+  left = continueAssignment(p, left);
+  p.plain = false;
+  return left;
+}
+
+/**
+ * As `parseAssignment`, at a keyword that begins a statement. Goes straight to what the keyword begins, so that nested
+ * conditionals and definitions take fewer calls a level.
+ */
+export function parseKeywordStatement(p: ParserState): Expression {
+  p.enter();
+  const statement = parsePrimary(p);
+  p.depth--;
+  return endsStatement(p.kind) ? statement : continueAssignment(p, parseInfix(p, statement, 0));
+}
+
+/** Whether a token can neither be an operator nor open a resource's body: the usual case after a statement's closing brace. */
+function endsStatement(kind: number): boolean {
+  return (
+    kind === T.RBRACE ||
+    kind === T.END ||
+    kind === T.NAME ||
+    kind === T.VARIABLE ||
+    (T.isKeyword(kind) && kind !== T.IN && kind !== T.AND && kind !== T.OR)
+  );
+}
+
+function continuesAssignment(kind: number): boolean {
+  return (kind >= T.EQUALS && kind <= T.DELETES) || (kind >= T.IN_EDGE && kind <= T.OUT_EDGE_SUB) || kind === T.LBRACE;
+}
+
+function continueAssignment(p: ParserState, operand: Expression): Expression {
+  let left = operand;
+  while (p.kind === T.LBRACE) left = parseResourceSuffix(p, left);
+  while (p.kind >= T.IN_EDGE && p.kind <= T.OUT_EDGE_SUB) {
+    const operatorSpan = p.span;
+    const operator = edgeOf(p.kind);
+    p.advance();
+    const right = parseResource(p);
+    const length = endOf(right) - left.offset;
+    left = { kind: 'Relationship', offset: left.offset, length, operator, operatorSpan, left, right };
+  }
+  if (p.kind >= T.EQUALS && p.kind <= T.DELETES) {
+    const operatorSpan = p.span;
+    const operator = assignmentOf(p.kind);
+    p.advance();
+    p.enter();
+    const right = parseAssignment(p);
+    p.depth--;
+    const length = endOf(right) - left.offset;
+    return { kind: 'Assignment', offset: left.offset, length, operator, operatorSpan, left, right };
+  }
+  return left;
+}
+
+function edgeOf(kind: number): Relationship['operator'] {
+  switch (kind) {
+    case T.IN_EDGE:
+      return '->';
+    case T.IN_EDGE_SUB:
+      return '~>';
+    case T.OUT_EDGE:
+      return '<-';
+    default:
+      return '<~';
+  }
+}
+
+function assignmentOf(kind: number): Assignment['operator'] {
+  switch (kind) {
+    case T.EQUALS:
+      return '=';
+    case T.APPENDS:
+      return '+=';
+    default:
+      return '-=';
+  }
+}
+
+/** A resource, or an expression where one may stand. */
+function parseResource(p: ParserState): Expression {
+  const at = p.span;
+  switch (p.kind) {
+    case T.AT:
+    case T.ATAT: {
+      const isVirtual = p.kind === T.AT;
+      p.advance();
+      p.enter();
+      const inner = parseResource(p);
+      p.depth--;
+      const resource = withForm(inner, isVirtual ? 'virtual' : 'exported', at.offset);
+      if (resource !== undefined) return resource;
+      return p.refuseAfterLookahead(isVirtual ? issues.virtualNotResource() : issues.exportedNotResource(), at);
+    }
+    case T.CLASS: {
+      if (p.next !== T.LBRACE) break;
+      return suffixed(p, parseClassResource(p));
+    }
+    default:
+  }
+  return suffixed(p, parseExpression(p, 0));
+}
+
+function suffixed(p: ParserState, operand: Expression): Expression {
+  let left = operand;
+  while (p.kind === T.LBRACE) left = parseResourceSuffix(p, left);
+  return left;
+}

@@ -1,0 +1,128 @@
+import type { Diagnostic, DiagnosticSeverity } from '../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
+import type { Definition, Expression, Program, SourceText } from '../ast.ts';
+import { lex, type LexOptions, type LexResult } from '../lexer/lexer.ts';
+import { currentRelease, type Release } from '../../releases/release.ts';
+import { parseOldGrammar } from '../old-grammar/parse.ts';
+import { markOrchestrationWords } from './orchestration-words.ts';
+import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
+import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
+import { parseTemplate } from './templates.ts';
+import * as T from '../lexer/token-kinds.ts';
+
+export interface ParseResult {
+  /** Always a tree: with `Error` nodes where `diagnostics` has errors. */
+  readonly program: Program;
+  /** The first error is Puppet's own, in text and place; the ones after it are those that going on brought up. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly lineIndex: LineIndex;
+}
+
+/** The tokens of a text in a release of the language. */
+function lexOf(release: Release, text: string, options: LexOptions): LexResult {
+  const lexed = lex(text, options);
+  if (release.has('words of application orchestration')) markOrchestrationWords(lexed);
+  if (!release.has('definitions of functions and types')) reserveDefinitionWords(lexed);
+  return lexed;
+}
+
+/** Makes `function` and `type` reserved words, as they are where neither can be defined. */
+function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void {
+  for (let index = 0; index < length; index += 1) {
+    if (kinds[index] === T.FUNCTION || kinds[index] === T.TYPE) kinds[index] = T.ATTR;
+  }
+}
+
+/** Parses a manifest. Never throws, whatever the text. */
+export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
+  return release.has('the old grammar') ? parseOldGrammar(text, file, release) : parseText(text, file, false, release);
+}
+
+/** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
+export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
+  return parseText(text, file, true, release);
+}
+
+function parseText(text: string, file: string, template: boolean, release: Release): ParseResult {
+  const source: SourceText = { file, text };
+  const lineIndex = new LineIndex(text);
+  const lexed = lexOf(release, text, { template });
+  const p = new ParserState(source, lexed, lineIndex, false, release);
+  const program = (body: Expression, definitions: readonly Definition[]): Program => ({
+    kind: 'Program',
+    offset: 0,
+    length: text.length,
+    source,
+    body,
+    definitions,
+  });
+  const warnings = (upTo: number): readonly Diagnostic[] =>
+    lexed.warnings
+      .filter(({ token }) => token <= upTo)
+      .map(({ issue, offset }) =>
+        toDiagnostic({ issue, span: offset === undefined ? undefined : { offset, length: 0 } }, file, 'warning'),
+      );
+  const whole: Expression = { kind: 'Error', offset: 0, length: text.length, parts: [] };
+  const first = failureOf(p, () => {
+    const body = template ? parseTemplate(p) : parseManifest(p);
+    if (p.kind !== T.END) p.fail();
+    return body;
+  });
+  if (!(first instanceof ParseFailure)) {
+    return { program: program(first, p.definitions), diagnostics: warnings(Infinity), lineIndex };
+  }
+  const diagnostics = [...warnings(lastTokenRead(p)), toDiagnostic(first.found, file, 'error')];
+  if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
+
+  const forgiven = lexed.isFlawless ? lexed : lexOf(release, text, { template, recover: true });
+  const again = new ParserState(source, forgiven, lineIndex, true, release);
+  const body = failureOf(again, () => (template ? parseTemplate(again) : parseManifest(again)));
+  if (body instanceof ParseFailure) again.report(body.found);
+  for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {
+    if (!isSame(found, first.found)) diagnostics.push(toDiagnostic(found, file, 'error'));
+  }
+  return { program: program(body instanceof ParseFailure ? whole : body, again.definitions), diagnostics, lineIndex };
+}
+
+/** The index of the last token that Puppet has read where the parser stands: with one part of a string it reads the whole of it. */
+function lastTokenRead({ kinds, at }: ParserState): number {
+  if (kinds[at] === T.LEX_ERROR) return Infinity;
+  let openStrings = 0;
+  for (let index = 0; ; index += 1) {
+    const kind = kinds[index];
+    if (kind === T.DQPRE) openStrings += 1;
+    else if (kind === T.DQPOST) openStrings -= 1;
+    if (index >= at && (openStrings === 0 || kind === T.LEX_ERROR || kind === T.END)) return index;
+  }
+}
+
+/** A text that is no manifest at all has an error at each word. */
+const MOST_DIAGNOSTICS = 100;
+
+/** What a step returns, or the failure that ended it. */
+function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof ParseFailure) return error;
+    // The stack is smaller than it should be: the same to the reader as a nesting that is too deep.
+    if (error instanceof RangeError) return p.tooDeep();
+    throw error;
+  }
+}
+
+function parseManifest(p: ParserState): Expression {
+  if (!p.forgiving) {
+    return startsStatement(p.kind) ? sequenceOf(parseStatements(p)) : nopAt(p.source.text.length);
+  }
+  const statements = parseStatements(p);
+  return statements.length === 0 ? nopAt(p.source.text.length) : sequenceOf(statements);
+}
+
+function isSame(one: ParseIssue, other: ParseIssue): boolean {
+  return one.issue.message === other.issue.message && one.span?.offset === other.span?.offset;
+}
+
+function toDiagnostic({ issue, span }: ParseIssue, file: string, severity: DiagnosticSeverity): Diagnostic {
+  return { ...issue, severity, file, ...(span === undefined ? {} : { span }) };
+}

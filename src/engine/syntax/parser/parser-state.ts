@@ -1,0 +1,257 @@
+import type { Issue } from '../../diagnostics/issue.ts';
+import * as issues from '../../diagnostics/issues/syntax.ts';
+import type { LineIndex } from '../../diagnostics/line-index.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { Release } from '../../releases/release.ts';
+import type { Definition, Expression, SourceText } from '../ast.ts';
+import type { LexIssue } from '../lexer/lexer-state.ts';
+import type { LexResult } from '../lexer/lexer.ts';
+import { futureWordsOf } from './orchestration-words.ts';
+import * as T from '../lexer/token-kinds.ts';
+
+/** How deep expressions may nest: far deeper than anyone writes, and well within the stack of a browser's worker. */
+const NESTING_LIMIT = 1200;
+
+/** Something the parser found wrong; without a span where Puppet gives none. */
+export interface ParseIssue {
+  readonly issue: Issue;
+  readonly span: Span | undefined;
+}
+
+/** Thrown where the text cannot be parsed on; caught where the parser can go on, or at its start. */
+export class ParseFailure extends Error {
+  override readonly name = 'ParseFailure';
+  readonly found: ParseIssue;
+  /** Whether there is no use in going on: what follows is as deeply nested. */
+  readonly final: boolean;
+
+  constructor(found: ParseIssue, final = false) {
+    super(found.issue.message);
+    this.found = found;
+    this.final = final;
+  }
+}
+
+/** What the parser goes back to after an error. */
+export interface Mark {
+  readonly depth: number;
+  readonly openBlocks: number;
+  readonly namespaces: number;
+  readonly parts: number;
+}
+
+/** The tokens of one text, where the parser stands in them, and what it has gathered on the way. */
+export class ParserState {
+  readonly source: SourceText;
+  /** The release whose grammar it is. */
+  readonly release: Release;
+  /** Names that the release takes with a warning; undefined where there are none. */
+  readonly futureWords: ReadonlySet<string> | undefined;
+  readonly kinds: Uint8Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly values: readonly (string | undefined)[];
+  readonly lexFailures: readonly LexIssue[];
+  /** Index of the current token, and its kind. */
+  at = 0;
+  kind: number;
+  depth = 0;
+  /** Whether the assignment parsed last was a plain expression, without arrows, assignment or resource around it. */
+  plain = true;
+  /** In the order in which they were completed, as Puppet has them: what stands inside a class comes before it. */
+  readonly definitions: Definition[] = [];
+  /** The names of the classes around the current place. */
+  readonly namespaces: string[] = [];
+  /** How many braces with statements are open. */
+  openBlocks = 0;
+  /** Whether to go on after errors; they are then in `reported`. */
+  readonly forgiving: boolean;
+  readonly reported: ParseIssue[] = [];
+  /** When forgiving: the expressions of the current statement that are complete and part of no other. */
+  readonly #parts: Expression[] = [];
+  readonly #lines: LineIndex;
+
+  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, forgiving: boolean, release: Release) {
+    this.release = release;
+    this.futureWords = futureWordsOf(release);
+    this.source = source;
+    this.#lines = lines;
+    this.forgiving = forgiving;
+    const { tokens } = lexed;
+    this.kinds = tokens.kinds;
+    this.starts = tokens.starts;
+    this.ends = tokens.ends;
+    this.values = tokens.values;
+    this.lexFailures = lexed.failures;
+    this.kind = tokens.kinds[0] ?? T.END;
+  }
+
+  /** Where the current token begins. */
+  get start(): number {
+    return this.starts[this.at] ?? 0;
+  }
+
+  /** Where the token before the current one ended. */
+  get lastEnd(): number {
+    return this.at === 0 ? 0 : (this.ends[this.at - 1] ?? 0);
+  }
+
+  get next(): number {
+    return this.kinds[this.at + 1] ?? T.END;
+  }
+
+  /** The value of the current token: of an operator or keyword its text. */
+  get value(): string {
+    return this.values[this.at] ?? this.source.text.slice(this.start, this.ends[this.at]);
+  }
+
+  /** Whether the current token is of a kind, after something that moved on. */
+  is(kind: number): boolean {
+    return this.kind === kind;
+  }
+
+  get span(): Span {
+    const offset = this.start;
+    return { offset, length: (this.ends[this.at] ?? offset) - offset };
+  }
+
+  advance(): void {
+    if (this.kind === T.END) return;
+    this.at++;
+    this.kind = this.kinds[this.at] ?? T.END;
+  }
+
+  /** Takes a token of a kind, or fails at what stands there instead. */
+  expect(kind: number): void {
+    if (this.kind !== kind) this.fail();
+    this.advance();
+  }
+
+  /** Takes a token of a kind if one stands here. */
+  accept(kind: number): boolean {
+    if (this.kind !== kind) return false;
+    this.advance();
+    return true;
+  }
+
+  report(found: ParseIssue): void {
+    this.reported.push(found);
+  }
+
+  mark(): Mark {
+    const { depth, openBlocks } = this;
+    return { depth, openBlocks, namespaces: this.namespaces.length, parts: this.#parts.length };
+  }
+
+  /** Goes back to what was so at the mark, except for the place in the text; returns what has been read since. */
+  restore(mark: Mark): readonly Expression[] {
+    this.depth = mark.depth;
+    this.openBlocks = mark.openBlocks;
+    this.namespaces.length = mark.namespaces;
+    return this.#parts.slice(mark.parts);
+  }
+
+  /** Remembers a complete expression in place of those inside it. */
+  keepPart(part: Expression): void {
+    const parts = this.#parts;
+    while (parts.length > 0 && (parts.at(-1)?.offset ?? 0) >= part.offset) parts.pop();
+    parts.push(part);
+  }
+
+  forgetParts(mark: Mark): void {
+    this.#parts.length = Math.min(this.#parts.length, mark.parts);
+  }
+
+  /** The column of a token, from 0. */
+  columnOf(at: number): number {
+    const start = this.starts[at] ?? 0;
+    return start - this.#lines.startOfLine(this.#lines.lineAt(start));
+  }
+
+  isFirstOnLine(at: number): boolean {
+    if (at === 0) return true;
+    return this.#lines.lineAt(this.ends[at - 1] ?? 0) < this.#lines.lineAt(this.starts[at] ?? 0);
+  }
+
+  isLastOnLine(at: number): boolean {
+    return this.isFirstOnLine(at + 1) || this.kinds[at + 1] === T.END;
+  }
+
+  /** Enters one more level of nesting; the caller leaves it by `depth--`. */
+  enter(): void {
+    if (++this.depth > NESTING_LIMIT) throw this.tooDeep();
+  }
+
+  tooDeep(): ParseFailure {
+    const limit = Math.min(this.depth, NESTING_LIMIT);
+    return new ParseFailure({ issue: issues.nestingTooDeep({ limit }), span: this.span }, true);
+  }
+
+  /** The syntax error at the current token. */
+  fail(): never {
+    throw new ParseFailure(this.syntaxError());
+  }
+
+  /** An error that one of the grammar's actions raises. */
+  refuse(issue: Issue, span: Span): never {
+    throw new ParseFailure({ issue, span });
+  }
+
+  /** As `refuse`, where Puppet's parser has to look at the next token first: what the lexer finds wrong there comes first. */
+  refuseAfterLookahead(issue: Issue, span: Span): never {
+    if (this.kind === T.LEX_ERROR) this.fail();
+    this.refuse(issue, span);
+  }
+
+  syntaxError(): ParseIssue {
+    switch (this.kind) {
+      case T.LEX_ERROR: {
+        const failure = this.lexFailures[Number(this.values[this.at])];
+        if (failure === undefined) return { issue: issues.syntaxError({ where: "''" }), span: this.span };
+        return {
+          issue: failure.issue,
+          span: failure.offset === undefined ? undefined : this.#spanOfFailure(failure.offset),
+        };
+      }
+      case T.END:
+        return { issue: issues.syntaxError({ where: 'end of input' }), span: undefined };
+      case T.REGEX:
+        return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
+      case T.RENDER_EXPR: {
+        // Puppet's token begins where the text before the tag does.
+        const offset = Number(this.value);
+        return { issue: issues.syntaxError({ where: "''" }), span: { offset, length: endOf(this.span) - offset } };
+      }
+      case T.EPP_START:
+        return { issue: issues.syntaxError({ where: "''" }), span: this.span };
+      default:
+        return { issue: issues.syntaxError({ where: `'${this.value}'` }), span: this.span };
+    }
+  }
+
+  #spanOfFailure(offset: number): Span {
+    const end = this.ends[this.at] ?? offset;
+    return { offset, length: Math.max(end - offset, 0) };
+  }
+}
+
+/** A pattern as Ruby prints it inside a text: with its options, which a group around the whole may set. */
+export function printRegexp(pattern: string): string {
+  const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
+  const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');
+  const off = [...'mix'].filter((option) => !on.includes(option)).join('');
+  const source = (grouped?.[2] ?? pattern).replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part));
+  return `(?${on}${off === '' ? '' : `-${off}`}:${source})`;
+}
+
+export function spanFrom(start: number, end: number): Span {
+  return { offset: start, length: end - start };
+}
+
+export function endOf(span: Span): number {
+  return span.offset + span.length;
+}
+
+export function nopAt(offset: number): Expression {
+  return { kind: 'Nop', offset, length: 0 };
+}

@@ -1,0 +1,92 @@
+/** Strings and heredocs with expressions inside. */
+import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
+import { parseAssignment } from './assignments.ts';
+import { endOf, type ParserState } from './parser-state.ts';
+import * as T from '../lexer/token-kinds.ts';
+
+/** From `DQPRE` to `DQPOST`. Empty stretches of text are left out, as in Puppet's model. */
+export function parseConcatenated(p: ParserState): ConcatenatedString {
+  const offset = p.start;
+  const segments: Expression[] = [];
+  for (;;) {
+    // The token's text includes `${`, which is the expression's.
+    const end = endOf(p.span);
+    const braced = p.source.text.startsWith('${', end - 2) && end - 2 >= p.start;
+    const open = braced ? end - 2 : end;
+    if (p.value !== '') {
+      const { start, value } = p;
+      segments.push({ kind: 'LiteralString', offset: start, length: open - start, value });
+    }
+    if (p.kind === T.DQPOST) {
+      p.advance();
+      return { kind: 'ConcatenatedString', offset, length: end - offset, segments };
+    }
+    p.advance();
+    const expr = parseAssignment(p);
+    if (p.kind !== T.DQMID && p.kind !== T.DQPOST) p.fail();
+    const close = braced ? p.start : endOf(expr);
+    segments.push({ kind: 'TextExpression', offset: open, length: close - open, expr: asVariable(expr) });
+  }
+}
+
+/**
+ * A word that is read as a variable's name although the lexer has not made it one: that takes the closing brace of `${name}`,
+ * and a heredoc may end without.
+ */
+function asVariable(expression: Expression): Expression {
+  const { offset, length } = expression;
+  switch (expression.kind) {
+    case 'QualifiedName':
+      return { kind: 'Variable', offset, length, name: expression.value };
+    case 'LiteralInteger':
+      return { kind: 'Variable', offset, length, name: String(expression.value) };
+    case 'Access':
+      return isName(expression.left) ? { ...expression, left: asVariable(expression.left) } : expression;
+    case 'CallMethod': {
+      const { functor } = expression;
+      return isName(functor.left)
+        ? { ...expression, functor: { ...functor, left: asVariable(functor.left) } }
+        : expression;
+    }
+    default:
+      return expression;
+  }
+}
+
+function isName({ kind }: Expression): boolean {
+  return kind === 'QualifiedName' || kind === 'LiteralInteger' || kind === 'Access' || kind === 'CallMethod';
+}
+
+/** The node stands at the `@(…)`; its text where the heredoc's lines are. */
+export function parseHeredoc(p: ParserState): HeredocExpression {
+  const { span, value: syntax } = p;
+  p.advance();
+  const linesAt = p.start;
+  p.expect(T.SUBLOCATE);
+  const { offset, length } = p.span;
+  // What begins the text is placed at the start of its line, before the margin.
+  const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
+  if (p.kind === T.DQPRE) {
+    const { segments, ...parsed } = parseConcatenated(p);
+    const [first, ...others] = segments;
+    const text: ConcatenatedString =
+      first?.offset === offset
+        ? { ...parsed, ...relocation, segments: [relocated(first, relocation), ...others] }
+        : { ...parsed, ...relocation, segments };
+    return { kind: 'HeredocExpression', ...span, syntax, text };
+  }
+  const { value } = p;
+  p.expect(T.STRING);
+  return {
+    kind: 'HeredocExpression',
+    ...span,
+    syntax,
+    text: { kind: 'LiteralString', offset, length, value, ...relocation },
+  };
+}
+
+function relocated(segment: Expression, relocation: { readonly reportedAt?: number }): Expression {
+  if (segment.kind === 'LiteralString') return { ...segment, ...relocation };
+  if (segment.kind !== 'TextExpression' || segment.expr.kind !== 'Variable') return segment;
+  return segment.expr.offset === segment.offset ? { ...segment, expr: { ...segment.expr, ...relocation } } : segment;
+}

@@ -1,0 +1,125 @@
+/**
+ * A regular expression whose matches end: the language's own where its time is bounded for a text, and a matcher that counts its
+ * steps where a failing match could take for ever.
+ */
+import { spend } from '../../../budget/meter.ts';
+import { EmulatedRegExp } from 'oniguruma-to-es';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import { regexpStepsExceeded, regexpTooLong } from '../../../diagnostics/issues/ruby.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import { type Growth, growthOf, mostSteps } from './growth.ts';
+import { Matcher, StepLimitError } from './matcher.ts';
+import { LongPatternError, type MatchProgram, parsePattern, programOf, UnknownPatternError } from './program.ts';
+
+/** A match that takes no more steps than this is left to the language: it is at most some milliseconds. */
+const FEW_STEPS = 1_000_000;
+/** Steps of the matcher in one match: about a second. */
+const MOST_STEPS = 15_000_000;
+/** Exponential patterns take no time on texts that are no longer. */
+const SHORT_TEXT = 10;
+
+/** Whether a source has anything that could be matched in more than one way. */
+export function mayBacktrack(source: string): boolean {
+  return /[*+?{|]/.test(source);
+}
+
+function refused(issue: Issue): PuppetError {
+  return new PuppetError(issue, undefined, 'RegexpError');
+}
+
+export class BoundedRegExp extends RegExp {
+  readonly #native: RegExp;
+  /** What makes up for groups that the translation from Ruby added. */
+  readonly #changes: EmulatedRegExp['rawOptions'];
+  #growth: Growth | undefined;
+  #program: MatchProgram | undefined;
+
+  /** What it was translated from. */
+  #source: string;
+
+  /** `flags` other than the expression's own are given by methods of strings that make a copy. */
+  constructor(native: RegExp, flags: string = native.flags) {
+    super(native.source, flags);
+    const inner = native instanceof BoundedRegExp ? native.#native : native;
+    this.#native = flags === inner.flags ? inner : Reflect.construct(inner.constructor, [inner, flags]);
+    this.#source = native instanceof BoundedRegExp ? native.#source : native.source;
+    this.#changes = inner instanceof EmulatedRegExp ? inner.rawOptions : {};
+  }
+
+  /** An expression whose errors name the source that it was translated from. */
+  static translated(native: RegExp, source: string): BoundedRegExp {
+    const made = new BoundedRegExp(native);
+    made.#source = source;
+    return made;
+  }
+
+  /** Called by all methods of strings and regular expressions that match. */
+  override exec(text: string): RegExpExecArray | null {
+    spend(1 + text.length / 16);
+    if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {
+      this.#native.lastIndex = this.lastIndex;
+      const match = this.#native.exec(text);
+      this.lastIndex = this.#native.lastIndex;
+      return match;
+    }
+    const remembers = this.global || this.sticky;
+    const from = remembers ? this.lastIndex : 0;
+    const groups = from > text.length ? undefined : this.#search(text, from);
+    if (remembers) this.lastIndex = groups?.[1] ?? 0;
+    return groups === undefined ? null : this.#matchOf(text, groups);
+  }
+
+  #isBounded(length: number): boolean {
+    const changes = this.#changes;
+    if (changes.strategy !== undefined && changes.strategy !== null) return true;
+    this.#growth ??= growthOf(parsePattern(this.#native));
+    return mostSteps(this.#growth, length) <= FEW_STEPS;
+  }
+
+  #search(text: string, from: number): readonly number[] | undefined {
+    try {
+      this.#program ??= programOf(parsePattern(this.#native), this.flags);
+      const matcher = new Matcher(this.#program, text, MOST_STEPS);
+      const groups = matcher.search(from, this.sticky);
+      spend(matcher.steps / 4);
+      return groups;
+    } catch (error) {
+      const source = this.#source;
+      if (error instanceof StepLimitError) throw refused(regexpStepsExceeded({ source, limit: MOST_STEPS }));
+      if (error instanceof LongPatternError || error instanceof UnknownPatternError)
+        throw refused(regexpTooLong({ source }));
+      throw error;
+    }
+  }
+
+  #matchOf(text: string, positions: readonly number[]): RegExpExecArray {
+    const texts: (string | undefined)[] = [];
+    for (let at = 0; at < positions.length; at += 2) {
+      const [start = -1, end = -1] = [positions[at], positions[at + 1]];
+      texts.push(start < 0 || end < 0 ? undefined : text.slice(start, end));
+    }
+    const { hiddenCaptures = [], transfers = [] } = this.#changes;
+    for (const [to, sources] of transfers) {
+      for (const source of sources) if (texts[source] !== undefined) texts[to] = texts[source];
+    }
+    const groups = groupsByName(this.#program?.names ?? [], texts);
+    const [whole = '', ...others] = texts.filter((_, group) => !hiddenCaptures.includes(group));
+    // As the language types matches, whose groups may well be undefined.
+    const match: [string, ...string[]] = [whole];
+    Object.assign(match, [whole, ...others]);
+    return Object.assign(match, { index: positions[0] ?? 0, input: text, ...(groups === undefined ? {} : { groups }) });
+  }
+}
+
+function groupsByName(
+  names: MatchProgram['names'],
+  texts: readonly (string | undefined)[],
+): Record<string, string> | undefined {
+  if (names.length === 0) return undefined;
+  const groups: Record<string, string> = Object.create(null);
+  for (const [name, group] of names) {
+    // Of groups with one name, the one that took part.
+    if (texts[group] !== undefined || !(name in groups)) Object.assign(groups, { [name]: texts[group] });
+  }
+  return groups;
+}

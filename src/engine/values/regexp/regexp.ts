@@ -1,0 +1,97 @@
+/** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`; a match that would not end is an error. */
+import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
+import { toRegExp } from 'oniguruma-to-es';
+import { BoundedRegExp, mayBacktrack } from './bounded/bounded-regexp.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { rubyReason, rubyRefusal, spellShorthands } from './regexp-ruby.ts';
+import type { RegexpValue } from '../value.ts';
+
+interface Compiled {
+  readonly search: RegExp;
+  global: RegExp | undefined;
+}
+
+const cache = new Map<string, Compiled>();
+const CACHE_LIMIT = 2000;
+
+function compile(source: string): Compiled {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  const compiled: Compiled = { search: translate(source, false), global: undefined };
+  cache.set(source, compiled);
+  return compiled;
+}
+
+/** Sources of which each character matches itself in Ruby and in JavaScript: they need no translator, whose tables take time to load. */
+const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
+
+function translate(source: string, global: boolean): RegExp {
+  if (PLAIN.test(source)) return new RegExp(source, global ? 'gu' : 'u');
+  const refusal = rubyRefusal(source);
+  if (refusal !== undefined) refuse(source, refusal);
+  try {
+    const translated = withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
+    return mayBacktrack(source) ? BoundedRegExp.translated(translated, source) : translated;
+  } catch (error) {
+    return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** Any character is spelled `[^]`, of which V8 in Node 20 finds no repetition (`/^[^]+$/v` matches nothing). */
+function withoutEmptyClasses(regexp: RegExp): RegExp {
+  if (regexp.constructor !== RegExp || !regexp.source.includes('[^]')) return regexp;
+  const source = regexp.source.replaceAll(/\\.|\[\^\]/gs, (part) => (part === '[^]' ? '[\\s\\S]' : part));
+  return new RegExp(source, regexp.flags);
+}
+
+function refuse(source: string, reason: string): never {
+  throw new PuppetError(regexpRefused({ reason, source, options: '' }), undefined, 'RegexpError');
+}
+
+function sourceOf(regexp: RegexpValue | string): string {
+  return typeof regexp === 'string' ? regexp : regexp.source;
+}
+
+/**
+ * The JavaScript regular expression (not global) that means what Ruby's means; compiled once for each source.
+ * Throws a `PuppetError` in Ruby's words for a source that Ruby refuses.
+ */
+export function compileRegexp(regexp: RegexpValue | string): RegExp {
+  return compile(sourceOf(regexp)).search;
+}
+
+/** The first match, or null. */
+export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpExecArray | null {
+  return compile(sourceOf(regexp)).search.exec(text);
+}
+
+/** Every match from left to right; an empty match moves on by one character, as in Ruby's `gsub` and `scan`. */
+export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
+  const source = sourceOf(regexp);
+  const compiled = compile(source);
+  compiled.global ??= translate(source, true);
+  const { global } = compiled;
+  let from = 0;
+  while (from <= text.length) {
+    global.lastIndex = from;
+    const match = global.exec(text);
+    if (match === null) return;
+    yield match;
+    if (match[0] !== '') from = match.index + match[0].length;
+    else from = match.index + ((text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1);
+  }
+}
+
+/** A text as the source of a regular expression that matches just it: Ruby's `Regexp.escape`. */
+export function escapeRegexp(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\n': '\\n',
+    '\t': '\\t',
+    '\r': '\\r',
+    '\f': '\\f',
+    '\v': '\\v',
+    ' ': '\\ ',
+  };
+  return text.replace(/[\n\t\r\f\v ]|[[\]{}()|\-*.\\?+^$#]/g, (character) => names[character] ?? `\\${character}`);
+}

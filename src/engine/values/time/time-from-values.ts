@@ -1,0 +1,49 @@
+/** Timestamps and timespans from the arguments that Puppet's constructors take. */
+import { parseTimespan } from './timespan-format.ts';
+import { timespanFromFields } from './timespan.ts';
+import { parseTimestamp } from './timestamp.ts';
+import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type Value } from '../value.ts';
+
+const text = (value: Value): string => (typeof value === 'string' ? value : '');
+
+/** One format, several, or none given. */
+function formats(value: Value): string | readonly string[] | undefined {
+  if (value === undefined || value === DEFAULT) return undefined;
+  return isArray(value) ? value.map(text) : text(value);
+}
+
+/** A timestamp from a hash of `string`, `format` and `timezone`. */
+export function timestampFromHash(hash: PuppetHash): TimestampValue {
+  return readTimestamp(hash.get('string'), hash.get('format'), hash.get('timezone'));
+}
+
+/** A timestamp from a text, the formats it may have and a time zone, as `Timestamp.new` takes them. */
+export function readTimestamp(string: Value, format: Value, timezone: Value): TimestampValue {
+  return new TimestampValue(
+    parseTimestamp(text(string), formats(format), typeof timezone === 'string' ? timezone : undefined),
+  );
+}
+
+/** A timespan from a hash of `string` and `format`, or of its parts (`days`, `hours`, ...). */
+export function timespanFromHash(hash: PuppetHash): TimespanValue {
+  if (hash.has('string')) return readTimespan(hash.get('string'), hash.get('format'));
+  const field = (name: string): bigint => {
+    const value = hash.get(name);
+    return typeof value === 'bigint' ? value : 0n;
+  };
+  return timespanFromFields({
+    negative: hash.get('negative') === true,
+    days: field('days'),
+    hours: field('hours'),
+    minutes: field('minutes'),
+    seconds: field('seconds'),
+    milliseconds: field('milliseconds'),
+    microseconds: field('microseconds'),
+    nanoseconds: field('nanoseconds'),
+  });
+}
+
+/** A timespan from a text and the formats it may have, as `Timespan.new` takes them. */
+export function readTimespan(string: Value, format: Value): TimespanValue {
+  return new TimespanValue(parseTimespan(text(string), formats(format)));
+}

@@ -1,0 +1,67 @@
+import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../../layout/types.ts';
+import { loopSide } from './container-loop.ts';
+import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
+
+/** All resources have one size: rows and columns stay straight, and an edit of a title moves nothing. */
+export const nodeSize = { width: 200, height: 46 } as const;
+
+/** The layout to ask for. */
+export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
+  const holders = holdersIn(graph);
+  const loops = graph.edges.filter((edge) => isWithin(edge, holders));
+  /** Containers along whose border an edge runs to a member. */
+  const bordered = new Set(loops.map(({ from, to }) => (holders.get(from)?.includes(to) === true ? to : from)));
+  return {
+    nodes: graph.nodes.map(({ ref, parent, form }) => ({
+      id: ref,
+      ...(form === 'box' ? { width: nodeSize.width, height: 0 } : nodeSize),
+      ...(parent === undefined ? {} : { parent }),
+      ...(bordered.has(ref) ? { side: loopSide } : {}),
+    })),
+    // What leads from a container to its own member follows the container's border (`container-loop.ts`) and orders nothing.
+    edges: graph.edges.filter((edge) => !loops.includes(edge)).map(({ id, from, to }) => ({ id, from, to })),
+    direction,
+    aspect,
+  };
+}
+
+/** Equal for graphs that are laid out alike, so that an edit that changes no edge and no resource asks for nothing. */
+export function layoutKey(request: LayoutRequest): string {
+  const nodes = request.nodes.map(({ id, parent = '', height, side }) => `${id}\t${parent}\t${height}\t${side}`);
+  const edges = request.edges.map(({ from, to }) => `${from}\t${to}`);
+  return [request.direction, ...nodes, '', ...edges].join('\n');
+}
+
+/** Moves a new layout so that what both layouts show stays where it was, as far as a shift of the whole can do that. */
+export function alignLayout(
+  next: LayoutResult,
+  previous: LayoutResult | undefined,
+  anchor: string | undefined,
+): LayoutResult {
+  const shift = previous === undefined ? undefined : shiftBetween(next, previous, anchor);
+  if (shift === undefined || (shift.x === 0 && shift.y === 0)) return next;
+  const move = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
+  return {
+    ...next,
+    boxes: Object.fromEntries(Object.entries(next.boxes).map(([id, box]) => [id, { ...box, ...move(box) }])),
+    routes: Object.fromEntries(Object.entries(next.routes).map(([id, points]) => [id, points.map(move)])),
+  };
+}
+
+function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string | undefined): Point | undefined {
+  const differences: Point[] = [];
+  for (const id of anchor !== undefined && previous.boxes[anchor] ? [anchor] : Object.keys(next.boxes)) {
+    const [now, then] = [next.boxes[id], previous.boxes[id]];
+    if (now !== undefined && then !== undefined) differences.push({ x: then.x - now.x, y: then.y - now.y });
+  }
+  if (differences.length === 0) return undefined;
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return { x: median(differences.map(({ x }) => x)), y: median(differences.map(({ y }) => y)) };
+}
+
+/** Of two layouts of one graph the one that is larger when it fills a room of that shape. */
+export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
+  const fit = ({ width, height }: LayoutResult): number =>
+    Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));
+  return fit(right) > fit(down) * 1.1 ? 'right' : 'down';
+}

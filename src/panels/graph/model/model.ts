@@ -1,0 +1,148 @@
+import type {
+  CatalogView,
+  CycleView,
+  DependencyView,
+  FloatingClassView,
+  GraphView,
+  ResourceView,
+} from '../../../protocol/analysis.ts';
+import { pageFrame } from '../../shared/page-frame.ts';
+
+/** How an edge is drawn, by the strongest of its reasons. */
+export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
+
+export interface ModelNode {
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly resource: ResourceView;
+  /** It contains others: a class, a define, a stage. */
+  readonly isBox: boolean;
+  /** The box that it is drawn in; absent for what lies on the page. */
+  readonly parent: string | undefined;
+  readonly children: readonly string[];
+  /** Set for a class that another one included without containing it; drawn floating. */
+  readonly floating: FloatingClassView | undefined;
+}
+
+export interface ModelEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: EdgeKind;
+  readonly dependency: DependencyView;
+}
+
+/** The graph that the panel draws, whole: what is collapsed, filtered or out of reach is decided later, in `visible.ts`. */
+export interface GraphModel {
+  /** In manifest order. */
+  readonly nodes: ReadonlyMap<string, ModelNode>;
+  readonly roots: readonly string[];
+  readonly edges: ReadonlyMap<string, ModelEdge>;
+  /** The ids of each resource's edges. */
+  readonly incoming: ReadonlyMap<string, readonly string[]>;
+  readonly outgoing: ReadonlyMap<string, readonly string[]>;
+  readonly cycles: readonly CycleView[];
+  /** All dependencies by id, with those of mere containment, which cycles run through. */
+  readonly dependencies: ReadonlyMap<string, DependencyView>;
+  readonly cycleMessage: string | undefined;
+  /** What lies on some cycle. */
+  readonly cycleNodes: ReadonlySet<string>;
+  readonly cycleEdges: ReadonlySet<string>;
+}
+
+/** Which boxes are drawn: `dependencies` leaves out the page-wide ones that every catalog has, `containment` shows all. */
+export type GraphMode = 'dependencies' | 'containment';
+
+const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
+
+/** The kind under which an edge is drawn: one that refreshes shows that, one that no one wrote shows that. */
+export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
+  if (refresh) return 'refresh';
+  if (reasons.length > 0 && reasons.every(({ kind }) => automaticKinds.has(kind))) return 'automatic';
+  if (reasons.length > 0 && reasons.every(({ kind }) => kind === 'stage')) return 'stage';
+  return 'order';
+}
+
+/** The parts of an analysis that a graph is made of. */
+interface AnalysedGraph {
+  readonly catalog?: CatalogView | undefined;
+  readonly graph?: GraphView | undefined;
+}
+
+/** Builds the model from what the worker answered; undefined where there is no catalog. */
+export function graphModel(analysis: AnalysedGraph, mode: GraphMode): GraphModel | undefined {
+  const { catalog, graph } = analysis;
+  if (catalog === undefined) return undefined;
+  const resources = new Map(catalog.resources.filter(({ virtual }) => !virtual).map((each) => [each.ref, each]));
+  const dependencies = (graph?.dependencies ?? []).filter(
+    ({ from, to, reasons }) =>
+      resources.has(from) &&
+      resources.has(to) &&
+      (reasons.length === 0 || reasons.some(({ kind }) => kind !== 'containment')),
+  );
+  const hidden =
+    mode === 'dependencies'
+      ? pageFrame(catalog.resources, new Set(dependencies.flatMap(({ from, to }) => [from, to])))
+      : new Set<string>();
+  const parentOf = (ref: string): string | undefined => {
+    let parent = resources.get(ref)?.container;
+    while (parent !== undefined && hidden.has(parent)) parent = resources.get(parent)?.container;
+    return parent !== undefined && resources.has(parent) ? parent : undefined;
+  };
+  const children = new Map<string | undefined, string[]>();
+  for (const ref of resources.keys()) if (!hidden.has(ref)) append(children, parentOf(ref), ref);
+  const floating = new Map((graph?.floating ?? []).map((each) => [each.ref, each]));
+  const nodes = new Map<string, ModelNode>();
+  for (const resource of resources.values()) {
+    const { ref, type, title } = resource;
+    if (hidden.has(ref)) continue;
+    const own = children.get(ref) ?? [];
+    nodes.set(ref, {
+      ref,
+      type,
+      title,
+      resource,
+      isBox: own.length > 0,
+      parent: parentOf(ref),
+      children: own,
+      floating: floating.get(ref),
+    });
+  }
+  return { nodes, roots: children.get(undefined) ?? [], ...edgesOf(dependencies, nodes), ...cyclesOf(graph) };
+}
+
+function edgesOf(
+  dependencies: readonly DependencyView[],
+  nodes: ReadonlyMap<string, ModelNode>,
+): Pick<GraphModel, 'edges' | 'incoming' | 'outgoing'> {
+  const edges = new Map<string, ModelEdge>();
+  const [incoming, outgoing] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const dependency of dependencies) {
+    const { id, from, to } = dependency;
+    if (!nodes.has(from) || !nodes.has(to)) continue;
+    edges.set(id, { id, from, to, kind: edgeKind(dependency), dependency });
+    append(outgoing, from, id);
+    append(incoming, to, id);
+  }
+  return { edges, incoming, outgoing };
+}
+
+function cyclesOf(
+  graph: GraphView | undefined,
+): Pick<GraphModel, 'cycles' | 'dependencies' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
+  const cycles = graph?.cycles ?? [];
+  return {
+    cycles,
+    dependencies: new Map((graph?.dependencies ?? []).map((dependency) => [dependency.id, dependency])),
+    cycleMessage: graph?.cycleMessage,
+    cycleNodes: new Set(cycles.flatMap(({ members }) => members)),
+    cycleEdges: new Set(cycles.flatMap(({ edges }) => edges)),
+  };
+}
+
+function append<Key>(lists: Map<Key, string[]>, key: Key, item: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AnalysisView } from '../../../protocol/analysis.ts';
+import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { graphModel, type GraphModel } from './model.ts';
+import { isSameShape } from './shape.ts';
+
+function modelOf(analysis: AnalysisView): GraphModel {
+  const model = graphModel(analysis, 'dependencies');
+  if (model === undefined) throw new Error('no catalog');
+  return model;
+}
+
+const resources = (content: string, line: number) => [
+  resource('Class[A]'),
+  resource('File[a]', 'Class[A]', { parameters: { content }, line }),
+  resource('File[b]', 'Class[A]', { line: line + 3 }),
+];
+const base = modelOf(analysisOf(resources('x', 3), [dependency('File[a]', 'File[b]', 'require', 7)]));
+
+test('attributes, places and the lines of edges leave the shape as it is', () => {
+  const other = modelOf(analysisOf(resources('y', 4), [dependency('File[a]', 'File[b]', 'require', 8)]));
+  expect(isSameShape(base, other)).toBe(true);
+});
+
+test('resources, containers, tags, and edges or their kinds are the shape', () => {
+  const edges = [dependency('File[a]', 'File[b]', 'require', 7)];
+  const others = [
+    analysisOf([...resources('x', 3), resource('File[c]', 'Class[A]')], edges),
+    analysisOf([...resources('x', 3).slice(0, 2), resource('File[b]', undefined, { line: 6 })], edges),
+    analysisOf([...resources('x', 3).slice(0, 2), resource('File[b]', 'Class[A]', { line: 6, tags: ['new'] })], edges),
+    analysisOf(resources('x', 3), []),
+    analysisOf(resources('x', 3), [dependency('File[a]', 'File[b]', 'notify', 7)]),
+  ];
+  for (const other of others) expect(isSameShape(base, modelOf(other))).toBe(false);
+});

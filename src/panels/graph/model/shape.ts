@@ -1,0 +1,77 @@
+/** The graph of the last analysis: whole, and what of it a drawing depends on. */
+import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
+import type { AppState } from '../../../store/state.ts';
+import { graphModel, type GraphMode, type GraphModel, type ModelNode } from './model.ts';
+
+interface Known {
+  readonly catalog: CatalogView | undefined;
+  readonly graph: GraphView | undefined;
+  readonly mode: GraphMode;
+  readonly model: GraphModel | undefined;
+  readonly shape: GraphModel | undefined;
+}
+
+let known: Known | undefined;
+
+function latest({ analysis }: AppState, mode: GraphMode): Known {
+  const [catalog, graph] = [analysis?.catalog, analysis?.graph];
+  if (known !== undefined && known.catalog === catalog && known.graph === graph && known.mode === mode) return known;
+  const model = graphModel({ catalog, graph }, mode);
+  const before = known?.shape;
+  const shape = model !== undefined && before !== undefined && isSameShape(before, model) ? before : model;
+  known = { catalog, graph, mode, model, shape };
+  return known;
+}
+
+/** The graph with every attribute and place as the last text has them: for cards. */
+export function selectModel(state: AppState, mode: GraphMode): GraphModel | undefined {
+  return latest(state, mode).model;
+}
+
+/**
+ * The graph as far as it is drawn: the same object for as long as resources, tags, containers, kinds of edges and cycles stay.
+ * Most keys change an attribute or a line's number alone, and then nothing is to be drawn anew. What else its nodes and edges
+ * say may be of an earlier text.
+ */
+export function selectShape(state: AppState, mode: GraphMode): GraphModel | undefined {
+  return latest(state, mode).shape;
+}
+
+/** Whether two graphs are drawn alike. */
+export function isSameShape(one: GraphModel, other: GraphModel): boolean {
+  return (
+    one.nodes.size === other.nodes.size &&
+    one.edges.size === other.edges.size &&
+    allAlike(one.nodes.values(), other.nodes.values(), sameNode) &&
+    allAlike(one.edges.values(), other.edges.values(), (a, b) => a.id === b.id && a.kind === b.kind) &&
+    one.cycles.length === other.cycles.length &&
+    allAlike(one.cycles, other.cycles, sameCycle)
+  );
+}
+
+function sameNode(one: ModelNode, other: ModelNode): boolean {
+  return (
+    one.ref === other.ref &&
+    one.parent === other.parent &&
+    one.isBox === other.isBox &&
+    (one.floating === undefined) === (other.floating === undefined) &&
+    sameList(one.resource.tags, other.resource.tags)
+  );
+}
+
+function sameCycle(one: CycleView, other: CycleView): boolean {
+  return sameList(one.members, other.members) && sameList(one.edges, other.edges);
+}
+
+function sameList(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
+}
+
+function allAlike<Item>(one: Iterable<Item>, other: Iterable<Item>, alike: (a: Item, b: Item) => boolean): boolean {
+  const rest = other[Symbol.iterator]();
+  for (const item of one) {
+    const { value, done } = rest.next();
+    if (done === true || !alike(item, value)) return false;
+  }
+  return true;
+}

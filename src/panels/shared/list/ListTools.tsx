@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Copy, Download, Search, TriangleAlert } from 'lucide-react';
+import { IconButton } from '../../../ui/controls/Button.tsx';
+import { copyWithNotice } from '../../../ui/clipboard.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { IconToggle, SearchField } from '../controls.tsx';
+import { toggleSearch, type ListViewStore } from './list-view.ts';
+
+interface ListActionsProps {
+  readonly view: ListViewStore;
+  /** What the list holds, as a button names it: `log`, `problems`. */
+  readonly what: string;
+  readonly isEmpty: boolean;
+  /** The whole list as text, made when it is asked for. */
+  readonly text: () => string;
+  readonly fileName: string;
+}
+
+/** A list's search, copy and export, for the end of its row of tabs. */
+export function ListActions({ view, what, isEmpty, text, fileName }: ListActionsProps) {
+  const isSearching = useStore(view, (state) => state.isSearching);
+  return (
+    <>
+      <IconToggle label={`Search the ${what}`} isSelected={isSearching} onChange={() => toggleSearch(view)}>
+        <Search />
+      </IconToggle>
+      <IconButton
+        label={`Copy the ${what}`}
+        isDisabled={isEmpty}
+        onPress={() => void copyWithNotice(text(), `Copied the ${what}`)}
+      >
+        <Copy />
+      </IconButton>
+      <IconButton
+        label={`Save the ${what} as a file`}
+        isDisabled={isEmpty}
+        onPress={() => saveFile(fileName, new Blob([text()], { type: 'text/plain' }))}
+      >
+        <Download />
+      </IconButton>
+    </>
+  );
+}
+
+interface ListSearchProps {
+  readonly view: ListViewStore;
+  readonly what: string;
+  /** `3 of 40`. */
+  readonly result: string;
+}
+
+/** The row over a list in which it is searched; nothing until that was asked for. */
+export function ListSearch({ view, what, result }: ListSearchProps) {
+  const { isSearching, text, onlyTrouble } = useStore(view);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSearching) input.current?.focus();
+  }, [isSearching]);
+  if (!isSearching) return null;
+  return (
+    <div className="list-search">
+      <SearchField
+        label={`Search the ${what}`}
+        value={text}
+        onChange={(next) => view.setState({ text: next })}
+        result={result}
+        inputRef={input}
+      />
+      <IconToggle
+        label="Warnings and errors only"
+        isSelected={onlyTrouble}
+        onChange={(next) => view.setState({ onlyTrouble: next })}
+      >
+        <TriangleAlert />
+      </IconToggle>
+    </div>
+  );
+}

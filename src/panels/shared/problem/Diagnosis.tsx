@@ -1,0 +1,48 @@
+import type { ProblemView } from '../../../protocol/analysis.ts';
+import { ExplainButton } from './ExplainButton.tsx';
+import { FixOffer } from './FixOffer.tsx';
+import { PlaceLink } from '../links.tsx';
+import { SeverityIcon } from './SeverityIcon.tsx';
+import './diagnosis.css';
+
+interface DiagnosisProps {
+  readonly problem: ProblemView;
+  /** The explanation of the error is beside it already. */
+  readonly isExplained?: boolean;
+}
+
+/** An error of the code in plain words: cause, place and fix; Puppet's own message on request. */
+export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
+  const { code, message, place, hint, fix, related } = problem;
+  const isWhole = hint === undefined && !message.includes('\n');
+  return (
+    <section className="diagnosis" aria-label="Diagnosis">
+      <div className="explain-row">
+        <p className="diagnosis-cause">
+          <SeverityIcon severity={problem.severity} />
+          <span>
+            {hint ?? message.split('\n')[0]} {place === undefined ? null : <PlaceLink place={place} />}
+          </span>
+        </p>
+        {isExplained ? null : <ExplainButton code={code} problem={problem} />}
+      </div>
+      {related.map((each) => (
+        <p key={`${each.place.file}:${each.place.line} ${each.message}`}>
+          {each.message} <PlaceLink place={each.place} />
+        </p>
+      ))}
+      {fix === undefined ? null : <FixOffer fix={fix} />}
+      {isWhole ? null : <PuppetMessage message={message} />}
+    </section>
+  );
+}
+
+/** A message of Puppet with its line breaks, folded. */
+export function PuppetMessage({ message }: { readonly message: string }) {
+  return (
+    <details className="puppet-message">
+      <summary>Message of Puppet</summary>
+      <pre>{message}</pre>
+    </details>
+  );
+}

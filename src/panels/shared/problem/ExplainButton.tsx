@@ -1,0 +1,32 @@
+import { BookOpenText } from 'lucide-react';
+import type { ProblemView } from '../../../protocol/analysis.ts';
+import { explanationAddress } from '../../../protocol/help/explained.ts';
+import { useActions } from '../../../store/store.ts';
+import './explain-button.css';
+
+interface ExplainButtonProps {
+  readonly code: string | undefined;
+  /** The problem that the explanation should be about, if there are several with this code. */
+  readonly problem?: ProblemView;
+}
+
+/**
+ * Opens the explanation of a problem or a log line, beside the editor; renders nothing without an explanation. The browser's own button:
+ * a list that follows a run draws hundreds of them a second.
+ */
+export function ExplainButton({ code, problem }: ExplainButtonProps) {
+  const { openReference } = useActions();
+  const address = explanationAddress(code);
+  if (address === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-icon explain-button"
+      aria-label="Explain"
+      title="Explain"
+      onClick={() => openReference(address, problem)}
+    >
+      <BookOpenText />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { selectIsMended } from '../../../store/selectors.ts';
+import { useActions, useAppStore } from '../../../store/store.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { middleTruncate } from '../names.ts';
+
+interface NothingAppliedProps {
+  readonly icon?: ReactNode;
+  /** Why the run failed before its first resource, in Puppet's words; undefined where there were no resources at all. */
+  readonly error: string | undefined;
+}
+
+/** Stands in a view of a run that came to no resource: why, and what to do next. */
+export function NothingApplied({ icon, error }: NothingAppliedProps) {
+  const { apply, showBottomTab } = useActions();
+  const isMended = useAppStore(selectIsMended);
+  const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
+  if (error === undefined) {
+    return (
+      <EmptyState icon={icon} title="The run met no resources">
+        {"Declare one in the manifest and apply it, such as\nfile { '/etc/motd': content => 'hello' }"}
+      </EmptyState>
+    );
+  }
+  if (isMended) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="The project compiles again"
+        action={
+          <Button look="primary" onPress={() => void apply({ noop: false })}>
+            Apply
+          </Button>
+        }
+      >
+        The last run failed before its first resource. The project has changed since then.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      tone="error"
+      title="Nothing was applied"
+      action={hasProblems ? <Button onPress={() => showBottomTab('problems')}>Show problems</Button> : undefined}
+    >
+      {middleTruncate(error, 300)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { CodeWord } from '../../../editor/code-words.ts';
+import './code-text.css';
+
+interface CodeTextProps {
+  readonly code: string;
+  /** The language's id: `puppet`, `yaml`. */
+  readonly language: string;
+  /** What the code is, for screen readers; it can be scrolled by the keyboard under this name. */
+  readonly label: string;
+}
+
+/** Code in the colours of the editor: plain until the rules of its language are there. */
+export function CodeText({ code, language, label }: CodeTextProps) {
+  const [read, setRead] = useState<{ readonly code: string; readonly lines: readonly (readonly CodeWord[])[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import('../../../editor/code-words.ts').then(
+      ({ codeWords }) => {
+        if (isCurrent) setRead({ code, lines: codeWords(code, language) });
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, language]);
+  return (
+    <pre className="code-text" tabIndex={0} role="group" aria-label={label}>
+      <code>
+        {read?.code === code
+          ? read.lines.map((words, line) => (
+              <CodeLine key={line} words={words} isLast={line === read.lines.length - 1} />
+            ))
+          : code}
+      </code>
+    </pre>
+  );
+}
+
+function CodeLine({ words, isLast }: { readonly words: readonly CodeWord[]; readonly isLast: boolean }) {
+  return (
+    <>
+      {words.map(({ text, color, style }, index) => (
+        <span
+          key={index}
+          className={style === undefined ? undefined : `code-${style}`}
+          style={{ color: `var(${color})` }}
+        >
+          {text}
+        </span>
+      ))}
+      {isLast ? null : '\n'}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** Examples in the text of a page: what its blocks of code are, and the projects that they make. */
+import { isProjectRelease, withRelease, type Project, type ReleaseId } from '../project/project.ts';
+
+export interface ReferenceExample {
+  /** The block as it is written. */
+  readonly code: string;
+  /** By path, with the block as `manifests/site.pp`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The release of Puppet that it is for; absent for the newest. */
+  readonly release?: ReleaseId;
+}
+
+const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
+
+/**
+ * The examples of a text: its blocks of `puppet`, or of `puppet for=5.5` where they are for an older release. A block with a path after its
+ * language (`yaml data/common.yaml`) is a file of those that follow; every other block (`puppet fragment`, `text`) is only to be read.
+ */
+export function examplesOf(text: string): readonly ReferenceExample[] {
+  const examples: ReferenceExample[] = [];
+  const files: Record<string, string> = {};
+  for (const [, info = '', code = ''] of text.matchAll(BLOCK)) {
+    const path = pathOfBlock(info.trim());
+    if (path !== undefined) files[path] = code;
+    else if (isExample(info)) {
+      const release = /^puppet for=(\S+)$/.exec(info.trim())?.[1] ?? '';
+      examples.push({
+        code: code.replace(/\n$/, ''),
+        files: { ...files, 'manifests/site.pp': code },
+        ...(isProjectRelease(release) ? { release } : {}),
+      });
+    }
+  }
+  return examples;
+}
+
+/** Whether a block is an example that runs. */
+export function isExample(info: string): boolean {
+  return /^puppet(?: for=\S+)?$/.test(info.trim());
+}
+
+/** The path of a block that is a file of the examples after it. */
+export function pathOfBlock(info: string): string | undefined {
+  return /^\w+ (?!for=)(\S*[./]\S*)$/.exec(info)?.[1];
+}
+
+/** A project of an example on a fresh machine. */
+export function exampleProject(name: string, { files, release }: ReferenceExample): Project {
+  const project: Project = {
+    name,
+    files,
+    node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+  return release === undefined ? project : withRelease(project, release);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { releaseIds } from '../../engine/index.ts';
+import { projectReleases, releaseOfProject, withRelease, type Project } from './project.ts';
+
+const project: Project = {
+  name: 'Releases',
+  files: {},
+  node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+  machine: { files: {}, packages: {}, services: {} },
+};
+
+describe('the release of a project', () => {
+  it('is one of those that the engine has', () => {
+    expect(projectReleases).toEqual(releaseIds.toReversed());
+  });
+
+  it('is the newest where the project names none, or one that is not known', () => {
+    expect(releaseOfProject(project)).toBe('8.11');
+    const later: object = { release: '9.1' };
+    expect(releaseOfProject({ ...project, ...later })).toBe('8.11');
+  });
+
+  it('is named where it is an older one, and only there', () => {
+    const old = withRelease(project, '5.5');
+    expect(releaseOfProject(old)).toBe('5.5');
+    expect(withRelease(old, '8.11')).toEqual(project);
+  });
+});

@@ -1,0 +1,83 @@
+/** Changes of texts by place, as fixes carry them. */
+import type { FixView, Place } from '../analysis.ts';
+import type { ProjectFiles } from './project.ts';
+
+/** The files that a fix changes, with their new texts. Edits of one file must not overlap; an insertion may stand before what another replaces. */
+export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
+  const changed: Record<string, string> = {};
+  const spans = edits.map(({ place, text }) => ({ file: place.file, ...spanOf(files[place.file] ?? '', place), text }));
+  for (const { file, from, to, text } of spans.sort((a, b) => b.from - a.from || b.to - a.to)) {
+    const before = changed[file] ?? files[file];
+    if (before !== undefined) changed[file] = before.slice(0, from) + text + before.slice(to);
+  }
+  return changed;
+}
+
+function spanOf(text: string, place: Place): { readonly from: number; readonly to: number } {
+  const { line, column = 1, endLine = line, endColumn = column } = place;
+  return { from: offsetOf(text, line, column), to: offsetOf(text, endLine, endColumn) };
+}
+
+/** The offset of a place; past the end it is the end. */
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return Math.min(text.length, start + column - 1);
+}
+
+/** The lines in which two texts differ, from the first that does to the last. */
+interface LineChange {
+  /** The number of the first line, in both texts. */
+  readonly line: number;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** What of a text's lines changes; undefined for equal texts. */
+export function lineChange(before: string, after: string): LineChange | undefined {
+  if (before === after) return undefined;
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  let same = 0;
+  while (same < old.length && same < now.length && old[same] === now[same]) same += 1;
+  let tail = 0;
+  while (tail < old.length - same && tail < now.length - same && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  return { line: same + 1, removed: old.slice(same, old.length - tail), added: now.slice(same, now.length - tail) };
+}
+
+/** The least stretch to replace so that one text becomes the other: `length` characters at `offset` make room for `text`. */
+export function textChange(
+  before: string,
+  after: string,
+): { readonly offset: number; readonly length: number; readonly text: string } {
+  const most = Math.min(before.length, after.length);
+  let offset = 0;
+  while (offset < most && before.charCodeAt(offset) === after.charCodeAt(offset)) offset += 1;
+  let tail = 0;
+  while (
+    tail < most - offset &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail += 1;
+  return { offset, length: before.length - offset - tail, text: after.slice(offset, after.length - tail) };
+}
+
+/** The place of a range of offsets in a file's text. */
+export function placeAt(file: string, text: string, start: number, end = start): Place {
+  const from = positionAt(text, start);
+  const to = positionAt(text, end);
+  return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  return { line, column: offset - start + 1 };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { X } from 'lucide-react';
+import { IconButton } from '../controls/Button.tsx';
+import { OverlayLayer } from './OverlayLayer.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly width?: 'narrow' | 'wide';
+  /** A sheet rises from the lower edge, for details on a narrow page. */
+  readonly form?: 'dialog' | 'sheet';
+  /** Its body is text alone: it takes the focus itself, so that the keyboard can scroll it. */
+  readonly isText?: boolean;
+}
+
+/** A modal dialog; Escape, the cross and a press outside close it. On a narrow page every dialog is a sheet. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  width = 'narrow',
+  form = 'dialog',
+  isText = false,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={`dialog-overlay dialog-overlay-${form}`}
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className={`dialog-modal dialog-${width}`}>
+        <AriaDialog className="dialog">
+          <header className="dialog-head">
+            <Heading slot="title" className="dialog-title">
+              {title}
+            </Heading>
+            <IconButton label="Close" onPress={onClose}>
+              <X />
+            </IconButton>
+          </header>
+          <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
+            {children}
+          </div>
+          <OverlayLayer />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The row of buttons at a dialog's end. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <footer className="dialog-actions">{children}</footer>;
+}

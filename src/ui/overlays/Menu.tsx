@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+  type MenuItemProps as AriaMenuItemProps,
+  type Selection,
+} from 'react-aria-components';
+import { Check } from 'lucide-react';
+import { Kbd } from '../controls/Kbd.tsx';
+import { findOverlayLayer } from './overlay-layer.ts';
+import './menu.css';
+
+interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onAction?: (id: string) => void;
+  readonly placement?: 'bottom start' | 'bottom end';
+}
+
+/** A button's menu. Its items carry an `id`, which `onAction` receives. */
+export function Menu({ trigger, label, children, onAction, placement = 'bottom start' }: MenuProps) {
+  const [layer, setLayer] = useState<Element>();
+  return (
+    <MenuTrigger onOpenChange={() => setLayer(findOverlayLayer())}>
+      {trigger}
+      <Popover
+        className="menu-popover"
+        placement={placement}
+        offset={4}
+        {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+      >
+        <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface ContextMenuProps {
+  readonly label: string;
+  /** The row under which it opens. */
+  readonly anchor: HTMLElement;
+  readonly children: ReactNode;
+  readonly onAction: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of a row that has no button for it. */
+export function ContextMenu({ label, anchor, children, onAction, onClose }: ContextMenuProps) {
+  const [layer] = useState(findOverlayLayer);
+  return (
+    <Popover
+      className="menu-popover"
+      {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+      aria-label={label}
+      triggerRef={{ current: anchor }}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AriaMenu
+        className="menu"
+        aria-label={label}
+        // The menu opens by a key or a press of its own.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus="first"
+        onAction={(key) => onAction(String(key))}
+        onClose={onClose}
+      >
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
+  readonly icon?: ReactNode;
+  /** Before the text, beside the sign of a chosen item. */
+  readonly mark?: ReactNode;
+  readonly text: string;
+  /** The text as it is drawn, where that is more than letters. */
+  readonly shown?: ReactNode;
+  readonly description?: ReactNode;
+  readonly shortcut?: string;
+  readonly danger?: boolean;
+}
+
+export function MenuItem({
+  icon,
+  mark,
+  text,
+  shown = text,
+  description,
+  shortcut,
+  danger = false,
+  ...props
+}: MenuItemProps) {
+  return (
+    <AriaMenuItem {...props} textValue={text} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}>
+      {({ isSelected, selectionMode }) => (
+        <>
+          <span className="menu-item-icon">{selectionMode === 'none' ? icon : isSelected ? <Check /> : null}</span>
+          {mark}
+          <span className="menu-item-text">
+            {shown}
+            {description === undefined ? null : <span className="menu-item-description">{description}</span>}
+          </span>
+          {shortcut === undefined ? null : <Kbd keys={shortcut} />}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+interface MenuChoiceProps {
+  readonly title: string;
+  readonly selected: string;
+  readonly onChoose: (id: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of a menu of which one item is chosen. */
+export function MenuChoice({ title, selected, onChoose, children }: MenuChoiceProps) {
+  return (
+    <AriaMenuSection
+      className="menu-section"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys: Selection) => {
+        const [chosen] = keys === 'all' ? [] : [...keys];
+        if (chosen !== undefined) onChoose(String(chosen));
+      }}
+    >
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+interface MenuChoicesProps {
+  readonly title: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of a menu of which any number of items are chosen; the menu stays open. */
+export function MenuChoices({ title, selected, onChoose, children }: MenuChoicesProps) {
+  return (
+    <AriaMenuSection
+      className="menu-section"
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={(keys: Selection) => {
+        if (keys !== 'all') onChoose(new Set([...keys].map(String)));
+      }}
+    >
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+interface MenuSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Items under a heading. */
+export function MenuSection({ title, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection className="menu-section">
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className="menu-separator" />;
+}

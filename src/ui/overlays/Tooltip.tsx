@@ -1,0 +1,46 @@
+import { useState, type ReactElement } from 'react';
+import { Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Kbd } from '../controls/Kbd.tsx';
+import { lastInput } from '../focus/last-input.ts';
+import { findOverlayLayer } from './overlay-layer.ts';
+import './tooltip.css';
+
+/** Pixels between a button and its tooltip. */
+const GAP = 6;
+/** Time (milliseconds) for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
+const CLOSE_DELAY = 120;
+
+interface WithTooltipProps {
+  readonly text: string;
+  readonly shortcut?: string;
+  readonly children: ReactElement;
+}
+
+/**
+ * Puts a tooltip on a button of this folder (anything that react-aria can press). A button that gets the focus back when a dialog or menu
+ * is closed with Escape or Enter shows none: the user did not go there.
+ */
+export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  const layer = isOpen ? findOverlayLayer() : undefined;
+  return (
+    <TooltipTrigger
+      delay={500}
+      closeDelay={CLOSE_DELAY}
+      isOpen={isOpen}
+      onOpenChange={(open) => setOpen(open && lastInput() !== 'other key')}
+    >
+      {children}
+      <Tooltip
+        className="tooltip"
+        offset={GAP}
+        {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
+        // The next press reaches the control that the tooltip covered.
+        onPointerDown={() => setOpen(false)}
+      >
+        {text}
+        {shortcut === undefined ? null : <Kbd keys={shortcut} />}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,202 @@
+/** A project's current node compiled, and with it the other nodes where they have something to tell each other. */
+import {
+  builtinTypesOf,
+  compile,
+  compileNodes,
+  emptyStore,
+  factsOf,
+  furtherErrors,
+  platforms,
+  releaseOf,
+  rubyForCompiling,
+  valuesFromJson,
+  withExports,
+  watchedFiles,
+  withMachineFiles,
+  type CompileInput,
+  type CompileResult,
+  type Diagnostic,
+  type EnvironmentFiles,
+  type ExportedResourceStore,
+  type HostAddresses,
+  type NodeInput,
+  type ProgramCache,
+  type ProjectRuby,
+  type RubyMachines,
+  type RubySnapshot,
+  type Target,
+} from '../../engine/index.ts';
+import {
+  compiledCatalogOf,
+  mostTogether,
+  nodesOf,
+  releaseOfProject,
+  type NodeDescription,
+  type Project,
+  type ProjectFiles,
+} from '../../protocol/project/project.ts';
+import { decryptByKeys } from './eyaml-keys.ts';
+import { compiledElsewhere } from './compiled-elsewhere.ts';
+import { serverSettings } from './server-settings.ts';
+import { targetOf } from '../target-of.ts';
+import { knowledgeOf } from '../type-knowledge.ts';
+
+export interface CompiledProject {
+  readonly current: CompileResult;
+  /** All nodes by certname, the current one among them; absent where no node can depend on another. */
+  readonly nodes?: ReadonlyMap<string, CompileResult>;
+  /** The catalog was compiled elsewhere. */
+  readonly imported?: true;
+  /** The other nodes are so many that they were not compiled: what they export is not collected. */
+  readonly isApart?: true;
+  /** The nodes went on exporting more to each other until they were stopped. */
+  readonly unsettled: boolean;
+}
+
+/** What the engine is told of a node of a project, the current one by default. */
+export function nodeInput(
+  project: Project,
+  { certname, platform, facts, legacyFacts }: NodeDescription = project.node,
+): NodeInput {
+  const release = releaseOf(releaseOfProject(project));
+  return {
+    name: certname,
+    facts: valuesFromJson(
+      factsOf(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
+    ),
+  };
+}
+
+/** What a project is compiled with. */
+export interface CompileTools {
+  readonly programs: ProgramCache;
+  /** In place of the project's files. */
+  readonly files?: EnvironmentFiles;
+  /** Ruby as it is after its boot, for a project that has any. */
+  readonly ruby?: RubySnapshot | undefined;
+  /** Where Ruby's machines come from, for many compilations one after the other. */
+  readonly machines?: RubyMachines | undefined;
+  /** Answers for names of hosts that no table has. */
+  readonly hostAddresses?: HostAddresses | undefined;
+  /** The machine that compiles, as it is now; default as the project describes it. */
+  readonly machine?: Target;
+  readonly watchPlace?: CompileInput['watchPlace'];
+  /** Hears of each file that is read or looked for (`watchedFiles`). */
+  readonly watchFile?: (path: string) => void;
+  /** Hears what variables are assigned for the current node, where no other node is compiled with it. */
+  readonly watchAssignment?: CompileInput['watchAssignment'];
+}
+
+/** Ruby takes several times as long as the manifests around it; the page ends an analysis that takes longer still. */
+const MILLISECONDS_WITH_RUBY = 12_000;
+
+/** What all of a project's nodes share. */
+export function sharedInput(
+  project: Project,
+  { programs, files = filesOf(project), ruby, machines, hostAddresses, machine, watchPlace, watchFile }: CompileTools,
+): Omit<CompileInput, 'node' | 'exports'> {
+  const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
+  const target = (): Target => machine ?? targetOf(project);
+  const decrypt = decryptByKeys();
+  const other = serverSettings(own);
+  return {
+    settings: {
+      ...(decrypt === undefined ? {} : { decrypt }),
+      ...(other === undefined ? {} : { other }),
+    },
+    files: withMachineFiles(own, target),
+    release: releaseOfProject(project),
+    types: knowledgeOf(releaseOfProject(project)),
+    programs,
+    ...(watchPlace === undefined ? {} : { watchPlace }),
+    ...(ruby === undefined
+      ? {}
+      : {
+          ruby: rubyOf(project, ruby, target(), own, { machines, hostAddresses }),
+          budget: { milliseconds: MILLISECONDS_WITH_RUBY },
+        }),
+  };
+}
+
+/** A project's files as the engine reads them. */
+export function filesOf({ files }: Pick<Project, 'files'>): EnvironmentFiles {
+  return { paths: Object.keys(files), read: (path) => files[path] };
+}
+
+/** A project's Ruby on a machine, opened anew for each compilation and each run. */
+export function rubyOf(
+  project: Project,
+  snapshot: RubySnapshot,
+  target: Target,
+  files: EnvironmentFiles = filesOf(project),
+  { machines, hostAddresses }: Pick<CompileTools, 'machines' | 'hostAddresses'> = {},
+): (node: NodeInput) => ProjectRuby {
+  const release = releaseOf(releaseOfProject(project));
+  return rubyForCompiling({
+    snapshot,
+    ...(machines === undefined ? {} : { machines }),
+    ...(hostAddresses === undefined ? {} : { hostAddresses }),
+    files,
+    target,
+    release,
+    types: builtinTypesOf(release),
+    withModuleFacts: true,
+  });
+}
+
+export function compileProject(project: Project, tools: CompileTools): CompiledProject {
+  const { files, node, others = [] } = project;
+  const elsewhere = compiledCatalogOf(files);
+  if (elsewhere !== undefined) {
+    return { current: compiledElsewhere(elsewhere, nodeInput(project)), imported: true, unsettled: false };
+  }
+  const shared = sharedInput(project, tools);
+  const { watchAssignment } = tools;
+  const alone = {
+    ...shared,
+    node: nodeInput(project),
+    ...(watchAssignment === undefined ? {} : { watchAssignment }),
+  };
+  if (others.length === 0) return { current: compile(alone), unsettled: false };
+  if (!mayExport(files)) return { current: compile({ ...alone, exports: emptyStore }), unsettled: false };
+  if (others.length >= mostTogether)
+    return { current: compile({ ...alone, exports: emptyStore }), isApart: true, unsettled: false };
+  const inputs = nodesOf(project).map((each) => nodeInput(project, each.node));
+  const { results, settled } = compileNodes(shared, inputs);
+  const current = results.get(node.certname);
+  if (current === undefined) throw new Error(`${node.certname} was not compiled`);
+  return { current, nodes: results, unsettled: !settled };
+}
+
+/** The milliseconds of all stages together. */
+export function totalTime(timings: CompileResult['timings']): number {
+  return Object.values(timings).reduce((total, time) => total + time, 0);
+}
+
+/** The most milliseconds of a compilation that is done again to find further errors: typing goes on meanwhile. */
+const SHORT = 300;
+
+/** Errors of the current node beyond the one that ended its compilation, where looking for them takes no long time. */
+export function furtherErrorsOf(
+  project: Project,
+  { current, imported }: CompiledProject,
+  tools: CompileTools,
+): readonly Diagnostic[] {
+  const { error, diagnostics, timings } = current;
+  if (error === undefined || imported === true || totalTime(timings) > SHORT) return [];
+  const input = { ...sharedInput(project, tools), node: nodeInput(project) };
+  return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
+}
+
+/** What all nodes export, for a compilation of the current one; undefined where it is the only one. */
+export function exportsOf(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
+  if ((project.others ?? []).length === 0) return undefined;
+  const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
+  return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
+}
+
+/** Whether any file has what could be an exported resource or a collector of such. */
+function mayExport(files: ProjectFiles): boolean {
+  // In data too: `create_resources` takes a type's name from anywhere.
+  return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
+}

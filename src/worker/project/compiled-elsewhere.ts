@@ -1,0 +1,62 @@
+/** A catalog that was compiled elsewhere, in the place of a compilation's result. */
+import {
+  catalogFromText,
+  compile,
+  type CatalogImport,
+  type CompileError,
+  type CompileResult,
+  type NodeInput,
+} from '../../engine/index.ts';
+import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
+import { catalogFile } from '../../protocol/project/project.ts';
+import { knowledge } from '../type-knowledge.ts';
+
+/** What is wrong with the text is the result's error, at its place in it. */
+export function compiledElsewhere(text: string, node: NodeInput): CompileResult {
+  const begun = performance.now();
+  const read = catalogFromText(text, { types: knowledge });
+  // Deferred values are evaluated here, for the node.
+  const empty = compile({ files: { paths: [], read: () => undefined }, node, types: knowledge });
+  return {
+    ...empty,
+    catalog: read.kind === 'catalog' ? read.catalog : undefined,
+    error: read.kind === 'catalog' ? undefined : errorOf(read, text),
+    classification: undefined,
+    timings: { read: performance.now() - begun },
+  };
+}
+
+function errorOf(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, text: string): CompileError {
+  const problem = refusal.kind === 'not JSON' ? findJsonProblem(text) : undefined;
+  const offset = problem?.start ?? (refusal.resource === undefined ? 0 : resourceOffset(text, refusal.resource));
+  return {
+    class: 'Puppet::Error',
+    code: 'catalog',
+    message: problem === undefined ? refusal.message : `The catalog is not JSON: ${problem.message}`,
+    file: catalogFile,
+    ...lineAndColumn(text, offset),
+  };
+}
+
+/** Where the resource of an index begins in a catalog's text; 0 where that cannot be told. */
+export function resourceOffset(text: string, index: number): number {
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+  const start = /"resources"\s*:\s*(?:\{[^[{}]*)?\[\s*/.exec(text);
+  if (start === null) return 0;
+  const begin = start.index + start[0].length;
+  if (index === 0) return begin;
+  token.lastIndex = begin;
+  let depth = 0;
+  let passed = 0;
+  for (let found = token.exec(text); found !== null; found = token.exec(text)) {
+    const [piece] = found;
+    if (piece === '{' || piece === '[') depth += 1;
+    else if (piece === '}' || piece === ']') depth -= 1;
+    else if (piece === ',' && depth === 0 && ++passed === index) {
+      const rest = /\S/g;
+      rest.lastIndex = token.lastIndex;
+      return rest.exec(text)?.index ?? 0;
+    }
+  }
+  return 0;
+}

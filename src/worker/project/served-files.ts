@@ -1,0 +1,45 @@
+/** The files that are no text of those that a run serves as `puppet:///modules/…`. */
+import { isArray, type Catalog, type FileContent, type Value } from '../../engine/index.ts';
+import type { KeptBytes } from '../../protocol/engine-api.ts';
+
+/** Of the files whose bytes are kept those for which a catalog asks, by path. */
+export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<ReadonlyMap<string, FileContent>> {
+  const sources = sourcesIn(catalog);
+  const bytes = new Map<string, FileContent>();
+  for (const [path, { pack, at, size }] of Object.entries(kept.files)) {
+    const blob = kept.packs[pack];
+    if (blob === undefined || !sources.some((source) => isServedBy(path, source))) continue;
+    bytes.set(path, new Uint8Array(await blob.slice(at, at + size).arrayBuffer()));
+  }
+  return bytes;
+}
+
+interface ModuleSource {
+  readonly module: string;
+  /** The path below the module's `files/`, of a file or a folder. */
+  readonly inside: string;
+}
+
+const MODULE_URI = /^puppet:\/\/[^/]*\/modules\/([^/]+)\/*(.*?)\/*$/;
+
+function sourcesIn({ resources }: Catalog): readonly ModuleSource[] {
+  const uris = new Set<string>();
+  const add = (value: Value): void => {
+    if (typeof value === 'string' && value.startsWith('puppet:')) uris.add(value);
+    else if (isArray(value)) value.forEach(add);
+  };
+  for (const { parameters } of resources) for (const { value } of parameters.values()) add(value);
+  return Array.from(uris).flatMap((uri) => {
+    const [, module, inside = ''] = MODULE_URI.exec(uri) ?? [];
+    return module === undefined ? [] : [{ module, inside }];
+  });
+}
+
+/** Whether a source may be, or have in it, a file: `modules/web/files/logo.png` for `puppet:///modules/web`. */
+function isServedBy(path: string, { module, inside }: ModuleSource): boolean {
+  const folder = `/${module}/files/`;
+  const at = path.indexOf(folder);
+  if (at < 0) return false;
+  const own = path.slice(at + folder.length);
+  return inside === '' || own === inside || own.startsWith(`${inside}/`);
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Project } from '../../protocol/project/project.ts';
+import { createEngine } from '../engine.ts';
+import { serverSettings } from './server-settings.ts';
+
+const settingsOf = (text: string | undefined) =>
+  serverSettings({ read: (path) => (path === 'puppet.conf' ? text : undefined) });
+
+it('takes what the server reads of puppet.conf: main, then master, and no comments or other sections', () => {
+  expect(settingsOf('[main]\ntrusted_node_data = true\n')).toEqual({ trusted_node_data: 'true' });
+  expect(settingsOf('[main]\ntrusted_node_data=false\n[master]\n  trusted_node_data=true\n')).toEqual({
+    trusted_node_data: 'true',
+  });
+  expect(settingsOf('[agent]\ntrusted_node_data = true\n[main]\n# immutable_node_data = true\n')).toBeUndefined();
+  expect(settingsOf(undefined)).toBeUndefined();
+});
+
+it('a node of 3.8 has trusted data once puppet.conf says so', async () => {
+  const project = (files: Project['files']): Project => ({
+    name: 'Site',
+    release: '3.8',
+    files: { 'manifests/site.pp': 'notice("${trusted[\'certname\']}")\n', ...files },
+    node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  });
+  const { analyze } = createEngine();
+  const messages = async (files: Project['files']) =>
+    (await analyze({ revision: 1, project: project(files) })).logs.map(({ message }) => message);
+  expect(await messages({})).not.toContain('web.example.com');
+  expect(await messages({ 'puppet.conf': '[main]\ntrusted_node_data = true\n' })).toContain('web.example.com');
+});

@@ -1,0 +1,28 @@
+/** Settings of a server of 3.8 that decide how code compiles, from a `puppet.conf` beside the code: they stand nowhere in a repository. */
+import type { EnvironmentFiles } from '../../engine/index.ts';
+
+const NAMES = ['trusted_node_data', 'immutable_node_data'] as const;
+
+/** Sections that the server reads, the more important one last (`lib/puppet/settings.rb`). */
+const SECTIONS = ['main', 'master'] as const;
+
+/** The settings that the file has, by name; undefined for none. Which releases know them decides the compilation. */
+export function serverSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readonly<Record<string, string>> | undefined {
+  const text = read('puppet.conf');
+  if (text === undefined) return undefined;
+  const found: Record<string, string> = {};
+  for (const section of SECTIONS) {
+    const body = sectionOf(text, section);
+    for (const name of NAMES) {
+      const value = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(\\S+)`, 'm').exec(body)?.[1];
+      if (value !== undefined) found[name] = value;
+    }
+  }
+  return Object.keys(found).length === 0 ? undefined : found;
+}
+
+function sectionOf(text: string, name: string): string {
+  const parts = text.split(/^[ \t]*\[(\w+)\][ \t]*$/m);
+  const at = parts.indexOf(name, 1);
+  return at === -1 ? '' : (parts[at + 1] ?? '');
+}

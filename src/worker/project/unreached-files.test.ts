@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ProgramCache } from '../../engine/index.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { unreachedFindings } from './unreached-files.ts';
+
+/** Code that a file of a module may not have outside of definitions. */
+const TOP_LEVEL = "class { 'apache': }\n";
+
+function findings(files: Project['files']): readonly string[] {
+  const project: Project = {
+    name: 'test',
+    files,
+    node: { certname: 'web', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+  return unreachedFindings(project, [], new ProgramCache()).map(({ file, code }) => `${file} ${code}`);
+}
+
+describe('findings in files that compiling did not come to', () => {
+  it('are those of files that Puppet may load', () => {
+    expect(findings({ 'modules/apache/manifests/init.pp': TOP_LEVEL })).toHaveLength(1);
+  });
+
+  it.each(['examples', 'tests', 'spec/fixtures', 'docs'])('are none of manifests in %s of a module', (folder) => {
+    expect(findings({ [`modules/apache/${folder}/vhost.pp`]: TOP_LEVEL })).toEqual([]);
+  });
+});

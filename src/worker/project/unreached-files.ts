@@ -1,0 +1,32 @@
+import { parseEpp, releaseOf, type Diagnostic, type ProgramCache } from '../../engine/index.ts';
+import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
+
+/**
+ * What is wrong in files that compiling did not come to, such as a module that nothing includes yet. Puppet would not say
+ * it; an editor must.
+ */
+export function unreachedFindings(
+  project: Project,
+  known: readonly Diagnostic[],
+  programs: ProgramCache,
+): readonly Diagnostic[] {
+  const release = releaseOf(releaseOfProject(project));
+  const strict = release.has('findings are errors') ? 'error' : 'warning';
+  const reached = new Set(known.map(({ file }) => file));
+  return Object.entries(project.files).flatMap(([file, text]) => {
+    if (reached.has(file) || isNeverLoaded(file)) return [];
+    if (file.endsWith('.pp')) {
+      const { textWarnings, diagnostics } = programs.load(file, text, { strict, release });
+      return [...textWarnings, ...diagnostics];
+    }
+    return file.endsWith('.epp') ? parseEpp(text, file, release).diagnostics : [];
+  });
+}
+
+/**
+ * Whether a manifest is one that Puppet never loads: examples and tests of modules are manifests of their own, with code that has no place
+ * in the files of a module.
+ */
+function isNeverLoaded(file: string): boolean {
+  return /(?:^|\/)(?:examples|tests|spec|docs)\//.test(file);
+}

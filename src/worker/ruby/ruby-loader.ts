@@ -1,0 +1,100 @@
+/** Fetches and boots Ruby when a project needs it first, and keeps it for the worker's life. */
+import { bootRuby, snapshotOf, type RubySnapshot } from '../../engine/index.ts';
+import { bootedMemory } from './kept-ruby.ts';
+import type { RubyState } from '../../protocol/engine-api.ts';
+
+/** Where Ruby's files are, and how many bytes they have. */
+interface RubyFilesOfSite {
+  readonly moduleUrl: string;
+  readonly libraryUrl: string;
+  /** Names what a boot of them depends on. */
+  readonly version: string;
+  readonly sizes: { readonly module: number; readonly library: number };
+}
+
+export interface RubyLoader {
+  /** Ruby as it is after its boot; undefined where it cannot be loaded, for a reason that `failure` tells. */
+  load(): Promise<RubySnapshot | undefined>;
+  /** Why the last attempt failed, for people. */
+  readonly failure: string | undefined;
+  /** Calls back as Ruby is loaded. */
+  watch(listener: (state: RubyState) => void): void;
+}
+
+export function createRubyLoader(
+  site: () => Promise<RubyFilesOfSite> = () => import('virtual:ruby-assets'),
+): RubyLoader {
+  let loading: Promise<RubySnapshot | undefined> | undefined;
+  let failure: string | undefined;
+  let listener: (state: RubyState) => void = () => {};
+
+  async function load(): Promise<RubySnapshot | undefined> {
+    try {
+      const snapshot = await fetchAndBoot(await site(), (share) => listener({ kind: 'loading', share }));
+      failure = undefined;
+      listener({ kind: 'ready' });
+      return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
+    } catch (error) {
+      failure = explained(error);
+      // The next question tries again: a connection may have come back.
+      loading = undefined;
+      listener({ kind: 'failed', message: failure });
+      return undefined;
+    }
+  }
+
+  return {
+    load: () => (loading ??= load()),
+    get failure() {
+      return failure;
+    },
+    watch: (next) => {
+      listener = next;
+    },
+  };
+}
+
+async function fetchAndBoot(
+  { moduleUrl, libraryUrl, version, sizes }: RubyFilesOfSite,
+  onShare: (share: number) => void,
+): Promise<RubySnapshot> {
+  const total = sizes.module + sizes.library;
+  let received = 0;
+  let told = -1;
+  const count = (bytes: number): void => {
+    received += bytes;
+    const share = Math.min(1, received / total);
+    const percent = Math.floor(share * 100);
+    if (percent === told) return;
+    told = percent;
+    onShare(share);
+  };
+  const [module, library] = await Promise.all([
+    // A host may give the file another type than the one that compiling while it arrives asks for.
+    counted(moduleUrl, 'application/wasm', count).then((response) => WebAssembly.compileStreaming(response)),
+    counted(libraryUrl, 'application/json', count).then((response) => response.json()),
+  ]);
+  // The library's file was made by this site's build: texts by path.
+  return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library }).memory));
+}
+
+/** A response whose bytes are counted as they come. */
+async function counted(url: string, type: string, count: (bytes: number) => void): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`.trim());
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      count(chunk.length);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } });
+}
+
+function explained(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (/unsafe-eval|Content Security Policy/i.test(text)) {
+    return "Ruby cannot run here: this host's policy for the engine's worker does not allow WebAssembly. Its files for headers say how.";
+  }
+  return `Ruby could not be loaded (${text}). Connect to the network and change the text, or reload the page, to try again.`;
+}
