@@ -1,27 +1,17 @@
 /**
- * Several workers of the engine that compile many nodes at once. They start with the first question, get the files of a version of the
- * project once, and are ended when nothing was asked for a while. One that runs over its time is ended, and what it did is answered so.
+ * Several engine workers that compile many nodes at once. They start with the first question, get the files of a version of the
+ * project once, and are ended when no question came for a while. A worker that exceeds its time is ended, and its question is answered so.
  */
-import type { NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
-import { keptVersions } from '../protocol/nodes/node-versions.ts';
+import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
 import type { Answer } from './client-types.ts';
 import { connectNodes, type NodesConnection } from './connection.ts';
-import { sendVersion } from './send-version.ts';
+import { PoolWorker, type Job, type JobBudgets, type PoolVersion } from './pool-worker.ts';
 
-interface PoolOptions {
+interface PoolOptions extends JobBudgets {
   readonly size: number;
-  /** Milliseconds that one question may take. */
-  readonly budget: number;
-  /** Milliseconds that a worker may be silent while Ruby is loaded. */
-  readonly loading: number;
   /** Milliseconds after which idle workers are ended. */
   readonly idle: number;
-}
-
-/** A version of a project's files that questions are about. */
-interface PoolVersion extends NodesVersion {
-  readonly files: ProjectFiles;
 }
 
 export interface NodesPool {
@@ -30,38 +20,20 @@ export interface NodesPool {
   /** A version for questions; the same files are the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /**
-   * Asks the next worker that is free, which has these versions then. Never rejects.
-   * @param about what the question is about: a worker takes what it was asked about before first, having kept much of what that needs
+   * Asks the next free worker, after sending it the versions that it lacks. Never rejects.
+   * @param about subject of the question, such as a certname: a worker takes subjects that it knows first, since it has cached much of what they need
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
-  /** Ends what is under way and what waits. */
+  /** Ends the running and the waiting questions. */
   cancel(): void;
   /** Cancels all, and ends the workers with all files that they keep. */
   end(): void;
 }
 
-interface Job {
-  readonly versions: readonly PoolVersion[];
-  readonly about: string | undefined;
-  readonly start: (api: NodesApi) => Promise<void>;
-  readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;
-}
-
-interface Member {
-  readonly connection: NodesConnection;
-  /** The versions that the worker keeps, what was sent last at the end. */
-  known: readonly PoolVersion[];
-  /** What it was asked about. */
-  readonly askedAbout: Set<string>;
-  job: Job | undefined;
-  /** Ends the job at hand. */
-  stop: (message: string) => void;
-}
-
-/** Said of what was under way or waiting when it was cancelled. */
+/** Message for questions that were cancelled, running or waiting. */
 export const CANCELLED = 'It was cancelled.';
 
-/** As many as the machine has cores, at most four; one is left for the page where there are more than two. */
+/** Number of the machine's cores, at most four; with more than two, one is left to the page. */
 export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {
   const count = cores ?? 2;
   return Math.max(1, Math.min(4, count > 2 ? count - 1 : count));
@@ -69,96 +41,60 @@ export function poolSize(cores: number | undefined = globalThis.navigator?.hardw
 
 export function createNodesPool(
   connect: () => NodesConnection = connectNodes,
-  { size, budget, loading, idle }: PoolOptions = { size: poolSize(), budget: 20_000, loading: 60_000, idle: 30_000 },
+  { size, idle, ...budgets }: PoolOptions = { size: poolSize(), budget: 20_000, loading: 60_000, idle: 30_000 },
 ): NodesPool {
-  let members: readonly Member[] = [];
+  let workers: readonly PoolWorker[] = [];
   let queue: Job[] = [];
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
   const ids = new WeakMap<ProjectFiles, number>();
 
-  function remove(member: Member): void {
-    if (!members.includes(member)) return;
-    members = members.filter((each) => each !== member);
-    member.connection.end();
+  function remove(worker: PoolWorker): void {
+    if (!workers.includes(worker)) return;
+    workers = workers.filter((each) => each !== worker);
+    worker.end();
   }
 
   function endIdle(): void {
-    for (const member of members) if (member.job === undefined) remove(member);
+    for (const worker of workers) if (worker.isIdle) remove(worker);
   }
 
-  function free(): Member | undefined {
-    const found = members.find(({ job }) => job === undefined);
-    if (found !== undefined || members.length >= size) return found;
-    const started: Member = { connection: connect(), known: [], askedAbout: new Set(), job: undefined, stop: () => {} };
-    members = [...members, started];
+  function free(): PoolWorker | undefined {
+    const found = workers.find(({ isIdle }) => isIdle);
+    if (found !== undefined || workers.length >= size) return found;
+    const started = new PoolWorker(connect());
+    workers = [...workers, started];
     return started;
   }
 
-  /** The next job of a member, out of the queue. */
-  function takeFor({ askedAbout }: Member): Job | undefined {
-    const own = queue.findIndex(({ about }) => about !== undefined && askedAbout.has(about));
-    const [job] = queue.splice(Math.max(own, 0), 1);
-    if (job?.about !== undefined) askedAbout.add(job.about);
-    return job;
+  /** Takes the next job for a worker out of the queue. */
+  function takeFor(worker: PoolWorker): Job | undefined {
+    const own = queue.findIndex((job) => worker.knows(job));
+    return queue.splice(Math.max(own, 0), 1)[0];
   }
 
   function work(): void {
     clearTimeout(idleTimer);
     for (;;) {
-      const member = queue.length === 0 ? undefined : free();
-      const job = member === undefined ? undefined : takeFor(member);
-      if (member === undefined || job === undefined) break;
-      void carryOut(member, job);
+      const worker = queue.length === 0 ? undefined : free();
+      const job = worker === undefined ? undefined : takeFor(worker);
+      if (worker === undefined || job === undefined) break;
+      void worker.perform(job, budgets, (message) => {
+        if (message !== undefined) {
+          remove(worker);
+          job.finish({ kind: 'ended', message });
+        }
+        work();
+      });
     }
-    if (members.every(({ job }) => job === undefined)) idleTimer = setTimeout(endIdle, idle);
-  }
-
-  async function carryOut(member: Member, job: Job): Promise<void> {
-    member.job = job;
-    const { connection } = member;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ended = new Promise<string>((resolve) => {
-      member.stop = resolve;
-    });
-    const alive = (limit: number): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        member.stop(`It gave no answer for ${Math.round(limit / 1000)} seconds and was stopped.`);
-      }, limit);
-    };
-    alive(budget);
-    connection.onRuby(({ kind }) => alive(kind === 'loading' ? loading : budget));
-    const answered = answer(member, job).then(
-      () => undefined,
-      (error: unknown) => `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    const crash = connection.crashed.then((message) => `The engine crashed. ${message}`);
-    const message = await Promise.race([answered, ended, crash]);
-    clearTimeout(timer);
-    member.job = undefined;
-    member.stop = () => {};
-    if (message !== undefined) {
-      remove(member);
-      job.finish({ kind: 'ended', message });
-    }
-    work();
-  }
-
-  async function answer(member: Member, { versions, start }: Job): Promise<void> {
-    const { api } = member.connection;
-    for (const version of versions) {
-      if (!member.known.some(({ id }) => id === version.id)) await sendVersion(api, version, member.known.at(-1));
-      member.known = [...member.known.filter(({ id }) => id !== version.id), version].slice(-keptVersions);
-    }
-    await start(api);
+    if (workers.every(({ isIdle }) => isIdle)) idleTimer = setTimeout(endIdle, idle);
   }
 
   function cancel(): void {
     const waiting = queue;
     queue = [];
     for (const job of waiting) job.finish({ kind: 'ended', message: CANCELLED });
-    for (const member of members) member.stop(CANCELLED);
+    for (const worker of workers) worker.stop(CANCELLED);
   }
 
   return {
@@ -183,7 +119,7 @@ export function createNodesPool(
     end: () => {
       cancel();
       clearTimeout(idleTimer);
-      for (const member of members) remove(member);
+      for (const worker of workers) remove(worker);
     },
   };
 }

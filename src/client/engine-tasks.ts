@@ -1,0 +1,144 @@
+import type { EngineWorkerApi } from '../protocol/engine-api.ts';
+import type { Project } from '../protocol/project/project.ts';
+import { tasks, type TaskKind } from '../protocol/questions.ts';
+import type { Answer, ClientState } from './client-types.ts';
+import type { EngineConnection } from './connection.ts';
+import { TaskQueue, type Task } from './task-queue.ts';
+import { TaskRun, type End, type TaskRunOptions } from './task-run.ts';
+
+type Worker =
+  /** The next task starts one. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'idle'; readonly connection: EngineConnection }
+  | { readonly kind: 'busy'; readonly connection: EngineConnection; readonly run: TaskRun };
+
+interface EngineTasksOptions extends Omit<TaskRunOptions, 'onState'> {
+  readonly connect: () => EngineConnection;
+  /** Before this no worker is started; tasks wait. */
+  readonly ready: Promise<void> | undefined;
+}
+
+/** After this many ended workers in a row the engine counts as failed. */
+const MOST_ENDS = 3;
+
+/** Carries out tasks in the engine worker, one at a time, and starts and ends the worker for them. */
+export class EngineTasks {
+  readonly #options: EngineTasksOptions;
+  readonly #listeners = new Set<(state: ClientState) => void>();
+  readonly #queue = new TaskQueue();
+  #worker: Worker = { kind: 'none' };
+  #state: ClientState = { kind: 'starting' };
+  /** The running task, if a newer task of its kind superseded it. */
+  #superseded: Task | undefined;
+  #endsInARow = 0;
+  /** Whether the worker is ended as soon as no task is left. */
+  #isReleased = false;
+
+  constructor(options: EngineTasksOptions) {
+    this.#options = options;
+  }
+
+  /** Calls back on each change of state; returns a function that ends that. */
+  watch(listener: (state: ClientState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Adds a task. Its promise never rejects. */
+  add<T>(
+    kind: TaskKind,
+    call: (api: EngineWorkerApi, alive: () => void) => Promise<T>,
+    project: Project | undefined,
+  ): Promise<Answer<T>> {
+    return new Promise((resolve) => {
+      const task: Task = {
+        kind,
+        project,
+        start: async (api, alive) => {
+          const value = await call(api, alive);
+          // The one place that drops answers to superseded questions.
+          resolve(this.#superseded === task ? { kind: 'stale' } : { kind: 'answer', value });
+        },
+        finish: resolve,
+      };
+      if (tasks[kind].isReplaceable === true) this.#supersede(kind);
+      this.#isReleased = false;
+      this.#queue.add(task);
+      void this.#work();
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#worker.kind === 'busy') await this.#worker.run.stop();
+  }
+
+  /** Ends the worker as soon as no task is left. */
+  release(): void {
+    // Nobody waits for the survey of a closed project, and each of its nodes may take long.
+    if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === 'missing')
+      this.#worker.run.end({ kind: 'closed', message: '' });
+    this.#isReleased = true;
+    this.#endIdle();
+  }
+
+  #supersede(kind: TaskKind): void {
+    if (this.#worker.kind === 'busy' && this.#worker.run.task.kind === kind) this.#superseded = this.#worker.run.task;
+    this.#queue.finishWhere((task) => task.kind === kind, { kind: 'stale' });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#options.ready !== undefined) await this.#options.ready;
+    if (this.#worker.kind === 'busy') return;
+    const task = this.#queue.take();
+    if (task === undefined) return;
+    const connection = this.#worker.kind === 'idle' ? this.#worker.connection : this.#start();
+    const run = new TaskRun(task, connection, { ...this.#options, onState: (state) => this.#setState(state) });
+    this.#worker = { kind: 'busy', connection, run };
+    const end = await run.perform(this.#state.kind === 'starting');
+    if (end === undefined) this.#rest(connection);
+    else this.#endBusy(connection, task, end);
+    void this.#work();
+  }
+
+  #start(): EngineConnection {
+    const connection = this.#options.connect();
+    void connection.api.watchRuby((ruby) => {
+      if (this.#worker.kind === 'busy') this.#worker.run.hearRuby(ruby);
+    });
+    return connection;
+  }
+
+  #rest(connection: EngineConnection): void {
+    this.#worker = { kind: 'idle', connection };
+    this.#endsInARow = 0;
+    if (this.#queue.isEmpty) this.#setState({ kind: 'idle' });
+    if (this.#isReleased) this.#endIdle();
+  }
+
+  #endIdle(): void {
+    if (this.#worker.kind !== 'idle' || !this.#queue.isEmpty) return;
+    this.#worker.connection.end();
+    this.#worker = { kind: 'none' };
+    this.#setState({ kind: 'starting' });
+  }
+
+  /** Ends the worker on account of its task. */
+  #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
+    connection.end();
+    this.#worker = { kind: 'none' };
+    // A run that waits for an analysis which did not end would not end either.
+    if (project !== undefined) this.#queue.finishWhere((task) => task.project === project, { kind: 'ended', message });
+    finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
+    if (kind === 'asked') this.#setState({ kind: 'idle' });
+    else if (kind === 'closed') this.#setState({ kind: 'starting' });
+    else {
+      this.#endsInARow += 1;
+      this.#setState({ kind: this.#endsInARow < MOST_ENDS ? 'restarted' : 'failed', message });
+    }
+  }
+
+  #setState(state: ClientState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener(state);
+  }
+}

@@ -1,0 +1,43 @@
+import type { EngineWorkerApi } from '../protocol/engine-api.ts';
+import type { Project } from '../protocol/project/project.ts';
+import { tasks, type TaskKind } from '../protocol/questions.ts';
+import type { Answer } from './client-types.ts';
+
+/** One question to the engine worker. */
+export interface Task {
+  readonly kind: TaskKind;
+  /** The project that the task reads or applies; undefined for a task that compiles nothing. */
+  readonly project: Project | undefined;
+  /** Asks the worker; `alive` says that the answer is still coming. Settles the caller's promise itself. */
+  readonly start: (api: EngineWorkerApi, alive: () => void) => Promise<void>;
+  /** Settles the caller's promise without the worker's answer. */
+  readonly finish: (answer: Exclude<Answer<never>, { readonly kind: 'answer' }>) => void;
+}
+
+/** Tasks that wait for the worker. */
+export class TaskQueue {
+  #waiting: readonly Task[] = [];
+
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  /** Adds a task at the end, or at the front if a person waits for it. */
+  add(task: Task): void {
+    this.#waiting = tasks[task.kind].isHurried === true ? [task, ...this.#waiting] : [...this.#waiting, task];
+  }
+
+  /** Takes the next task out of the queue. */
+  take(): Task | undefined {
+    const [next, ...rest] = this.#waiting;
+    this.#waiting = rest;
+    return next;
+  }
+
+  /** Removes tasks and finishes them with the same answer. */
+  finishWhere(matches: (task: Task) => boolean, answer: Parameters<Task['finish']>[0]): void {
+    const finished = this.#waiting.filter((task) => matches(task));
+    this.#waiting = this.#waiting.filter((task) => !matches(task));
+    for (const task of finished) task.finish(answer);
+  }
+}

@@ -1,0 +1,162 @@
+/** One task in the engine worker, from its start until it is answered or the worker must be ended. */
+import type { RubyState, RunningPlace } from '../protocol/engine-api.ts';
+import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
+import { tasks, type TaskKind } from '../protocol/questions.ts';
+import type { ClientState } from './client-types.ts';
+import type { EngineConnection } from './connection.ts';
+import type { Task } from './task-queue.ts';
+import { Watchdog } from './watchdog.ts';
+
+export interface Budgets {
+  /** Milliseconds that an analysis may take. */
+  readonly analysis: number;
+  /** Milliseconds that a run may be silent. */
+  readonly run: number;
+  /** Milliseconds within which a cancelled run must end. */
+  readonly cancel: number;
+  /** Milliseconds that the worker may be silent while its code or Ruby is loaded, before anything of the project runs. */
+  readonly loading: number;
+}
+
+/** Reason for ending a worker during a task: the user stopped it, its project was closed, it took too long, or the worker itself failed. */
+export interface End {
+  readonly kind: 'asked' | 'closed' | 'overrun' | 'failed' | 'crashed';
+  /** Shown to the user. */
+  readonly message: string;
+}
+
+/** Message for a shell command that the user stopped. */
+export const STOPPED = 'The command was stopped. The machine is as it was before it.';
+/** Message for any other question that the user stopped. */
+export const NOT_READ = 'Reading was stopped. The next change starts it again.';
+/** Message for a lesson's check that the user stopped. */
+export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
+
+type Phase =
+  /** The worker loads its own code, or Ruby. */
+  | { readonly kind: 'loading' }
+  /** The worker is at the task itself. `endMark` ends the mark of unfinished work on the project. */
+  | { readonly kind: 'working'; readonly endMark: ((hasEnded: boolean) => void) | undefined }
+  | { readonly kind: 'over' };
+
+export interface TaskRunOptions {
+  readonly budgets: Budgets;
+  readonly unfinished: UnfinishedWork;
+  readonly onState: (state: ClientState) => void;
+}
+
+export class TaskRun {
+  readonly task: Task;
+  readonly #connection: EngineConnection;
+  readonly #options: TaskRunOptions;
+  readonly #watchdog: Watchdog;
+  #phase: Phase = { kind: 'loading' };
+  #settle: (end: End | undefined) => void = () => {};
+  /** The newest place that the worker reported as running. */
+  #lastPlace: RunningPlace | undefined;
+  #isStopped = false;
+
+  constructor(task: Task, connection: EngineConnection, options: TaskRunOptions) {
+    this.task = task;
+    this.#connection = connection;
+    this.#options = options;
+    this.#watchdog = new Watchdog((budget) =>
+      this.end({ kind: 'overrun', message: overrunMessage(task.kind, budget, this.#lastPlace) }),
+    );
+  }
+
+  /**
+   * Starts the task. Resolves with the reason why the worker must be ended, or with undefined after an answer.
+   * @param isStarting whether the worker was started for this task, so that its code must load first
+   */
+  perform(isStarting: boolean): Promise<End | undefined> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      const { api, crashed } = this.#connection;
+      if (isStarting) {
+        this.#watchdog.restart(this.#options.budgets.loading);
+        void api.ping().then(
+          () => this.#work(),
+          () => {},
+        );
+      } else this.#work();
+      void this.task
+        .start(api, () => this.#watchdog.restart(this.#budget))
+        .then(
+          () => this.end(undefined),
+          (error: unknown) => {
+            const reason = error instanceof Error ? error.message : String(error);
+            this.end({ kind: 'failed', message: `The engine failed: ${reason}` });
+          },
+        );
+      void crashed.then((message) =>
+        this.end({ kind: 'crashed', message: `The engine crashed and was restarted. ${message}` }),
+      );
+    });
+  }
+
+  hearRuby(ruby: RubyState): void {
+    if (ruby.kind === 'runs') this.#lastPlace = ruby;
+    else if (ruby.kind === 'loading') this.#load(ruby);
+    else this.#work();
+  }
+
+  /** Stops the task for the user: a run between two resources, any other task by ending its worker. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const { kind } = this.task;
+    // A command changes a copy of the machine: ending the worker leaves everything as it was.
+    if (kind === 'shell') return this.end({ kind: 'asked', message: STOPPED });
+    if (kind === 'lesson') return this.end({ kind: 'asked', message: NOT_CHECKED });
+    if (kind !== 'run') return this.end({ kind: 'asked', message: NOT_READ });
+    const message = 'The run did not stop when asked, so the engine was restarted.';
+    setTimeout(() => this.end({ kind: 'overrun', message }), this.#options.budgets.cancel);
+    await this.#connection.api.cancel();
+  }
+
+  /** Ends the task: by its answer, or for a reason that ends the worker too. */
+  end(end: End | undefined): void {
+    if (this.#phase.kind === 'working') this.#phase.endMark?.(end === undefined && !this.#isStopped);
+    this.#phase = { kind: 'over' };
+    this.#watchdog.stop();
+    this.#settle(end);
+  }
+
+  get #budget(): number {
+    const { run, analysis } = this.#options.budgets;
+    return this.task.kind === 'run' ? run : analysis;
+  }
+
+  #work(): void {
+    if (this.#phase.kind === 'over') return;
+    const { kind, project } = this.task;
+    this.#watchdog.restart(this.#budget);
+    this.#options.onState({ kind: 'busy', task: kind === 'run' ? 'run' : 'analysis' });
+    if (this.#phase.kind === 'loading')
+      this.#phase = {
+        kind: 'working',
+        endMark: project === undefined ? undefined : this.#options.unfinished.follow(project),
+      };
+  }
+
+  #load(ruby: Extract<RubyState, { readonly kind: 'loading' }>): void {
+    if (this.#phase.kind === 'over') return;
+    if (this.#phase.kind === 'working') this.#phase.endMark?.(true);
+    this.#phase = { kind: 'loading' };
+    this.#watchdog.restart(this.#options.budgets.loading);
+    this.#options.onState(ruby);
+  }
+}
+
+function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {
+  const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${tasks[kind].doing}`;
+  return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
+    place === undefined ? '' : ` ${lastCode(place)}`
+  }`;
+}
+
+function lastCode({ file, line }: RunningPlace): string {
+  return line === undefined
+    ? `The Ruby that ran last is that of ${file}.`
+    : `What ran last is line ${line} of ${file}.`;
+}

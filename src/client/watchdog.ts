@@ -1,0 +1,23 @@
+/** Calls back when a worker is silent for longer than it may be. */
+export class Watchdog {
+  readonly #onSilence: (budget: number) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(onSilence: (budget: number) => void) {
+    this.#onSilence = onSilence;
+  }
+
+  /** Starts the time again, for a budget in milliseconds. Progress may arrive after the answer: then nothing starts. */
+  restart(budget: number): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#onSilence(budget), budget);
+  }
+
+  /** Ends the watch for good. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+}
