@@ -2,6 +2,8 @@ export interface Layer {
   /** A folder of `src`, or one file of it. */
   readonly folder: string;
   readonly imports: readonly string[];
+  /** Whether only rows that name this folder may import it. */
+  readonly isPlugIn?: boolean;
   /** What the linter says of any other import. */
   readonly why: string;
 }

@@ -5,7 +5,10 @@
  * - `type engine/types`: its types only, nothing that runs.
  *
  * `*` in a row's folder is any one name, and each such folder is a layer of its own. Of several rows that fit a file the longest counts.
- * Rows of the engine stand in the order of its stages, and list earlier rows only, but for types: so no two folders can need one another.
+ * Rows of the engine are in the order of its stages, and list earlier rows only, except for types: so no two folders can need one another.
+ *
+ * Only rows that name a row with `isPlugIn`, or a folder in it, may import it. The code of old releases is such a row for each stage, after
+ * the stage. A file of the stage that chooses the rules of a release has a row of its own after both.
  */
 
 /** The helper at the engine's root, which every stage may use. */
@@ -32,6 +35,9 @@ const AFTER_CATALOG = [
 ];
 const NO_SYNTAX_TREE =
   'The catalog is the contract between the halves of the engine: what follows it works on a catalog from anywhere and knows no syntax tree.';
+const OLD_RELEASES = 'The code of releases before Puppet 5 needs the stage that it changes, and no later stage.';
+const CHOOSES_RULES =
+  'This file chooses the rules of a release: the only one of its stage that knows the code of old releases.';
 
 export const LAYERS = [
   // The engine: pure TypeScript, in the order of its stages.
@@ -54,6 +60,17 @@ export const LAYERS = [
     folder: 'engine/syntax',
     imports: ['engine/diagnostics', 'engine/releases', ASSERT_NEVER],
     why: 'From text to tree: the syntax knows no value and evaluates nothing.',
+  },
+  {
+    folder: 'engine/releases/old/syntax',
+    isPlugIn: true,
+    imports: ['engine/diagnostics', 'engine/releases', 'engine/syntax'],
+    why: OLD_RELEASES,
+  },
+  {
+    folder: 'engine/syntax/parse.ts',
+    imports: ['engine/releases', 'engine/syntax', 'engine/releases/old/syntax'],
+    why: CHOOSES_RULES,
   },
   {
     folder: 'engine/values',
@@ -381,11 +398,20 @@ export function refusalOf(from, to, typesOnly) {
   const row = rowOf(from);
   if (row === undefined)
     return `src/${from} stands in no folder that scripts/lint/layers.mjs knows: add a row that says what it may import.`;
-  if (row.folder === 'engine' ? within(to, 'engine') : layerOf(row, from) === layerOf(row, to)) return undefined;
+  const plugIn = plugInOf(to);
+  const isOwn = row.folder === 'engine' ? within(to, 'engine') : layerOf(row, from) === layerOf(row, to);
+  if (isOwn && (plugIn === undefined || plugIn === row)) return undefined;
+  const covers = (entry) => within(to, entry) && (plugIn === undefined || within(entry, plugIn.folder));
   const allowed = row.imports.some((entry) =>
-    entry.startsWith('type ') ? typesOnly && within(to, entry.slice('type '.length)) : within(to, entry),
+    entry.startsWith('type ') ? typesOnly && covers(entry.slice('type '.length)) : covers(entry),
   );
   return allowed ? undefined : row.why;
+}
+
+/** The row with `isPlugIn` that a file is in; `undefined` for other files. */
+function plugInOf(file) {
+  const row = rowOf(file);
+  return row?.isPlugIn === true ? row : undefined;
 }
 
 /** Why a file may not import a package, or `undefined` when it may. */

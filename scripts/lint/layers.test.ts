@@ -59,6 +59,8 @@ describe('refusalOf', () => {
   it.each([
     ['engine/graph/build.ts', 'engine/syntax/ast.ts'],
     ['engine/catalog/compile.ts', 'ui/controls/Button.tsx'],
+    ['engine/syntax/parser/parse.ts', 'engine/releases/old/syntax/parse.ts'],
+    ['engine/releases/release.ts', 'engine/releases/old/syntax/parse.ts'],
     ['panels/graph/GraphPanel.tsx', 'panels/system/SystemPanel.tsx'],
     ['store/store.ts', 'worker/engine.ts'],
     ['language-service/hover.ts', 'engine/syntax/parser/parse.ts'],

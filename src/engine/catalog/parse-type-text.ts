@@ -1,7 +1,7 @@
 /** Types given as text, which arrows take: `'File[/etc/motd]'` (`Puppet::Pops::Types::TypeParser#parse`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { parse } from '../syntax/parser/parse.ts';
+import { parse } from '../syntax/parse.ts';
 import type { Type } from '../types/type.ts';
 import { isType } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';

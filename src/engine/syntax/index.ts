@@ -1,6 +1,7 @@
 /** From text to tree: lexer, parser, and what reads trees. */
 export { lexemesOf, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
-export { parse, parseEpp, type ParseResult } from './parser/parse.ts';
+export { parse, parseEpp } from './parse.ts';
+export type { ParseResult } from './parser/parse.ts';
 export { printPn } from './pn.ts';
 export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';

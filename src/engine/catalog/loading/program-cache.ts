@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileSettings } from '../../evaluator/host.ts';
 import { currentRelease, type Release } from '../../releases/release.ts';
 import type { Program } from '../../syntax/ast.ts';
-import { parse } from '../../syntax/parser/parse.ts';
+import { parse } from '../../syntax/parse.ts';
 import { validate } from '../../validation/validate.ts';
 
 interface LoadedProgram {

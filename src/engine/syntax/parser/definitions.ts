@@ -105,11 +105,10 @@ function qualified(p: ParserState, name: string): string {
   return `${p.namespaces.join('::')}::${name}`.replace(/^::/, '');
 }
 
-/** Whether the word `class` is told to be wrong in place of what follows it. */
-function blamesKeyword({ kind, release }: ParserState): boolean {
+/** Whether the error of a missing name is about the word `class`, and not about what follows it. */
+function blamesKeyword({ kind, grammar }: ParserState): boolean {
   if (kind === T.NAME || kind === T.WORD || kind === T.CLASSREF || kind === T.CLASS) return false;
-  if (kind === T.STRING && release.has('quoted names are told')) return false;
-  return release.has('class is blamed for its name');
+  return grammar.blamesClassKeyword(kind, grammar.release);
 }
 
 function parseClassName(p: ParserState): { name: string; span: Span } {

@@ -1,18 +1,15 @@
-/** The words of application orchestration, which Puppet 5 and 6 have in their grammar, and of which Puppet 4 warns. */
+/** Words of application orchestration, which Puppet 5 and 6 have in their grammar. */
 import type { Release } from '../../releases/release.ts';
 import type { LexResult } from '../lexer/lexer.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-const WORDS: ReadonlySet<string> = new Set(['application', 'consumes', 'produces', 'site']);
+export const ORCHESTRATION_WORDS: ReadonlySet<string> = new Set(['application', 'consumes', 'produces', 'site']);
 
-/** Turns names that are such words into tokens of their own. */
-export function markOrchestrationWords({ tokens }: LexResult): void {
+/** Turns names that are such words into tokens of their own, in releases that have them. */
+export function markOrchestrationWords({ tokens }: LexResult, release: Release): void {
+  if (!release.has('words of application orchestration')) return;
   for (let index = 0; index < tokens.length; index += 1) {
-    if (tokens.kinds[index] === T.NAME && WORDS.has(tokens.values[index] ?? '')) tokens.kinds[index] = T.ORCHESTRATION;
+    if (tokens.kinds[index] !== T.NAME || !ORCHESTRATION_WORDS.has(tokens.values[index] ?? '')) continue;
+    tokens.kinds[index] = T.ORCHESTRATION;
   }
-}
-
-/** Names that a release takes with a warning; undefined where there are none. */
-export function futureWordsOf(release: Release): ReadonlySet<string> | undefined {
-  return release.has('future words of application orchestration') ? WORDS : undefined;
 }

@@ -2,12 +2,10 @@ import type { Diagnostic, DiagnosticSeverity } from '../../diagnostics/diagnosti
 import { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Definition, Expression, Program, SourceText } from '../ast.ts';
 import { lex, type LexOptions, type LexResult } from '../lexer/lexer.ts';
-import { currentRelease, type Release } from '../../releases/release.ts';
-import { parseOldGrammar } from '../old-grammar/parse.ts';
-import { markOrchestrationWords } from './orchestration-words.ts';
+import type { Grammar } from './grammar.ts';
 import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
 import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
-import { parseTemplate } from './templates.ts';
+import { parseTemplate as parseTemplateBody } from './templates.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export interface ParseResult {
@@ -18,36 +16,28 @@ export interface ParseResult {
   readonly lineIndex: LineIndex;
 }
 
-/** The tokens of a text in a release of the language. */
-function lexOf(release: Release, text: string, options: LexOptions): LexResult {
+/** The tokens of a source, as a grammar has them. */
+function lexWith({ markWords, release }: Grammar, text: string, options: LexOptions): LexResult {
   const lexed = lex(text, options);
-  if (release.has('words of application orchestration')) markOrchestrationWords(lexed);
-  if (!release.has('definitions of functions and types')) reserveDefinitionWords(lexed);
+  markWords(lexed, release);
   return lexed;
 }
 
-/** Makes `function` and `type` reserved words, as they are where neither can be defined. */
-function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void {
-  for (let index = 0; index < length; index += 1) {
-    if (kinds[index] === T.FUNCTION || kinds[index] === T.TYPE) kinds[index] = T.ATTR;
-  }
+/** Parses a manifest. Never throws, whatever the source. */
+export function parseManifest(text: string, file: string, grammar: Grammar): ParseResult {
+  return parseText(text, file, false, grammar);
 }
 
-/** Parses a manifest. Never throws, whatever the text. */
-export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
-  return release.has('the old grammar') ? parseOldGrammar(text, file, release) : parseText(text, file, false, release);
+/** Parses an EPP template. Never throws, whatever the source. */
+export function parseTemplate(text: string, file: string, grammar: Grammar): ParseResult {
+  return parseText(text, file, true, grammar);
 }
 
-/** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
-export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
-  return parseText(text, file, true, release);
-}
-
-function parseText(text: string, file: string, template: boolean, release: Release): ParseResult {
+function parseText(text: string, file: string, template: boolean, grammar: Grammar): ParseResult {
   const source: SourceText = { file, text };
   const lineIndex = new LineIndex(text);
-  const lexed = lexOf(release, text, { template });
-  const p = new ParserState(source, lexed, lineIndex, false, release);
+  const lexed = lexWith(grammar, text, { template });
+  const p = new ParserState(source, lexed, lineIndex, false, grammar);
   const program = (body: Expression, definitions: readonly Definition[]): Program => ({
     kind: 'Program',
     offset: 0,
@@ -64,7 +54,7 @@ function parseText(text: string, file: string, template: boolean, release: Relea
       );
   const whole: Expression = { kind: 'Error', offset: 0, length: text.length, parts: [] };
   const first = failureOf(p, () => {
-    const body = template ? parseTemplate(p) : parseManifest(p);
+    const body = template ? parseTemplateBody(p) : parseManifestBody(p);
     if (p.kind !== T.END) p.fail();
     return body;
   });
@@ -74,9 +64,9 @@ function parseText(text: string, file: string, template: boolean, release: Relea
   const diagnostics = [...warnings(lastTokenRead(p)), toDiagnostic(first.found, file, 'error')];
   if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
 
-  const forgiven = lexed.isFlawless ? lexed : lexOf(release, text, { template, recover: true });
-  const again = new ParserState(source, forgiven, lineIndex, true, release);
-  const body = failureOf(again, () => (template ? parseTemplate(again) : parseManifest(again)));
+  const forgiven = lexed.isFlawless ? lexed : lexWith(grammar, text, { template, recover: true });
+  const again = new ParserState(source, forgiven, lineIndex, true, grammar);
+  const body = failureOf(again, () => (template ? parseTemplateBody(again) : parseManifestBody(again)));
   if (body instanceof ParseFailure) again.report(body.found);
   for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {
     if (!isSame(found, first.found)) diagnostics.push(toDiagnostic(found, file, 'error'));
@@ -111,7 +101,7 @@ function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFa
   }
 }
 
-function parseManifest(p: ParserState): Expression {
+function parseManifestBody(p: ParserState): Expression {
   if (!p.forgiving) {
     return startsStatement(p.kind) ? sequenceOf(parseStatements(p)) : nopAt(p.source.text.length);
   }

@@ -2,11 +2,10 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Span } from '../../diagnostics/span.ts';
-import type { Release } from '../../releases/release.ts';
 import type { Definition, Expression, SourceText } from '../ast.ts';
 import type { LexIssue } from '../lexer/lexer-state.ts';
 import type { LexResult } from '../lexer/lexer.ts';
-import { futureWordsOf } from './orchestration-words.ts';
+import type { Grammar } from './grammar.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /** How deep expressions may nest: far deeper than anyone writes, and well within the stack of a browser's worker. */
@@ -43,10 +42,7 @@ export interface Mark {
 /** The tokens of one text, where the parser stands in them, and what it has gathered on the way. */
 export class ParserState {
   readonly source: SourceText;
-  /** The release whose grammar it is. */
-  readonly release: Release;
-  /** Names that the release takes with a warning; undefined where there are none. */
-  readonly futureWords: ReadonlySet<string> | undefined;
+  readonly grammar: Grammar;
   readonly kinds: Uint8Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -71,9 +67,8 @@ export class ParserState {
   readonly #parts: Expression[] = [];
   readonly #lines: LineIndex;
 
-  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, forgiving: boolean, release: Release) {
-    this.release = release;
-    this.futureWords = futureWordsOf(release);
+  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, forgiving: boolean, grammar: Grammar) {
+    this.grammar = grammar;
     this.source = source;
     this.#lines = lines;
     this.forgiving = forgiving;

@@ -60,7 +60,7 @@ function parseWord(p: ParserState): Expression {
   const length = (p.ends[p.at] ?? offset) - offset;
   if (kind === T.NUMBER) return parseNumber(p);
   const word =
-    kind === T.NAME && p.futureWords?.has(value) === true
+    kind === T.NAME && p.grammar.futureWords?.has(value) === true
       ? ({ kind: 'ReservedWord', offset, length, word: value, future: true } as const)
       : (wordOf(kind, offset, length, value) ?? p.fail());
   p.advance();

@@ -1,12 +1,12 @@
 /** The parser of the old grammar: the tree is of the same nodes as that of the newer one. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { LineIndex } from '../../diagnostics/line-index.ts';
-import type { Release } from '../../releases/release.ts';
-import type { Expression, Program, SourceText } from '../ast.ts';
-import type { ParseResult } from '../parser/parse.ts';
-import { ParseFailure, spanFrom } from '../parser/parser-state.ts';
-import { sequenceOf } from '../parser/statements.ts';
-import * as T from '../lexer/token-kinds.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../../diagnostics/line-index.ts';
+import type { Expression, Program, SourceText } from '../../../syntax/ast.ts';
+import type { Grammar } from '../../../syntax/parser/grammar.ts';
+import type { ParseResult } from '../../../syntax/parser/parse.ts';
+import { ParseFailure, spanFrom } from '../../../syntax/parser/parser-state.ts';
+import { sequenceOf } from '../../../syntax/parser/statements.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { lexOldGrammar } from './lexer.ts';
 import { OldParserState } from './state.ts';
 import { parseStatements } from './statements.ts';
@@ -15,11 +15,15 @@ import { parseStatements } from './statements.ts';
  * Parses a manifest by the grammar that Puppet had before its release 4. Never throws. Where there is an error, the statements
  * before it are in the tree.
  */
-export function parseOldGrammar(text: string, file: string, release: Release): ParseResult {
+export function parseOldGrammar(text: string, file: string, grammar: Grammar): ParseResult {
   const source: SourceText = { file, text };
   const lineIndex = new LineIndex(text);
-  const lexed = lexOldGrammar(text, { file, lines: lineIndex, hasUnlessAndModulo: release.has('unless and modulo') });
-  const p = new OldParserState(source, lexed, lineIndex, release);
+  const lexed = lexOldGrammar(text, {
+    file,
+    lines: lineIndex,
+    hasUnlessAndModulo: grammar.release.has('unless and modulo'),
+  });
+  const p = new OldParserState(source, lexed, lineIndex, grammar);
   const statements: Expression[] = [];
   const failure = failureOf(p, () => {
     parseStatements(p, statements);

@@ -1,11 +1,11 @@
 /** Classes, defines, nodes and imports of the old grammar. */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import type { Expression, Parameter } from '../ast.ts';
-import { addDefinition } from '../parser/definitions.ts';
-import { endOf, spanFrom } from '../parser/parser-state.ts';
-import { blockOf } from '../parser/statements.ts';
-import * as T from '../lexer/token-kinds.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import type { Expression, Parameter } from '../../../syntax/ast.ts';
+import { addDefinition } from '../../../syntax/parser/definitions.ts';
+import { endOf, spanFrom } from '../../../syntax/parser/parser-state.ts';
+import { blockOf } from '../../../syntax/parser/statements.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { parseExpression } from './expressions.ts';
 import type { OldParserState } from './state.ts';
 import { parseBody, parseStatements } from './statements.ts';
@@ -78,7 +78,7 @@ export function parseNode(p: OldParserState): Expression {
   const parent = p.accept(T.INHERITS) ? parseHost(p) : undefined;
   const { statements, span } = parseBody(p);
   const node = spanFrom(offset, p.lastEnd);
-  if (parent !== undefined && p.release.has('import is deprecated')) {
+  if (parent !== undefined && p.grammar.release.has('import is deprecated')) {
     const { file } = p.source;
     p.warn(issues.nodeInheritanceDeprecated({ file, line: p.lines.lineAt(offset) }), node);
   }
@@ -118,7 +118,7 @@ function parseParameters(p: OldParserState): readonly Parameter[] {
 
 function parseParameter(p: OldParserState): Parameter {
   const { span: nameSpan, value: name } = p;
-  const isBare = p.is(T.NAME) && p.release.has('parameters without a dollar sign');
+  const isBare = p.is(T.NAME) && p.grammar.release.has('parameters without a dollar sign');
   if (!p.is(T.VARIABLE) && !isBare) p.fail();
   p.advance();
   const value = p.accept(T.EQUALS) ? parseExpression(p) : undefined;
@@ -137,7 +137,7 @@ export function parseImport(p: OldParserState): void {
     p.expect(T.STRING);
   } while (p.accept(T.COMMA));
   const span = spanFrom(offset, p.lastEnd);
-  if (p.release.has('import is deprecated')) {
+  if (p.grammar.release.has('import is deprecated')) {
     p.warn(issues.importDeprecated(p.place), span);
   }
   p.imports.push({ ...span, patterns, reportedAt: p.start });

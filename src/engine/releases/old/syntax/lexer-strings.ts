@@ -1,8 +1,8 @@
 /** Strings of the old grammar: their ends, escapes and interpolations. */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { LineIndex } from '../../diagnostics/line-index.ts';
-import type { LexerState } from '../lexer/lexer-state.ts';
-import * as T from '../lexer/token-kinds.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { LineIndex } from '../../../diagnostics/line-index.ts';
+import type { LexerState } from '../../../syntax/lexer/lexer-state.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { VARIABLE } from './words.ts';
 
 export interface OldLexer {

@@ -2,11 +2,11 @@
  * The lexer of the old grammar (`parser/lexer.rb` of 3.8): the longest pattern that matches decides. Its tokens are of the kinds of
  * the newer lexer; numbers are names, as the old grammar has them.
  */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { LineIndex } from '../../diagnostics/line-index.ts';
-import { LexFailure, type LexIssue, LexerState } from '../lexer/lexer-state.ts';
-import type { LexResult } from '../lexer/lexer.ts';
-import * as T from '../lexer/token-kinds.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { LineIndex } from '../../../diagnostics/line-index.ts';
+import { LexFailure, type LexIssue, LexerState } from '../../../syntax/lexer/lexer-state.ts';
+import type { LexResult } from '../../../syntax/lexer/lexer.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { continueString, lexSingleQuoted, type OldLexer } from './lexer-strings.ts';
 import * as W from './words.ts';
 

@@ -1,14 +1,14 @@
 /** Where the parser of the old grammar stands, and how it refuses what it cannot read. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Issue } from '../../diagnostics/issue.ts';
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { LineIndex } from '../../diagnostics/line-index.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import type { Release } from '../../releases/release.ts';
-import type { Import, SourceText } from '../ast.ts';
-import type { LexResult } from '../lexer/lexer.ts';
-import { ParserState, type ParseIssue, printRegexp } from '../parser/parser-state.ts';
-import * as T from '../lexer/token-kinds.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Issue } from '../../../diagnostics/issue.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { LineIndex } from '../../../diagnostics/line-index.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import type { Import, SourceText } from '../../../syntax/ast.ts';
+import type { LexResult } from '../../../syntax/lexer/lexer.ts';
+import type { Grammar } from '../../../syntax/parser/grammar.ts';
+import { ParserState, type ParseIssue, printRegexp } from '../../../syntax/parser/parser-state.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { CLOSING } from './words.ts';
 
 export class OldParserState extends ParserState {
@@ -18,8 +18,8 @@ export class OldParserState extends ParserState {
   /** The name of the define that is being read. */
   define: string | undefined;
 
-  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, release: Release) {
-    super(source, lexed, lines, false, release);
+  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, grammar: Grammar) {
+    super(source, lexed, lines, false, grammar);
     this.lines = lines;
   }
 

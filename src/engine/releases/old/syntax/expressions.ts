@@ -1,8 +1,8 @@
 /** Values and operators of the old grammar (`parser/grammar.ra` of 3.8). */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { ConcatenatedString, Expression, KeyedEntry, Selector, SelectorEntry } from '../ast.ts';
-import { endOf, spanFrom } from '../parser/parser-state.ts';
-import * as T from '../lexer/token-kinds.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { ConcatenatedString, Expression, KeyedEntry, Selector, SelectorEntry } from '../../../syntax/ast.ts';
+import { endOf, spanFrom } from '../../../syntax/parser/parser-state.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import type { OldParserState } from './state.ts';
 
 /** How tightly an operator binds; equality binds tighter than order here. */

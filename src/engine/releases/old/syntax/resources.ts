@@ -1,5 +1,5 @@
 /** Resources, their defaults and overrides, and collections of the old grammar. */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type {
   AnyAttributeOperation,
   Expression,
@@ -7,10 +7,10 @@ import type {
   Query,
   ResourceBody,
   ResourceForm,
-} from '../ast.ts';
-import { endOf, nopAt, spanFrom } from '../parser/parser-state.ts';
-import { withForm } from '../parser/resources.ts';
-import * as T from '../lexer/token-kinds.ts';
+} from '../../../syntax/ast.ts';
+import { endOf, nopAt, spanFrom } from '../../../syntax/parser/parser-state.ts';
+import { withForm } from '../../../syntax/parser/resources.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import {
   nameOf,
   parseExpression,
@@ -26,7 +26,7 @@ import type { OldParserState } from './state.ts';
 /** Words that 3.8 takes as names of attributes. */
 function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   if (kind === T.NAME) return true;
-  return p.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
+  return p.grammar.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
 /** Keywords but for these begin no title, and so are taken for the name of an attribute. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '../../releases/release.ts';
-import { parse } from '../parser/parse.ts';
-import { printPn } from '../pn.ts';
+import { releaseOf } from '../../release.ts';
+import { parse } from '../../../syntax/parse.ts';
+import { printPn } from '../../../syntax/pn.ts';
 
 const [OF_3, OF_2] = [releaseOf('3.8'), releaseOf('2.7')];
 

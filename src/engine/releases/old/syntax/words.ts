@@ -1,5 +1,5 @@
 /** Patterns, words and marks of the old grammar's lexer (`parser/lexer.rb` of 3.8). */
-import * as T from '../lexer/token-kinds.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 
 /** Tried in this order; of the matches the longest is taken, and of two as long the first. */
 export const CLASSREF = /(?:(?:::)?[A-Z][-\w]*)+/y;

@@ -1,10 +1,10 @@
 /** Statements of the old grammar. */
-import * as issues from '../../diagnostics/issues/old-syntax.ts';
-import type { Span } from '../../diagnostics/span.ts';
-import type { CaseOption, Expression } from '../ast.ts';
-import { endOf, nopAt, spanFrom } from '../parser/parser-state.ts';
-import { blockOf, type Braces } from '../parser/statements.ts';
-import * as T from '../lexer/token-kinds.ts';
+import * as issues from '../../../diagnostics/issues/old-syntax.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import type { CaseOption, Expression } from '../../../syntax/ast.ts';
+import { endOf, nopAt, spanFrom } from '../../../syntax/parser/parser-state.ts';
+import { blockOf, type Braces } from '../../../syntax/parser/statements.ts';
+import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { parseClass, parseDefine, parseImport, parseNode } from './definitions.ts';
 import {
   isTestable,

@@ -1,0 +1,22 @@
+/** Parsing by the grammar of a release: the only file of the syntax that knows the grammars of old releases. */
+import { oldGrammarParts } from '../releases/old/syntax/grammar-parts.ts';
+import { withParts } from '../releases/parts.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
+import type { Grammar } from './parser/grammar.ts';
+import { modernGrammar } from './parser/modern-grammar.ts';
+import { parseTemplate, type ParseResult } from './parser/parse.ts';
+
+function grammarOf(release: Release): Grammar {
+  return withParts(modernGrammar(release), oldGrammarParts, release);
+}
+
+/** Parses a manifest. Never throws, whatever the source. */
+export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
+  const grammar = grammarOf(release);
+  return grammar.parseManifest(text, file, grammar);
+}
+
+/** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
+export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
+  return parseTemplate(text, file, grammarOf(release));
+}
