@@ -189,6 +189,11 @@ export const LAYERS = [
     why: 'The language service stands on the engine alone, whose only way in is engine/index.ts.',
   },
   {
+    folder: 'machines/programs',
+    imports: ['engine/machine', 'engine/values/binary.ts', 'engine/values/regexp'],
+    why: 'Programs of packages act on the machine as commands of its shell do. The engine gets them as data of a platform and imports none.',
+  },
+  {
     folder: 'compare',
     imports: ['engine/index.ts', 'type protocol'],
     why: 'Two catalogs are compared in one place, whoever made them.',

@@ -1,8 +1,13 @@
-/** Makes modules of the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as `data`. */
+/**
+ * Makes modules of the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as `data`,
+ * and the programs of packages as `programs`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const FOLDER = 'src/machines';
+const PROGRAMS = fileURLToPath(new URL('../../src/machines/programs/index.ts', import.meta.url));
 const NAME = /^virtual:machines\/([\w.-]+)$/;
 
 /** @param {string} path */
@@ -190,7 +195,8 @@ export function packPlatform(platform) {
 
 /** @param {string} platform */
 function moduleText(platform) {
-  return `export const data = JSON.parse(${JSON.stringify(JSON.stringify(packPlatform(platform)))});`;
+  return `export { programs } from ${JSON.stringify(PROGRAMS)};
+export const data = JSON.parse(${JSON.stringify(JSON.stringify(packPlatform(platform)))});`;
 }
 
 /** A plugin of Vite. */
@@ -210,6 +216,7 @@ export const machinesForEsbuild = {
     build.onLoad({ filter: NAME, namespace: 'machines' }, ({ path }) => ({
       contents: moduleText(NAME.exec(path)?.[1] ?? ''),
       loader: 'js',
+      resolveDir: dirname(PROGRAMS),
     }));
   },
 };

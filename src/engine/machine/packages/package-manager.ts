@@ -17,7 +17,7 @@ export interface AvailablePackage {
   readonly files?: Readonly<Record<string, string | null>>;
   /** Path → shell script of its programs. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Paths of programs that are simulated (`shell/commands/package-programs.ts`), or that succeed without any effect. */
+  /** Paths of programs that are simulated (`src/machines/programs`), or that succeed without any effect. */
   readonly commands?: readonly string[];
   /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;

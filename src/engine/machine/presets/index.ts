@@ -1,6 +1,7 @@
 /** The platforms as their installers leave them, and the packages in their repositories. */
 import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
+import type { PackagePrograms } from '../shell/command.ts';
 import { DEBIAN_12, DEBIAN_13, UBUNTU_24_04 } from './debian.ts';
 import type { MachineData } from './machine-data.ts';
 import type { Preset } from './preset.ts';
@@ -14,8 +15,13 @@ const PRESETS: Readonly<Record<PlatformId, Preset>> = {
   'almalinux-9': ALMALINUX_9,
 };
 
+interface PlatformModule {
+  readonly data: MachineData;
+  readonly programs: PackagePrograms;
+}
+
 /** The data of a platform is large: it is fetched once its first machine is made. */
-const LOADERS: Readonly<Record<PlatformId, () => Promise<{ readonly data: MachineData }>>> = {
+const LOADERS: Readonly<Record<PlatformId, () => Promise<PlatformModule>>> = {
   'debian-12': () => import('virtual:machines/debian-12'),
   'debian-13': () => import('virtual:machines/debian-13'),
   'ubuntu-24.04': () => import('virtual:machines/ubuntu-24.04'),
@@ -27,6 +33,8 @@ export interface LoadedPlatform {
   readonly preset: Preset;
   readonly data: MachineData;
   readonly archive: PackageArchive;
+  /** The programs of packages that have code. */
+  readonly programs: PackagePrograms;
 }
 
 const loaded = new Map<PlatformId, LoadedPlatform>();
@@ -34,14 +42,15 @@ const loaded = new Map<PlatformId, LoadedPlatform>();
 /** Loads the data of a platform. Machines of a platform can be made once this is done. */
 export async function loadPlatform(platform: PlatformId): Promise<void> {
   if (loaded.has(platform)) return;
-  const { data } = await LOADERS[platform]();
+  const { data, programs } = await LOADERS[platform]();
   const unavailable = data.unavailable.map((line) => line.split(' '));
   const archive = PackageArchive.of(
     new Map(Object.entries(data.archive)),
     new Map(unavailable.map(([name = '', ...replacements]) => [name, replacements])),
     data.others,
   );
-  if (!loaded.has(platform)) loaded.set(platform, { preset: withUnits(PRESETS[platform], data), data, archive });
+  if (!loaded.has(platform))
+    loaded.set(platform, { preset: withUnits(PRESETS[platform], data), data, archive, programs });
 }
 
 function withUnits(preset: Preset, { units }: MachineData): Preset {

@@ -1,5 +1,6 @@
 import type { ToolResult } from '../options.ts';
 import type { RunProgram } from '../services/unit-programs.ts';
+import type { Target } from '../target.ts';
 import type { ShellSession } from './session.ts';
 
 /** The surroundings of a running command. */
@@ -23,3 +24,13 @@ export interface SimulatedCommand {
   readonly family?: 'debian' | 'redhat';
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }
+
+/** A program that a package brings. */
+export type PackageProgram = (
+  target: Target,
+  args: readonly string[],
+  context: CommandContext,
+) => ToolResult | Promise<ToolResult>;
+
+/** The programs of packages by name, loaded when they first run. */
+export type PackagePrograms = ReadonlyMap<string, () => Promise<PackageProgram | undefined>>;

@@ -114,12 +114,10 @@ let loading: Promise<LoadedShell> | undefined;
 
 /** Loads the shell library and the machine's commands when the first command runs. */
 function loadShell(): Promise<LoadedShell> {
-  loading ??= Promise.all([import('just-bash/browser'), import('./commands/index.ts')]).then(
-    ([shell, { COMMANDS }]) => ({
-      shell,
-      machineCommands: COMMANDS,
-    }),
-  );
+  loading ??= Promise.all([import('just-bash/browser'), import('./commands.ts')]).then(([shell, { COMMANDS }]) => ({
+    shell,
+    machineCommands: COMMANDS,
+  }));
   return loading;
 }
 

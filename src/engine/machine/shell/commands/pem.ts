@@ -1,7 +1,0 @@
-/** Keys and certificates as text. */
-import { bytesToBase64 } from '../../../values/binary.ts';
-
-export function pem(label: string, bytes: Uint8Array): string {
-  const lines = bytesToBase64(bytes).match(/.{1,64}/g) ?? [];
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
-}

@@ -1,0 +1,15 @@
+import { succeed } from '../../../engine/machine/options.ts';
+import { checkLighttpd, LIGHTTPD_CONF } from '../../../engine/machine/services/units/lighttpd.ts';
+import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
+import { told, upstreamVersion, valueOf } from '../program.ts';
+
+/** `lighttpd -t` reads the configuration, `-tt` loads the modules, too; neither says anything more than that. */
+const lighttpd: PackageProgram = (target, args) => {
+  if (args.includes('-v') || args.includes('-V'))
+    return succeed(`lighttpd/${upstreamVersion(target, 'lighttpd')} (ssl)\n`);
+  if (!args.some((word) => /^-tt?$/.test(word))) return succeed();
+  const fine = args.includes('-tt') ? succeed() : succeed('Syntax OK\n');
+  return told(checkLighttpd(target, valueOf(args, '-f') ?? LIGHTTPD_CONF), 255, fine);
+};
+
+export const programs = { lighttpd } as const;

@@ -1,0 +1,124 @@
+/** What PostgreSQL's cluster holds: roles with their attributes, databases with their owners and privileges, as lines of JSON in its data directory. */
+import type { Target } from '../../../engine/machine/target.ts';
+
+export type Kind = 'database' | 'role';
+
+/** A column of a catalog of PostgreSQL's. */
+type Field = string | number | boolean;
+
+/** A role or a database by the columns of `pg_roles` and `pg_database`; `granted` has `ROLE PRIVILEGE` words of a database. */
+export type Row = Readonly<Record<string, Field>>;
+
+/** The column that names a row. */
+const NAME_COLUMN: Readonly<Record<Kind, string>> = { database: 'datname', role: 'rolname' };
+
+const NEW_ROLE: Row = {
+  rolsuper: false,
+  rolinherit: true,
+  rolcreaterole: false,
+  rolcreatedb: false,
+  rolcanlogin: false,
+  rolreplication: false,
+  rolconnlimit: -1,
+  passwd: '',
+};
+
+/** A role as `CREATE ROLE` makes it. */
+export function newRole(name: string): Row {
+  return { rolname: name, ...NEW_ROLE };
+}
+
+/** A database as `CREATE DATABASE` makes it. */
+export function newDatabase(name: string, owner = 'postgres'): Row {
+  return { datname: name, owner, datistemplate: false, datallowconn: true, granted: '' };
+}
+
+const FIRST: Readonly<Record<Kind, readonly Row[]>> = {
+  database: ['postgres', 'template0', 'template1'].map((name) => ({
+    ...newDatabase(name),
+    datistemplate: name.startsWith('template'),
+  })),
+  role: [
+    {
+      ...newRole('postgres'),
+      rolsuper: true,
+      rolcreaterole: true,
+      rolcreatedb: true,
+      rolcanlogin: true,
+      rolreplication: true,
+    },
+  ],
+};
+
+function pathOf(kind: Kind, { files, platform }: Target): string {
+  const version = files.isDirectory('/var/lib/postgresql/16') ? '16' : '15';
+  const data = platform.family === 'debian' ? `/var/lib/postgresql/${version}/main` : '/var/lib/pgsql/data';
+  return `${data}/global/${kind === 'database' ? 'pg_database' : 'pg_authid'}`;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function rowOf(line: string): readonly Row[] {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRow(value) ? [value] : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rowsOf(kind: Kind, target: Target): readonly Row[] {
+  const path = pathOf(kind, target);
+  return target.files.exists(path) ? target.files.readText(path).split('\n').flatMap(rowOf) : FIRST[kind];
+}
+
+export function namesOf(kind: Kind, target: Target): readonly string[] {
+  return rowsOf(kind, target).map((row) => String(row[NAME_COLUMN[kind]]));
+}
+
+export function keep(kind: Kind, target: Target, rows: readonly Row[]): void {
+  const path = pathOf(kind, target);
+  const owner = target.accounts.user('postgres');
+  const options = { mode: 0o600, ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }) };
+  target.files.makeDirectories(path.slice(0, path.lastIndexOf('/')), { ...options, mode: 0o700 });
+  target.files.write(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''), options);
+}
+
+/** Adds a row; the server's error, or `undefined` for success. */
+export function add(kind: Kind, target: Target, row: Row): string | undefined {
+  const column = NAME_COLUMN[kind];
+  const rows = rowsOf(kind, target);
+  if (rows.some((each) => each[column] === row[column]))
+    return `ERROR:  ${kind} "${String(row[column])}" already exists`;
+  const added = [...rows, row];
+  keep(
+    kind,
+    target,
+    added.toSorted((one, other) => (String(one[column]) < String(other[column]) ? -1 : 1)),
+  );
+  return undefined;
+}
+
+/** Changes a row; the server's error, or `undefined` for success. */
+export function change(kind: Kind, target: Target, name: string, changes: Row): string | undefined {
+  return replace(kind, target, name, (row) => [{ ...row, ...changes }]);
+}
+
+/** Takes a row away; the server's error, or `undefined` for success. */
+export function drop(kind: Kind, target: Target, name: string): string | undefined {
+  return replace(kind, target, name, () => []);
+}
+
+function replace(kind: Kind, target: Target, name: string, by: (row: Row) => readonly Row[]): string | undefined {
+  const column = NAME_COLUMN[kind];
+  const rows = rowsOf(kind, target);
+  if (!rows.some((each) => each[column] === name)) return `ERROR:  ${kind} "${name}" does not exist`;
+  keep(
+    kind,
+    target,
+    rows.flatMap((each) => (each[column] === name ? by(each) : [each])),
+  );
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** Parts that programs of several packages share. */
+import { refuse, succeed, type ToolResult } from '../../engine/machine/options.ts';
+import type { PackageProgram } from '../../engine/machine/shell/command.ts';
+import type { Target } from '../../engine/machine/target.ts';
+
+/** The argument after a flag. */
+export function valueOf(args: readonly string[], flag: string): string | undefined {
+  const at = args.indexOf(flag);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+/** Refuses with the lines of a complaint; without one the answer is `whenFine`. */
+export function told(
+  lines: readonly string[] | undefined,
+  exitCode: number,
+  whenFine: ToolResult = succeed(),
+): ToolResult {
+  return lines === undefined ? whenFine : refuse(exitCode, lines.join('\n'));
+}
+
+/** The version of an installed package without an epoch and without Debian's revision; empty where it is not installed. */
+export function upstreamVersion(target: Target, name: string): string {
+  return (target.packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
+}
+
+/** The version of a package without anything that Debian adds to it: `9.2.0` of `9.2.0~ds1-1`. */
+export function plainVersion({ packages }: Target, name: string): string {
+  return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
+}
+
+/** A client that fails while none of its servers runs. */
+export function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
+  return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
+}
+
+/** A program that tells its version, and needs a network for everything else. */
+export function offline(name: string, version: (plain: string) => string): PackageProgram {
+  return (target, [first = '']) =>
+    /^(?:--version|-v)$/.test(first)
+      ? succeed(`${version(plainVersion(target, name))}\n`)
+      : refuse(1, `${name}: the simulated machine has no network`);
+}
