@@ -1,0 +1,163 @@
+/** Compiles nodes, and again those that collect resources which other nodes export differently since. */
+import type { Answer } from '../../client/client-types.ts';
+import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
+import type { ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
+import { mayExport, ofTypes, storeDigests, storeOf } from './exports.ts';
+import type { NodesWork, WorkTurns } from './nodes-work.ts';
+import { versionId, type ProjectNodes } from './project-nodes.ts';
+import type { ReadNames } from './read-names.ts';
+import { staleness } from './rows.ts';
+import type { AllNodesState, CompiledEntry } from './state.ts';
+
+/** A bound for nodes that export more resources the more they collect. */
+const MOST_ROUNDS = 5;
+
+/** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
+export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, anew: boolean): Promise<void> {
+  const started = performance.now();
+  await nodes.readNames();
+  const all = nodes.rows();
+  const wanted = all.filter(({ entry, isOld }) => anew || entry === undefined || isOld).map(({ node }) => node);
+  const work = turns.begin('compile', wanted.length);
+  const rounds = new CompileRounds(nodes, work);
+  await rounds.compile(
+    wanted,
+    all.map(({ node }) => node),
+  );
+  if (work.isCurrent) {
+    const milliseconds = performance.now() - started;
+    nodes.store.setState({ lastRun: { compiled: rounds.compiled.size, nodes: all.length, milliseconds } });
+  }
+  work.end();
+}
+
+class CompileRounds {
+  /** Certnames of the nodes that any round compiled. */
+  readonly compiled = new Set<string>();
+  readonly #nodes: ProjectNodes;
+  readonly #work: NodesWork;
+  readonly #version: ReturnType<ProjectNodes['version']>;
+  readonly #isExporting: boolean;
+  /** Digest of the resources that a node could collect when it was last compiled, by certname. */
+  readonly #seen = new Map<string, string>();
+
+  constructor(nodes: ProjectNodes, work: NodesWork) {
+    this.#nodes = nodes;
+    this.#work = work;
+    this.#version = nodes.version(nodes.app.getState().project);
+    this.#isExporting = mayExport(this.#version.files);
+  }
+
+  /** Compiles the wanted nodes, then any node whose collected resources changed, until none changes. */
+  async compile(first: readonly ProjectNode[], all: readonly ProjectNode[]): Promise<void> {
+    let wanted = first;
+    for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && this.#work.isCurrent; round += 1) {
+      if (round > 0) this.#work.beginRound(wanted.length);
+      const exports = this.#isExporting ? storeOf(this.#entries) : undefined;
+      const digestBefore = storeDigests(exports ?? []);
+      await Promise.all(
+        wanted.map(async (node) => {
+          const known = round === 0 ? undefined : this.#entries.get(node.node.certname)?.result.collects;
+          const types = known === undefined ? undefined : new Set(known);
+          const sent = exports === undefined || types === undefined ? exports : ofTypes(exports, types);
+          const result = await this.#compileNode(node, sent, round > 0);
+          if (result !== undefined) this.#seen.set(node.node.certname, digestBefore(result.collects, types));
+        }),
+      );
+      this.#work.draw();
+      if (!this.#isExporting || !this.#work.isCurrent) break;
+      wanted = this.#collectingOther(all, digestBefore);
+    }
+  }
+
+  /** Compiles a node and adds its entry; undefined once other work began. */
+  async #compileNode(
+    node: ProjectNode,
+    exports: NodeRequest['exports'],
+    isFurther: boolean,
+  ): Promise<NodeResult | undefined> {
+    const version = this.#version;
+    const request: NodeRequest = {
+      version: versionId(version),
+      node,
+      ...(exports === undefined ? {} : { exports }),
+    };
+    const answer = await this.#nodes.pool.ask([version], (api) => api.compileNode(request), node.node.certname);
+    const result = resultOf(answer, node);
+    if (result === undefined || !this.#work.isCurrent) return undefined;
+    this.compiled.add(node.node.certname);
+    // Nothing is known of a node whose worker had to be ended: it counts as compiled with no files.
+    const made = { node, files: answer.kind === 'answer' ? version.files : {}, release: version.release };
+    this.#work.add((entries) => withEntry(entries, result, made, this.#nodes.names, isFurther));
+    return result;
+  }
+
+  /** The up-to-date nodes that would now collect other resources than when they were compiled. */
+  #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
+    const entries = this.#entries;
+    const digestNow = storeDigests(storeOf(entries));
+    const isOld = staleness(this.#version.files, this.#version.release, this.#nodes.names);
+    return all.filter((node) => {
+      const entry = entries.get(node.node.certname);
+      if (entry === undefined || isOld(entry, node)) return false;
+      const { collects } = entry.result;
+      return digestNow(collects) !== (this.#seen.get(node.node.certname) ?? digestBefore(collects));
+    });
+  }
+
+  get #entries(): AllNodesState['entries'] {
+    return this.#nodes.store.getState().entries;
+  }
+}
+
+/** The result to show for a node; an ended worker is an error of the node. */
+function resultOf(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
+  switch (answer.kind) {
+    case 'answer':
+      return answer.value;
+    case 'stale':
+      return undefined;
+    case 'ended':
+      return {
+        certname: node.certname,
+        error: { message: answer.message },
+        ...{
+          resources: 0,
+          warnings: 0,
+          milliseconds: 0,
+          digest: answer.message,
+          reads: [''],
+          exported: [],
+          collects: [],
+        },
+      };
+  }
+}
+
+function withEntry(
+  entries: AllNodesState['entries'],
+  { reads, exported, ...result }: NodeResult,
+  made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
+  names: ReadNames,
+  /** In a further round of the same work the state before the work stays the state before. */
+  isFurther: boolean,
+): AllNodesState['entries'] {
+  const known = entries.get(result.certname);
+  const isOther = known !== undefined && known.result.digest !== result.digest;
+  const before = isFurther
+    ? known?.before
+    : isOther
+      ? { files: known.files, node: known.node, release: known.release }
+      : undefined;
+  const next = new Map<string, CompiledEntry>(entries);
+  next.set(result.certname, {
+    ...made,
+    result,
+    exported,
+    reads: names.numbersOf(reads),
+    isChanged: isFurther ? known?.isChanged === true || isOther : known === undefined ? undefined : isOther,
+    before,
+    times: (known?.times ?? 0) + (isFurther ? 0 : 1),
+  });
+  return next;
+}

@@ -1,0 +1,77 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { AllNodesState, Work } from './state.ts';
+
+/** Milliseconds between two drawings of the results that arrive. */
+const DRAWN_EACH = 120;
+
+type ChangeEntries = (entries: AllNodesState['entries']) => AllNodesState['entries'];
+
+/** Starts pieces of work. Only the newest piece is current; results that arrive for an older piece are dropped. */
+export class WorkTurns {
+  readonly #store: StoreApi<AllNodesState>;
+  #current: NodesWork | undefined;
+
+  constructor(store: StoreApi<AllNodesState>) {
+    this.#store = store;
+  }
+
+  begin(kind: Work['kind'], total: number): NodesWork {
+    const work: NodesWork = new NodesWork(this.#store, { kind, total }, () => this.#current === work);
+    this.#current = work;
+    work.draw();
+    return work;
+  }
+
+  /** Makes the current piece of work an old one. */
+  abandon(): void {
+    this.#current = undefined;
+  }
+}
+
+/** Progress of one piece of work, drawn in batches. It changes nothing once another piece began. */
+export class NodesWork {
+  readonly #store: StoreApi<AllNodesState>;
+  readonly #isCurrent: () => boolean;
+  #progress: Work;
+  #changes: ChangeEntries[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: StoreApi<AllNodesState>, { kind, total }: Pick<Work, 'kind' | 'total'>, isCurrent: () => boolean) {
+    this.#store = store;
+    this.#isCurrent = isCurrent;
+    this.#progress = { kind, total, done: 0, isFurther: false };
+  }
+
+  get isCurrent(): boolean {
+    return this.#isCurrent();
+  }
+
+  /** Begins a further round over some of the same nodes. */
+  beginRound(total: number): void {
+    this.#progress = { ...this.#progress, total, done: 0, isFurther: true };
+  }
+
+  /** Counts a node as done, with the change that its result makes. */
+  add(change?: ChangeEntries): void {
+    this.#progress = { ...this.#progress, done: this.#progress.done + 1 };
+    if (change !== undefined) this.#changes.push(change);
+    this.#timer ??= setTimeout(() => this.draw(), DRAWN_EACH);
+  }
+
+  draw(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.isCurrent) return;
+    const changes = this.#changes;
+    this.#changes = [];
+    this.#store.setState(({ entries }) => ({
+      entries: changes.reduce((now, change) => change(now), entries),
+      work: this.#progress,
+    }));
+  }
+
+  end(): void {
+    this.draw();
+    if (this.isCurrent) this.#store.setState({ work: undefined });
+  }
+}

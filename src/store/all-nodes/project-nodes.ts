@@ -1,0 +1,86 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { NodesVersion } from '../../protocol/nodes/nodes.ts';
+import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
+import type { NodesPool } from '../../client/nodes-pool.ts';
+import type { AppStore } from '../create-store.ts';
+import { ReadNames } from './read-names.ts';
+import { rowsOf, type NodeRow } from './rows.ts';
+import type { AllNodesState } from './state.ts';
+
+/** Files that the nodes read when they were compiled; `waiting` nodes are not compiled, or were before a change. */
+export interface NodesRead {
+  readonly nodes: number;
+  readonly failed: number;
+  readonly waiting: number;
+  readonly reads: readonly string[];
+}
+
+/** The part of a version that questions carry; the pool sends its files once. */
+export function versionId({ id, release }: NodesVersion): NodesVersion {
+  return { id, release };
+}
+
+/** The nodes of the open project: those that it has, and those that its files name. */
+export class ProjectNodes {
+  readonly app: AppStore;
+  readonly pool: NodesPool;
+  readonly store: StoreApi<AllNodesState>;
+  #names = new ReadNames();
+
+  constructor(app: AppStore, pool: NodesPool, store: StoreApi<AllNodesState>) {
+    this.app = app;
+    this.pool = pool;
+    this.store = store;
+  }
+
+  get names(): ReadNames {
+    return this.#names;
+  }
+
+  /** Forgets the names of files of the project before. */
+  reset(): void {
+    this.#names = new ReadNames();
+  }
+
+  version(project: Project): ReturnType<NodesPool['version']> {
+    return this.pool.version(project.files, releaseOfProject(project));
+  }
+
+  rows(
+    project: Project = this.app.getState().project,
+    { named, entries }: Pick<AllNodesState, 'named' | 'entries'> = this.store.getState(),
+  ): readonly NodeRow[] {
+    return rowsOf(project, releaseOfProject(project), { named: named ?? [], entries }, this.#names);
+  }
+
+  reads(): NodesRead {
+    const known = this.rows();
+    const current = known.flatMap(({ entry, isOld }) => (entry === undefined || isOld ? [] : [entry]));
+    return {
+      nodes: current.length,
+      failed: current.filter(({ result }) => result.error !== undefined).length,
+      waiting: known.length - current.length,
+      reads: this.#names.allOf(current.map((entry) => entry.reads)),
+    };
+  }
+
+  async readNames(): Promise<void> {
+    const { project, opening } = this.app.getState();
+    const version = this.version(project);
+    const answer = await this.pool.ask([version], (api) => api.namedNodes(versionId(version)));
+    if (this.app.getState().opening !== opening) return;
+    if (answer.kind === 'answer') {
+      const { named } = this.store.getState();
+      // The same names stay the same object: most changes name no other node.
+      const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
+      this.store.setState({ named: isSame ? named : answer.value, problem: undefined });
+    } else if (answer.kind === 'ended') this.store.setState({ problem: answer.message });
+  }
+
+  prepare(): void {
+    const { project } = this.app.getState();
+    const version = this.version(project);
+    for (let index = 0; index < this.pool.size; index += 1)
+      void this.pool.ask([version], (api) => api.prepare(versionId(version), project.node.platform));
+  }
+}
