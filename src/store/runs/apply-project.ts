@@ -1,0 +1,73 @@
+/** A run of the project: what the page asks the engine, and what the answer changes in the store. */
+import { projectDigest } from '../../protocol/project/project-digest.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
+import type { RunReportView, RunView } from '../../protocol/run.ts';
+import { nextTask } from '../next-task.ts';
+import { withProgress } from '../progress.ts';
+import { withRun } from '../run-history.ts';
+import type { AppState } from '../state.ts';
+import { keptOf, type WorkContext } from './work-context.ts';
+
+interface ProjectRun {
+  readonly noop: boolean;
+  /** Applies to a fresh machine instead of the one that the last run left. */
+  readonly fresh: boolean;
+  readonly origin: RunOrigin;
+}
+
+/** Applies the project. Nothing of the run reaches the store once another project is open. */
+export async function applyProject({ set, get, engine, packs }: WorkContext, asked: ProjectRun): Promise<void> {
+  const { project, revision, opening, ...state } = get();
+  const { machine, machineId: machineBefore } = asked.fresh ? {} : state;
+  const kept = await keptOf(project, packs);
+  const answer = await engine.apply(
+    { revision, project, noop: asked.noop, ...(machine === undefined ? {} : { machine }), ...kept },
+    (batch) =>
+      set(({ progress, opening: now }) =>
+        progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
+      ),
+  );
+  // Reading a long report takes as long as showing it.
+  await nextTask();
+  set((now) => {
+    if (now.opening !== opening) return {};
+    if (answer.kind !== 'answer') return { progress: undefined };
+    return { progress: undefined, ...afterRun(now, answer.value, { ...asked, project, machineBefore }) };
+  });
+}
+
+function afterRun(
+  state: AppState,
+  { revision: _revision, machine, ...run }: RunReportView,
+  {
+    noop,
+    fresh,
+    origin,
+    project,
+    machineBefore,
+  }: ProjectRun & { readonly project: Project; readonly machineBefore: string | undefined },
+): Partial<AppState> {
+  const isChanged = !noop && run.journal.length > 0;
+  const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
+  const { certname } = project.node;
+  const record = recordOf(run, { origin, certname, text: projectDigest(project), machineBefore, machineId });
+  return {
+    runs: withRun(state.runs, record),
+    shownRun: record.id,
+    lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
+    machineId: noop ? state.machineId : machineId,
+    step: undefined,
+    // A run that changed nothing keeps the changes by hand, and their undo.
+    ...(isChanged ? { byHand: undefined } : {}),
+    ...(noop ? {} : { machine }),
+    ...(noop || run.catalog === undefined ? {} : { applied: run.catalog }),
+  };
+}
+
+/** The part of a record that the run itself does not have. */
+type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
+
+export function recordOf(run: RunView, circumstances: Circumstances): RunRecord {
+  return { ...circumstances, id: crypto.randomUUID(), endedAt: Date.now(), run, isShortened: false };
+}

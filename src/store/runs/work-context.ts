@@ -1,0 +1,30 @@
+import type { EngineClient } from '../../client/client-types.ts';
+import type { KeptBytes } from '../../protocol/engine-api.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import { servedBytes } from '../../workspace/kept/kept-bytes.ts';
+import type { PackStore } from '../../workspace/kept/pack-store.ts';
+import type { AppState } from '../state.ts';
+
+/** Everything that work on the simulated machine needs. */
+export interface WorkContext {
+  readonly set: (change: (state: AppState) => Partial<AppState>) => void;
+  readonly get: () => AppState;
+  readonly engine: EngineClient;
+  readonly packs: Pick<PackStore, 'blob'>;
+}
+
+/** The part of a request that has the bytes of files without text; empty for a project without such files. */
+export async function keptOf({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
+  const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
+  return bytes === undefined ? {} : { kept: bytes };
+}
+
+/** Makes a function that carries out one piece of work after the other. */
+export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine;
+    return mine;
+  };
+}
