@@ -1,0 +1,132 @@
+/** Compiles a project, relates its catalog, and collects the problems of both. */
+import {
+  builtinTypes,
+  needsRuby,
+  relationshipGraph,
+  type AssignedValue,
+  type Catalog,
+  type RubySnapshot,
+} from '../engine/index.ts';
+import { compiledOf } from '../language-service/knowledge/last-results.ts';
+import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
+import type { AnalyzeRequest } from '../protocol/engine-api.ts';
+import type { Project } from '../protocol/project/project.ts';
+import { adviceAbout } from './advice/advice.ts';
+import { WrittenAttributes } from './advice/operations.ts';
+import { refusedValue } from './advice/refused-value.ts';
+import { breaksCycle } from './breaks-cycle.ts';
+import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
+import {
+  compileProject,
+  filesOf,
+  furtherErrorsOf,
+  totalTime,
+  type CompiledProject,
+} from './project/compile-project.ts';
+import { unreachedFindings } from './project/unreached-files.ts';
+import { targetOf } from './target-of.ts';
+import { CycleCuts } from './views/cycle-cuts.ts';
+import { ManifestFixes } from './views/manifest-fixes.ts';
+import { Places } from './views/places.ts';
+import { toLogLine } from './views/run-recorder.ts';
+import { toCatalogView } from './views/to-catalog-view.ts';
+import { toGraphView } from './views/to-graph-view.ts';
+import { collectorsOf, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
+import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
+
+/** A loop assigns a variable in each iteration: only the first values are reported. */
+const MOST_ASSIGNED = 5000;
+
+/** In a larger catalog the fixes of a cycle are offered without compiling the project with each of them. */
+const MOST_CHECKED = 200;
+
+export async function analyze(tools: EngineTools, { revision, project }: AnalyzeRequest): Promise<AnalysisView> {
+  const started = performance.now();
+  const { programs, watchPlace } = tools;
+  const ruby = await prepare(project, tools.rubyLoader);
+  const assigned: AssignedValue[] = [];
+  const watchAssignment = (value: AssignedValue): void => {
+    if (assigned.length < MOST_ASSIGNED) assigned.push(value);
+  };
+  const compiled = compileProject(project, { programs, ruby, watchPlace, watchAssignment });
+  const further = furtherErrorsOf(project, compiled, { programs, ruby, watchPlace });
+  const { catalog, diagnostics, logs, timings: own } = compiled.current;
+  const timings =
+    compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - totalTime(own) };
+  const others = [
+    ...further,
+    ...unreachedFindings(project, [...diagnostics, ...further], programs).map(compiled.current.addHints),
+  ];
+  const places = new Places(project.files);
+  const problems = [
+    ...problemsOfRuby(project, tools),
+    ...problemsOfCompilation(compiled.current, others, places),
+    ...problemsOfNodes(project.node.certname, compiled),
+  ];
+  const common = {
+    revision,
+    resourceTypes: [...Array.from(builtinTypes.types, ({ name }) => name), ...rubyTypeNames(project)],
+    logs: logs.map((line) => toLogLine(line)),
+    ...toNodesView(compiled),
+  };
+  if (catalog === undefined) return { ...common, problems, timings };
+  tools.tellResults({ compiled: compiledOf(catalog, assigned, (file) => project.files[file]) });
+  const begun = performance.now();
+  const related = relate(tools, { project, ruby, compiled, catalog, places });
+  return {
+    ...common,
+    ...related.views,
+    problems: [...problems, ...related.problems],
+    timings: { ...timings, graph: performance.now() - begun },
+  };
+}
+
+/** Views of the catalog and of its relationship graph, with the problems that show only there. */
+function relate(
+  { programs }: EngineTools,
+  {
+    project,
+    ruby,
+    compiled,
+    catalog,
+    places,
+  }: {
+    readonly project: Project;
+    readonly ruby: RubySnapshot | undefined;
+    readonly compiled: CompiledProject;
+    readonly catalog: Catalog;
+    readonly places: Places;
+  },
+): { readonly views: Pick<AnalysisView, 'catalog' | 'graph'>; readonly problems: readonly ProblemView[] } {
+  const target = targetOf(project);
+  const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
+  const catalogView = toCatalogView(catalog, collectorsOf(project.node.certname, compiled));
+  const fixes = new ManifestFixes(project.files, programs, places);
+  const isCheap = catalogView.resources.length <= MOST_CHECKED && ruby === undefined && compiled.nodes === undefined;
+  const cycleCuts = new CycleCuts({
+    fixes,
+    findPackage: (name) => target.packages.archive.find(name),
+    breaks: (fix, cycle) => !isCheap || breaksCycle(project, { fix, cycle, programs }),
+  });
+  const view = toGraphView(graph, catalogView, { fixes, cycleCuts });
+  const attributes = new WrittenAttributes(project.files, programs);
+  return {
+    views: { catalog: catalogView, ...(view === undefined ? {} : { graph: view }) },
+    problems: [
+      ...problemsOfGraph(graph, cycleCuts, (refusal) => refusedValue(refusal, { catalog, attributes, places })),
+      ...adviceAbout({ catalog, views: { catalog: catalogView, graph: view }, attributes, places }),
+    ],
+  };
+}
+
+/** Reports why a project's Ruby does not run. */
+function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
+  if (failure === undefined || !needsRuby(filesOf(project))) return [];
+  return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];
+}
+
+/** The names of the resource types that the project's modules have in Ruby. */
+function rubyTypeNames({ files }: Project): readonly string[] {
+  const names = Object.keys(files).map((path) => /(?:^|\/)lib\/puppet\/type\/([a-z][a-z0-9_]*)\.rb$/.exec(path)?.[1]);
+  return names.filter((name) => name !== undefined);
+}

@@ -1,0 +1,67 @@
+/** Compiles a project and applies its catalog to the simulated machine. */
+import { applyCatalog, builtinTypes, moduleFileServer, withBytes } from '../engine/index.ts';
+import { outcomesOf } from '../language-service/knowledge/last-results.ts';
+import type { ApplyRequest } from '../protocol/engine-api.ts';
+import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
+import { compiledLine } from './frame-lines.ts';
+import { machineOf, storageOf } from './machine-token.ts';
+import { ProgressBatch } from './progress-batch.ts';
+import { compileProject, filesOf, totalTime } from './project/compile-project.ts';
+import { implicitRefs } from './project/implicit-resources.ts';
+import { bytesFor } from './project/served-files.ts';
+import { RunRecorder, toLogLine } from './views/run-recorder.ts';
+import { toCatalogView } from './views/to-catalog-view.ts';
+import { collectorsOf } from './views/to-nodes-view.ts';
+import { notRun, tokenOf, toRunView } from './views/to-run-view.ts';
+
+/** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** @param signal aborts the run between two resources */
+export async function apply(
+  { programs, rubyLoader, watchPlace, tellResults }: EngineTools,
+  { revision, project, noop, machine, kept }: ApplyRequest,
+  onProgress: (batch: readonly RunProgress[]) => void,
+  signal: { readonly aborted: boolean },
+): Promise<RunReportView> {
+  const ruby = await prepare(project, rubyLoader);
+  const target = machineOf({ project, machine });
+  const storage = storageOf(machine);
+  target.fileServer = moduleFileServer(filesOf(project));
+  const together = compileProject(project, { programs, ruby, machine: target, watchPlace });
+  const { current: compiled } = together;
+  const compileLogs = [
+    ...compiled.logs.map((line) => toLogLine(line)),
+    ...(compiled.catalog === undefined || together.imported
+      ? []
+      : [compiledLine(project.node.certname, totalTime(compiled.timings))]),
+  ];
+  onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
+  const { catalog, error } = compiled;
+  if (catalog === undefined) {
+    const run = notRun(noop, error?.message ?? '', target, compileLogs);
+    return { ...run, revision, machine: tokenOf({ target, storage }) };
+  }
+  if (kept !== undefined)
+    target.fileServer = moduleFileServer(withBytes(filesOf(project), await bytesFor(kept, catalog)));
+  const progress = new ProgressBatch(onProgress);
+  const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), progress.add);
+  const report = await applyCatalog(catalog, target, {
+    types: typesOf(project, ruby, target),
+    noop,
+    storage,
+    resolveDeferred: compiled.resolveDeferred,
+    listener: recorder.listen,
+    signal,
+    pause,
+  });
+  progress.flush();
+  tellResults({ outcomes: outcomesOf(report) });
+  return {
+    ...toRunView({ report, recorder, target, compileLogs }),
+    revision,
+    catalog: toCatalogView(catalog, collectorsOf(project.node.certname, together)),
+    machine: tokenOf({ target, storage }),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  builtinTypesOf,
+  loadPlatform,
+  needsRuby,
+  releaseOf,
+  type CompileInput,
+  type ProgramCache,
+  type RubySnapshot,
+  type Target,
+  type TypeRegistry,
+} from '../engine/index.ts';
+import { releaseOfProject, type Project } from '../protocol/project/project.ts';
+import { filesOf, nodeInput, rubyOf } from './project/compile-project.ts';
+import { keysAreThere } from './project/eyaml-keys.ts';
+import type { RubyLoader } from './ruby/ruby-loader.ts';
+import type { LastResults } from './wire/results-channel.ts';
+
+/** Everything that answering a question needs beside the request. */
+export interface EngineTools {
+  readonly programs: ProgramCache;
+  /** Fetches Ruby, for projects that need it. */
+  readonly rubyLoader: RubyLoader;
+  readonly watchPlace: NonNullable<CompileInput['watchPlace']>;
+  /** Hears the results of each compilation and run, for the language service. */
+  readonly tellResults: (results: LastResults) => void;
+}
+
+/** Loads the data of a project's machine, and Ruby if the project needs it. */
+export async function prepare(project: Project, rubyLoader: RubyLoader): Promise<RubySnapshot | undefined> {
+  const [ruby] = await Promise.all([
+    needsRuby(filesOf(project)) ? rubyLoader.load() : undefined,
+    loadPlatform(project.node.platform),
+    keysAreThere(),
+  ]);
+  return ruby;
+}
+
+/** The built-in resource types and, in a fresh Ruby on a machine, those of the project. */
+export function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
+  return ruby === undefined
+    ? builtinTypesOf(releaseOf(releaseOfProject(project)))
+    : rubyOf(project, ruby, target)(nodeInput(project)).types;
+}
