@@ -32,11 +32,28 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [rubyAssetsPlugin(), examplesPlugin(), lessonsPlugin(), machinesPlugin()],
-    // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
     rolldownOptions: {
+      // Without this, both of the engine's workers would load all that the engine exports.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/engine\/index\.ts$/, sideEffects: false }] },
       output: {
+        // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
         entryFileNames: ({ name }) =>
           name === 'engine-worker' ? 'engine/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        // The names of shared files list all that load them.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What several parts load. Parts below the threshold join others, because each request costs more than its bytes.
+            {
+              name: 'engine',
+              test: /^(?!.*\/src\/machines\/)/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 25_000,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
       },
     },
   },

@@ -1,7 +1,6 @@
 /** Ruby: its start, its calls, and a catalog of a type written in Ruby beside one of a built-in type. By CPU; Puppet is no measure here. */
 import {
   applyCatalog,
-  bootRuby,
   builtinTypes,
   compile,
   factsOf,
@@ -15,6 +14,7 @@ import {
   type EnvironmentFiles,
   type RubySnapshot,
 } from '../../src/engine/index.ts';
+import { bootRuby } from '../../src/engine/ruby/index.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import type { Bench } from './bench.ts';
 import { measureWarm, measureWarmAsync, milliseconds, type Measure } from './measure.ts';

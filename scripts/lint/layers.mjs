@@ -248,6 +248,7 @@ export const LAYERS = [
     imports: [
       'eyaml',
       'engine/index.ts',
+      'engine/ruby/index.ts',
       'language-service',
       'migrate',
       'nodes',

@@ -1,6 +1,7 @@
 /** What the engine needs to run Ruby, for Node: tests, the command line, benchmarks. */
 import { join } from 'node:path';
-import { bootRuby, snapshotOf, type RubyAssets, type RubySnapshot } from '../../src/engine/index.ts';
+import type { RubyAssets, RubySnapshot } from '../../src/engine/index.ts';
+import { bootRuby, snapshotOf } from '../../src/engine/ruby/index.ts';
 import { bootVersion } from './boot-version.ts';
 import { keptMemory } from './kept-memory.ts';
 import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
@@ -11,7 +12,7 @@ let booted: Promise<RubySnapshot> | undefined;
 /** Ruby, read, compiled and booted once for all that a process does; the memory of its boot is kept for later processes. */
 export function bootedRuby(): Promise<RubySnapshot> {
   booted ??= Promise.all([rubyAssets(), bootVersion()]).then(([assets, version]) => {
-    const memory = keptMemory(join(repositoryRoot(), 'build/ruby'), version, () => bootRuby(assets).memory);
+    const memory = keptMemory(join(repositoryRoot(), 'build/ruby'), version, () => bootRuby(assets));
     return snapshotOf(assets, memory);
   });
   return booted;

@@ -1,7 +1,8 @@
 /** Keeps the memory of a booted Ruby in a file. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryFile, readMemory, type RubyMemory } from '../../src/engine/index.ts';
+import type { RubyMemory } from '../../src/engine/index.ts';
+import { memoryFile, readMemory } from '../../src/engine/ruby/index.ts';
 
 const PREFIX = 'memory-';
 

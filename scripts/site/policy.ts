@@ -55,7 +55,10 @@ export function metaPolicy(inlineScripts: readonly string[]): string {
   return written(directives(inlineScripts));
 }
 
-/** The policy of the engine's worker alone, as a header: it runs Ruby, which is WebAssembly. The page itself compiles none. */
+/**
+ * The policy of the file of the engine's workers, as a header: the engine runs Ruby, which is WebAssembly. The language service starts
+ * from the same file and compiles none, and neither does the page.
+ */
 export function enginePolicy(): string {
   const { 'script-src': scripts = [], ...others } = directives([]);
   return written({ ...others, 'script-src': [...scripts, "'wasm-unsafe-eval'"] });

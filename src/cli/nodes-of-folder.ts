@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   builtinTypesOf,
   ProgramCache,
-  RubyMachines,
+  type RubyMachines,
   releaseIds,
   releaseOf,
   type ExportedResource,
@@ -39,7 +39,7 @@ interface NodesFolder {
   readonly files: ProjectFiles;
   readonly ruby: RubySnapshot | undefined;
   readonly programs: ProgramCache;
-  readonly machines: RubyMachines;
+  readonly machines: RubyMachines | undefined;
 }
 
 export interface CompileTools {
@@ -53,12 +53,13 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   const read = readCase(path);
   const files = Object.fromEntries([...read.files].filter(([file]) => !file.startsWith('.git/')));
   const own = { ...read, files: new Map(Object.entries(files)) };
+  const ruby = await rubyFor(own, { loadRuby });
   return {
     read: own,
     files,
-    ruby: await rubyFor(own, { loadRuby }),
+    ruby,
     programs: new ProgramCache(),
-    machines: new RubyMachines(),
+    machines: ruby?.createMachines(),
   };
 }
 

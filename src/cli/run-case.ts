@@ -150,7 +150,7 @@ interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
   /** Where Ruby's machines come from, for many compilations one after the other. */
-  readonly machines?: RubyMachines;
+  readonly machines?: RubyMachines | undefined;
   /** Answers for names of hosts that no table has. */
   readonly hostAddresses?: HostAddresses | undefined;
   readonly release?: ReleaseId | Release;

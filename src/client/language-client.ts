@@ -32,7 +32,7 @@ const LONGEST_READING = 60_000;
 const MOST_CRASHES = 3;
 
 function connectLanguageWorker(): LanguageConnection {
-  const worker = new Worker(new URL('../worker/language-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../worker/engine-worker.ts', import.meta.url), {
     type: 'module',
     name: 'language',
   });

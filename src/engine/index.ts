@@ -185,9 +185,7 @@ export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
-export { RubyMachines } from './ruby/ruby-machines.ts';
+export type { RubyMachines } from './ruby/ruby-machines.ts';
 export type { HostAddresses } from './ruby/hosts.ts';
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
-export { bootRuby } from './ruby/machine/boot.ts';
-export { memoryFile, readMemory } from './ruby/machine/memory-file.ts';
-export { snapshotOf, type RubyAssets, type RubyMemory, type RubySnapshot } from './ruby/machine/snapshot.ts';
+export type { RubyAssets, RubyMemory, RubySnapshot } from './ruby/machine/snapshot.ts';

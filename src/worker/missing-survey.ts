@@ -6,7 +6,6 @@ import {
   platforms,
   releaseOf,
   valuesFromJson,
-  RubyMachines,
   type CompileInput,
   type EnvironmentFiles,
   type HostAddresses,
@@ -39,7 +38,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const repository = readRepository(files, new Set(builtinTypesOf(release).names), release);
   const { programs } = repository;
-  const machines = new RubyMachines();
+  const machines = ruby?.createMachines();
   const inputFor = (own: EnvironmentFiles, certname: string, hostAddresses?: HostAddresses): CompileInput => {
     const { platform, facts, legacyFacts = false } = descriptions.get(certname) ?? project.node;
     return {

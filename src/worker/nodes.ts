@@ -1,13 +1,13 @@
 /** The worker's end of compiling many nodes: keeps the files of a few versions of projects, and compiles or compares one node at a time. */
 import {
   ProgramCache,
-  RubyMachines,
   emptyStore,
   loadPlatform,
   needsRuby,
   releaseOf,
   type CompileInput,
   type EnvironmentFiles,
+  type RubyMachines,
   type RubySnapshot,
 } from '../engine/index.ts';
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
@@ -30,7 +30,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   const versions = new Map<number, Record<string, string>>();
   const kept = new Map<number, KeptVersion>();
   const programs = new ProgramCache();
-  const machines = new RubyMachines();
+  let machines: RubyMachines | undefined;
 
   function versionOf(id: number): KeptVersion {
     const known = kept.get(id);
@@ -58,6 +58,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     const ruby = await prepared(version, node.node.platform);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {
+      machines ??= ruby?.createMachines();
       const shared = sharedInput(project, { programs, files: environment, ruby, machines, watchFile });
       const store = exports === undefined ? emptyStore : { resources: exports };
       return { ...shared, node: nodeInput(project), exports: store };
@@ -91,6 +92,6 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
 }
 
 /** Ruby that tells nobody which file runs: a node that takes too long is ended, whatever it was at. */
-function withoutWatcher({ assets, library, memory }: RubySnapshot): RubySnapshot {
-  return { assets, library, memory };
+function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
+  return ruby;
 }

@@ -3,6 +3,7 @@ import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { isHash, type Value } from '../values/value.ts';
 import { RubyDied, RubyError } from './machine/ruby-error.ts';
 import { machinePath } from './project-files.ts';
+import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
@@ -35,9 +36,4 @@ function factFiles(files: EnvironmentFiles): readonly string[] {
     ),
   );
   return [...inRuby, ...files.paths.filter(isFactData)];
-}
-
-/** Whether a path is that of a file in which a module brings facts as data. */
-export function isFactData(path: string): boolean {
-  return /(?:^|\/)[^/]+\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path);
 }

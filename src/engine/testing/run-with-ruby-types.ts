@@ -11,7 +11,7 @@ import {
   type Target,
 } from '../index.ts';
 import { PuppetHash } from '../values/value.ts';
-import { openRuby } from '../ruby/project-ruby.ts';
+import { openRuby } from '../ruby/open-ruby.ts';
 
 interface TestRun {
   readonly report: RunReport;

@@ -1,5 +1,6 @@
 /** The memory of a booted Ruby, kept in the browser for later workers and visits: to boot takes a second or two. */
-import { memoryFile, readMemory, type RubyMemory } from '../../engine/index.ts';
+import type { RubyMemory } from '../../engine/index.ts';
+import { memoryFile, readMemory } from '../../engine/ruby/index.ts';
 
 /** The browser's `CacheStorage`, as far as it is used here. */
 export interface BrowserStorage {

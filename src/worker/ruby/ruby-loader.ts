@@ -1,6 +1,5 @@
 /** Fetches and boots Ruby when a project needs it first, and keeps it for the worker's life. */
-import { bootRuby, snapshotOf, type RubySnapshot } from '../../engine/index.ts';
-import { bootedMemory } from './kept-ruby.ts';
+import type { RubySnapshot } from '../../engine/index.ts';
 import type { RubyState } from '../../protocol/engine-api.ts';
 
 /** Where Ruby's files are, and how many bytes they have. */
@@ -69,13 +68,15 @@ async function fetchAndBoot(
     told = percent;
     onShare(share);
   };
-  const [module, library] = await Promise.all([
+  const [module, library, { bootRuby, snapshotOf }, { bootedMemory }] = await Promise.all([
     // A host may give the file another type than the one that compiling while it arrives asks for.
     counted(moduleUrl, 'application/wasm', count).then((response) => WebAssembly.compileStreaming(response)),
     counted(libraryUrl, 'application/json', count).then((response) => response.json()),
+    import('../../engine/ruby/index.ts'),
+    import('./kept-ruby.ts'),
   ]);
   // The library's file was made by this site's build: texts by path.
-  return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library }).memory));
+  return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
 }
 
 /** A response whose bytes are counted as they come. */

@@ -1,7 +1,7 @@
 /** Boots Ruby, which is most of the time that a first template takes. */
 import type { RubyFiles } from './machine-files.ts';
 import { RubyMachine } from './ruby-machine.ts';
-import type { RubyAssets, RubySnapshot } from './snapshot.ts';
+import type { RubyAssets, RubyMemory } from './snapshot.ts';
 import { libraryTree } from './wasi.ts';
 
 /** No files but those of Ruby's library. */
@@ -20,7 +20,7 @@ export const NO_FILES: RubyFiles = {
 };
 
 /** Boots Ruby once and loads what every project needs. Takes one to two seconds. */
-export function bootRuby(assets: RubyAssets): RubySnapshot {
+export function bootRuby(assets: RubyAssets): RubyMemory {
   const library = libraryTree(assets.library);
   const lines: string[] = [];
   const machine = RubyMachine.boot(
@@ -40,7 +40,7 @@ export function bootRuby(assets: RubyAssets): RubySnapshot {
     },
     lines,
   );
-  return { assets, library, memory: machine.memory };
+  return machine.memory;
 }
 
 /** The clock while Ruby boots: it must not differ from one boot to another. */

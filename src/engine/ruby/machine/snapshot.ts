@@ -1,7 +1,8 @@
 /** The memory of a Ruby that has booted, from which machines begin. */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import type { RubyFibers } from './fiber-frames.ts';
-import { libraryTree } from './wasi.ts';
+import type { OpenRubyOptions, ProjectRuby } from '../project-ruby.ts';
+import type { RubyMachines } from '../ruby-machines.ts';
 
 /** What has to be fetched before Ruby can run: its WebAssembly module, and the files of its library by path below the library's root. */
 export interface RubyAssets {
@@ -35,17 +36,14 @@ export interface RubyMemory {
   readonly fibers: RubyFibers;
 }
 
-/** Ruby as it is once it has booted. */
+/** Ruby as it is once it has booted, and the code that runs it: whoever has none needs neither. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;
   readonly library: Map<string, Inode>;
   readonly memory: RubyMemory;
-}
-
-/** The snapshot of a Ruby that booted earlier from the same assets. */
-export function snapshotOf(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
-  return { assets, library: libraryTree(assets.library), memory };
+  readonly open: (options: OpenRubyOptions) => ProjectRuby;
+  readonly createMachines: () => RubyMachines;
 }
 
 /** Bytes of a page. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
 import { builtinTypes, createTarget, type RubySnapshot, type TypeRegistry } from '../../index.ts';
 import { PuppetHash } from '../../values/value.ts';
-import { openRuby } from '../project-ruby.ts';
+import { openRuby } from '../open-ruby.ts';
 
 let snapshot: RubySnapshot;
 beforeAll(async () => {

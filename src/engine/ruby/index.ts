@@ -1,0 +1,19 @@
+/** The way into the code that runs Ruby, which loads when a project needs it. */
+import { libraryTree } from './machine/wasi.ts';
+import type { RubyAssets, RubyMemory, RubySnapshot } from './machine/snapshot.ts';
+import { openRuby } from './open-ruby.ts';
+import { RubyMachines } from './ruby-machines.ts';
+
+export { bootRuby } from './machine/boot.ts';
+export { memoryFile, readMemory } from './machine/memory-file.ts';
+
+/** Ruby with the memory of a boot from the same assets. */
+export function snapshotOf(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
+  return {
+    assets,
+    library: libraryTree(assets.library),
+    memory,
+    open: openRuby,
+    createMachines: () => new RubyMachines(),
+  };
+}

@@ -1,0 +1,31 @@
+/** Opens the Ruby of a project for one compilation or one run: its templates and functions, and its resource types beside the built-in ones. */
+import { typeKnowledge } from '../resource-types/knowledge.ts';
+import { rubyCode } from './code.ts';
+import { answerCommands } from './commands.ts';
+import { answerFileModes } from './file-modes.ts';
+import { answerHosts } from './hosts.ts';
+import { moduleFacts } from './module-facts.ts';
+import { answerModules } from './modules.ts';
+import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
+import { RubySession } from './session.ts';
+import { rubyTypes } from './types/registry.ts';
+
+/** Takes no time: the machine is made when something of Ruby is needed first. */
+export function openRuby(options: OpenRubyOptions): ProjectRuby {
+  const session = new RubySession(options);
+  answerCommands(session);
+  answerFileModes(session);
+  answerModules(session);
+  const unknownHosts = answerHosts(session, options.hostAddresses);
+  const { forCompiling, forRuns } = rubyTypes(session, options.types);
+  return {
+    code: rubyCode(session),
+    types: forRuns,
+    unknownHosts,
+    knowledge: typeKnowledge(forCompiling),
+    facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),
+    logTo: (log) => {
+      session.log = log;
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { startWorker } from '../protocol/start-worker.ts';
-
-startWorker(() => import('./expose-language.ts'));
