@@ -40,7 +40,7 @@ const database = embed
       },
     );
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
-const session = createSession(appStore, database, runDatabase, !embed);
+const session = createSession({ store: appStore, database, runDatabase, keeps: !embed });
 startPageEffects(appStore);
 announceProblems(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);

@@ -2,9 +2,8 @@
 import { loadExample } from '../../examples/index.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { nextTask } from '../../store/next-task.ts';
-import type { AppState } from '../../store/state.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import type { DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
 import {
   addressProblemText,
@@ -13,38 +12,27 @@ import {
   unknownReleaseText,
 } from '../../workspace/permalink/permalink.ts';
 import { addressWith } from './history-entries.ts';
-
-/** Said in every lesson beside what it is about. */
-export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
+import { LESSON_GUIDE, type EnterEntry, type ProjectOpener } from './project-opener.ts';
 
 export interface AddressOptions {
   readonly hash: string;
-  /** Makes the entry of the history: a new one, or in place of the one that has the address already. */
-  readonly enter: (draftId: string, address: string) => void;
+  readonly enter: EnterEntry;
   /** Leaves the view as it is, rather than showing the one that an example is best looked at in. */
   readonly keepView: boolean;
 }
 
-/** What of a session opens projects. */
-interface Openings {
+interface AddressOpenerOptions {
   readonly store: AppStore;
   readonly database: DraftDatabase;
-  /** Has the project at hand stored, and yields the one to which there is a way back. */
-  readonly leave: () => Promise<AppState['previousDraft']>;
-  /** Opens a project under a draft. */
-  readonly open: (content: DraftContent, draftId: string, version: number) => void;
-  /** Opens a project under a draft of its own, in place of the one at hand. */
-  readonly openNew: (content: DraftContent, hash: string, enter: AddressOptions['enter']) => Promise<void>;
+  readonly opener: ProjectOpener;
 }
 
-/** @returns what opens an address, and tells whether it names something that there is */
+/** @returns a function that opens an address, and returns whether the address names something that exists */
 export function addressOpener({
   store,
   database,
-  leave,
-  open,
-  openNew,
-}: Openings): (options: AddressOptions) => Promise<boolean> {
+  opener,
+}: AddressOpenerOptions): (options: AddressOptions) => Promise<boolean> {
   const { actions } = store.getState();
   /** What was asked for last and is on its way. */
   let awaited: symbol | undefined;
@@ -76,7 +64,7 @@ export function addressOpener({
       case 'loaded': {
         const { project, open: files, view, summary, watch } = loaded.example;
         if (!keepView) actions.showView(view);
-        await openNew({ project, open: files, active: files[0] }, hash, enter);
+        await opener.openNew({ project, open: files, active: files[0] }, hash, enter);
         store.setState({ guide: { summary, watch } });
         return true;
       }
@@ -102,10 +90,10 @@ export function addressOpener({
         return false;
       case 'loaded': {
         const { project, open: files, view, summary } = loaded.lesson;
-        const previous = await leave();
+        const previous = await opener.leave();
         if (!keepView) actions.showView(view);
         enter(draftOfLesson(id), addressWith(hash));
-        open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
+        opener.open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
         store.setState({ previousDraft: previous, guide: { summary, watch: LESSON_GUIDE } });
         return true;
       }
@@ -126,7 +114,7 @@ export function addressOpener({
       case 'project':
         // A large link takes long to read and its project long to show: a frame may come between.
         await nextTask();
-        await openNew(address.value.shared, hash, enter);
+        await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
         if (address.value.unknownRelease !== undefined) {
           showToast({ message: unknownReleaseText(address.value.unknownRelease) });

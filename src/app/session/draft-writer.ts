@@ -1,0 +1,163 @@
+import type { AppStore } from '../../store/create-store.ts';
+import type { DraftContent, DraftDatabase, SaveProblem } from '../../workspace/drafts/draft-database.ts';
+import { forkedDraft } from '../../workspace/drafts/lesson-drafts.ts';
+import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
+
+/** A change is written within this many milliseconds, however fast the typing goes on. */
+const WITHIN = 250;
+
+export interface WriterEvents {
+  /** False where nothing is stored, such as in an embed: then nothing is written, and no state of the draft is shown. */
+  readonly keeps: boolean;
+  readonly onSaved: (draftId: string, version: number) => void;
+  /** Another tab wrote the same draft; this tab's project became a draft of its own. */
+  readonly onFork: () => void;
+  /** The browser does not take the draft; called once, until a save succeeds again. */
+  readonly onRefused: (message: string) => void;
+}
+
+type Refusal = Exclude<SaveProblem, { readonly kind: 'conflict' }>;
+
+/**
+ * Writes the open project to its draft once it is edited; a project that is only looked at is not stored. If another tab wrote the
+ * same draft since, this tab's project becomes a draft of its own, so that both are kept. The store's `draft` shows the state.
+ */
+export class DraftWriter {
+  readonly #store: AppStore;
+  readonly #database: DraftDatabase;
+  readonly #events: WriterEvents;
+  /** Tells the unsaved copies of this page from those of other pages. */
+  readonly #page = crypto.randomUUID();
+  /** The stored version that the open project builds on; 0 for a project that was never stored. */
+  #version = 0;
+  /** Whether edits wait to be written. */
+  #isEdited = false;
+  #isWriting = false;
+  /** Whether the change under way comes from another tab, and is stored already. */
+  #isAdopting = false;
+  #keepsReplaced = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Writes take turns. */
+  #lastWrite: Promise<void> = Promise.resolve();
+
+  constructor(store: AppStore, database: DraftDatabase, events: WriterEvents) {
+    this.#store = store;
+    this.#database = database;
+    this.#events = events;
+  }
+
+  /** Whether the open project is in the browser's store. */
+  get isStored(): boolean {
+    return this.#version > 0;
+  }
+
+  /** Sets the stored version of the project that was just opened; 0 for a project that was never stored. */
+  startFrom(version: number): void {
+    this.#version = version;
+    this.#isEdited = false;
+    this.#keepsReplaced = false;
+    this.#stopTimer();
+    this.#database.edits(this.#store.getState().draftId);
+    this.#store.setState({ draft: version === 0 ? { kind: 'untouched' } : { kind: 'saved', at: Date.now() } });
+  }
+
+  /** Has the open project written soon. */
+  touch(): void {
+    if (this.#isAdopting || !this.#events.keeps) return;
+    this.#isEdited = true;
+    const { draft } = this.#store.getState();
+    if (draft.kind !== 'failed' && draft.kind !== 'unsaved') this.#store.setState({ draft: { kind: 'unsaved' } });
+    this.#timer ??= setTimeout(() => void this.flush(), WITHIN);
+  }
+
+  /** Writes all edits at once. */
+  flush(): Promise<void> {
+    this.#stopTimer();
+    this.#lastWrite = this.#lastWrite.then(() => this.#write());
+    return this.#lastWrite;
+  }
+
+  /** Keeps the state that the next write replaces as an earlier state, however recent the last kept one is. */
+  keepNextState(): void {
+    this.#keepsReplaced = true;
+  }
+
+  /** Takes over the version that another tab wrote, unless edits of this tab are not written yet. */
+  adopt(version: number, change: () => void): void {
+    if (this.#isEdited || this.#isWriting || version <= this.#version) return;
+    this.#version = version;
+    this.#isAdopting = true;
+    change();
+    this.#isAdopting = false;
+    this.#store.setState({ draft: { kind: 'saved', at: Date.now() } });
+  }
+
+  /** Copies edits that are not written yet to where they outlive the page. */
+  keepCopy(): void {
+    if (!this.#isEdited && !this.#isWriting) return;
+    const { draftId: id, project } = this.#store.getState();
+    const draft = { id, name: project.name, savedAt: Date.now(), version: this.#version, ...this.#content() };
+    keepUnsaved(draft, this.#page);
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #content(): DraftContent {
+    const { project, openFiles, activeFile } = this.#store.getState();
+    return { project, open: openFiles, active: activeFile };
+  }
+
+  async #write(): Promise<void> {
+    if (!this.#isEdited) return;
+    const { draftId, opening, draft } = this.#store.getState();
+    this.#isEdited = false;
+    if (draft.kind !== 'failed') this.#store.setState({ draft: { kind: 'saving' } });
+    const now = Date.now();
+    const saved = await this.#save(draftId, this.#version, now, this.#keepsReplaced);
+    // Another project was opened while this one was written.
+    if (this.#store.getState().opening !== opening) return;
+    if (saved.ok) {
+      this.#version = saved.value;
+      this.#keepsReplaced = false;
+      if (!this.#isEdited) forgetUnsaved(draftId, this.#page);
+      this.#store.setState({ draft: this.#isEdited ? { kind: 'unsaved' } : { kind: 'saved', at: now } });
+      this.#events.onSaved(draftId, this.#version);
+    } else if (saved.problem.kind === 'conflict') await this.#fork(now);
+    else this.#fail(saved.problem);
+  }
+
+  async #save(draftId: string, version: number, now: number, keepBefore: boolean): ReturnType<DraftDatabase['save']> {
+    this.#isWriting = true;
+    const saved = await this.#database.save(draftId, version, this.#content(), now, { keepBefore });
+    this.#isWriting = false;
+    return saved;
+  }
+
+  #fail(problem: Refusal): void {
+    this.#isEdited = true;
+    const hadFailed = this.#store.getState().draft.kind === 'failed';
+    const message = problem.kind === 'full' ? 'the browser’s storage is full.' : problem.message;
+    this.#store.setState({ draft: { kind: 'failed', message } });
+    if (!hadFailed) this.#events.onRefused(message);
+  }
+
+  /** The id changes under the same project: nothing is opened, so that cursor and undo stay. */
+  async #fork(now: number): Promise<void> {
+    const { opening, draftId } = this.#store.getState();
+    const id = forkedDraft(draftId);
+    const forked = await this.#save(id, 0, now, false);
+    if (this.#store.getState().opening !== opening) return;
+    if (!forked.ok) {
+      // Still the other tab's draft: the next write meets the conflict again, and forks again.
+      if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
+      return;
+    }
+    this.#version = forked.value;
+    this.#store.setState({ draftId: id, draft: this.#isEdited ? { kind: 'unsaved' } : { kind: 'forked' } });
+    this.#events.onSaved(id, this.#version);
+    this.#events.onFork();
+  }
+}

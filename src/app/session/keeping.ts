@@ -1,0 +1,70 @@
+import type { AppStore } from '../../store/create-store.ts';
+import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import type { RunDatabase } from '../../workspace/runs/run-database.ts';
+import { rememberDraft } from '../preferences.ts';
+import { startAutosave, type Autosave } from './autosave.ts';
+import { tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
+import { joinTabs } from './draft-tabs.ts';
+import { markEntry } from './history-entries.ts';
+import { keepRuns, type KeptRuns } from './keep-runs.ts';
+import { measureSmallLink } from './project-link.ts';
+import { putProject } from './put-project.ts';
+
+export interface KeepingOptions {
+  readonly store: AppStore;
+  readonly database: DraftDatabase;
+  readonly runDatabase: Promise<RunDatabase>;
+  /** False where nothing is to be stored (an embed). */
+  readonly keeps: boolean;
+}
+
+export interface Keeping {
+  readonly autosave: Autosave;
+  readonly runs: KeptRuns;
+  /** Keeps the project that was just opened from now on, over a stored version of its draft; 0 for none. */
+  startFrom(version: number): void;
+}
+
+/** Keeps the open project and its runs in the browser, and shows what other tabs write of the same draft. */
+export function startKeeping({ store, database, runDatabase, keeps }: KeepingOptions): Keeping {
+  const autosave = startAutosave(store, database, {
+    keeps,
+    onSaved: (id, version) => {
+      rememberDraft(id);
+      tabs.tellSaved(id, version);
+      runs.follow();
+      measureSmallLink(store);
+    },
+    onFork: () => {
+      markEntry(store.getState().draftId);
+      tellOfFork();
+    },
+    onRefused: (message) => tellOfRefusal(message, () => store.getState().project),
+  });
+  const runs = keepRuns({
+    store,
+    database: runDatabase,
+    isStored: () => autosave.isStored,
+    keepProject: () => autosave.touch(),
+  });
+  const isOpen = (draftId: string): boolean => store.getState().draftId === draftId;
+  const tabs = joinTabs((draftId) => void adopt(draftId));
+
+  async function adopt(draftId: string): Promise<void> {
+    const draft = isOpen(draftId) ? await database.read(draftId) : undefined;
+    if (draft !== undefined && isOpen(draftId)) autosave.adopt(draft.version, () => putProject(store, draft.project));
+  }
+
+  async function enterDraft(draftId: string): Promise<void> {
+    if ((await tabs.show(draftId)) && isOpen(draftId)) tellOfOtherTab();
+  }
+
+  return {
+    autosave,
+    runs,
+    startFrom: (version) => {
+      autosave.startFrom(version);
+      if (keeps) void enterDraft(store.getState().draftId);
+    },
+  };
+}

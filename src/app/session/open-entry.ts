@@ -1,0 +1,106 @@
+/** Opens the project of the present entry of the browser's history: its draft, what its address names, or else the last or first project. */
+import type { AppStore } from '../../store/create-store.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
+import { hasLookedAround, rememberedDraft } from '../preferences.ts';
+import { tellOfDamage } from './draft-notices.ts';
+import { firstProject } from './first-project.ts';
+import { addressWith, draftOfEntry, markEntry } from './history-entries.ts';
+import type { AddressOptions } from './open-address.ts';
+import type { ProjectOpener } from './project-opener.ts';
+
+interface EntryOpenerOptions {
+  readonly store: AppStore;
+  readonly database: DraftDatabase;
+  readonly opener: ProjectOpener;
+  readonly openAddress: (options: AddressOptions) => Promise<boolean>;
+}
+
+export interface EntryOpener {
+  /** Opens the project of the entry when the page starts. */
+  openAtStart(): Promise<void>;
+  /** Opens the project of the entry after Back or Forward. */
+  follow(): Promise<void>;
+  /** Opens the project that was saved last, in place of a draft that is gone. */
+  openAnother(): Promise<void>;
+}
+
+export function entryOpener({ store, database, opener, openAddress }: EntryOpenerOptions): EntryOpener {
+  const { actions } = store.getState();
+
+  async function lastDraft(): Promise<string | undefined> {
+    const [newest] = (await database.list().catch(() => undefined))?.drafts ?? [];
+    return rememberedDraft(newest);
+  }
+
+  async function readDraft(id: string | undefined) {
+    return id === undefined ? undefined : await database.read(id);
+  }
+
+  /** Opens the reference page that the address names beside the project; returns whether it names one. */
+  function openNamedPage(): boolean {
+    const page = readReferenceHash(location.hash);
+    if (page !== undefined) actions.openReference(page);
+    return page !== undefined;
+  }
+
+  async function openLastOrFirst(keepView = true): Promise<void> {
+    const id = await lastDraft();
+    const draft = await readDraft(id);
+    if (draft !== undefined) return opener.openStored(draft);
+    if (id !== undefined && (await database.list()).damaged.some((each) => each.id === id)) tellOfDamage();
+    const first = await firstProject();
+    if (first === undefined) {
+      showToast({
+        message: 'Nothing could be loaded to begin with. Once the network is back, Examples has something to open.',
+      });
+      return opener.openEmpty();
+    }
+    if (!keepView) actions.showView(first.view);
+    opener.openUnstored(first.content);
+    store.setState({ guide: hasLookedAround() ? { ...first.guide } : { ...first.guide, isFirst: true } });
+  }
+
+  return {
+    openAtStart: async () => {
+      const isPage = openNamedPage();
+      const hash = isPage ? '' : location.hash;
+      // A reload continues what was edited since the link was opened, not the link's text.
+      const continued = await readDraft(draftOfEntry());
+      if (continued !== undefined) return opener.openStored(continued);
+      const own = hash === '' ? undefined : await readDraft(await lastDraft());
+      if (own !== undefined) store.setState({ previousDraft: { id: own.id, name: own.name } });
+      const namesView = new URLSearchParams(location.search).has('view');
+      if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
+      store.setState({ previousDraft: undefined });
+      await openLastOrFirst(namesView || isPage);
+    },
+
+    follow: async () => {
+      const isPage = openNamedPage();
+      const id = draftOfEntry();
+      const { draftId } = store.getState();
+      if (id === draftId) return;
+      if (isPage && id === undefined) return markEntry(draftId);
+      await opener.leave();
+      const draft = await readDraft(id);
+      if (draftOfEntry() !== id) return;
+      if (draft !== undefined) {
+        opener.openStored(draft);
+        return store.setState({ previousDraft: undefined });
+      }
+      const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
+      // The entry of a project that was never edited has no draft and names nothing.
+      if (!isOpened && id !== undefined && (location.hash === '' || isPage)) await openLastOrFirst();
+    },
+
+    openAnother: async () => {
+      const [latest] = (await database.list()).drafts;
+      if (latest !== undefined) return opener.openDraft(latest.id);
+      history.replaceState(null, '', addressWith(''));
+      await openLastOrFirst();
+      store.setState({ previousDraft: undefined });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { lengthOfFiles } from '../../protocol/project/changed-paths.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts';
+import { addressOfProject, markEntry } from './history-entries.ts';
+
+/** The link of a project longer than this (characters) is made on request only, because compressing takes time. */
+const LINK_MEASURED = 100_000;
+
+/** The project's whole link, with the view options of the address; undefined for a project that is too large for a link. */
+export function projectLink(store: AppStore): string | undefined {
+  const { project, openFiles, activeFile } = store.getState();
+  const hash = projectHash({ project, open: openFiles, active: activeFile });
+  return hash.ok ? addressOfProject(hash.value) : undefined;
+}
+
+/** Sets the address to the project's link, and returns the link. */
+export function showLink(store: AppStore): string | undefined {
+  const link = projectLink(store);
+  const { draftId, lesson } = store.getState();
+  // A lesson has an address of its own, which continues what was written in it. An address of another project would mislead.
+  markEntry(draftId, lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)));
+  setLength(store, link);
+  return link;
+}
+
+/** Measures the link of a project that is not large. */
+export function measureSmallLink(store: AppStore): void {
+  if (lengthOfFiles(store.getState().project.files) > LINK_MEASURED) store.setState({ linkLength: undefined });
+  else setLength(store, projectLink(store));
+}
+
+function setLength(store: AppStore, link: string | undefined): void {
+  store.setState({ linkLength: link?.length ?? 'too-long' });
+}

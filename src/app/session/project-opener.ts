@@ -1,0 +1,95 @@
+import type { AppStore } from '../../store/create-store.ts';
+import type { AppState } from '../../store/state.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
+import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
+import { lessonHash } from '../../workspace/permalink/permalink.ts';
+import { rememberDraft } from '../preferences.ts';
+import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
+import type { Keeping } from './keeping.ts';
+import { emptyProject } from './new-project.ts';
+
+/** Shown in every lesson beside its summary. */
+export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
+
+/** Makes the entry of the browser's history for an opened draft: a new one, or in place of the present one. */
+export type EnterEntry = (draftId: string, address: string) => void;
+
+/** Opens projects, each under a draft. The project that was open before is stored first. */
+export class ProjectOpener {
+  readonly #store: AppStore;
+  readonly #database: DraftDatabase;
+  readonly #keeping: Keeping;
+
+  constructor(store: AppStore, database: DraftDatabase, keeping: Keeping) {
+    this.#store = store;
+    this.#database = database;
+    this.#keeping = keeping;
+  }
+
+  /** Opens a project under a draft and applies it, so that every view has something to show. */
+  open(content: DraftContent, draftId: string, version: number): void {
+    const { actions } = this.#store.getState();
+    actions.openProject(content.project, draftId, { open: content.open, active: content.active });
+    if (draftOfEntry() !== draftId) markEntry(draftId);
+    this.#keeping.startFrom(version);
+    this.#store.setState({ linkLength: undefined, guide: undefined });
+    // In a lesson it is the learner who applies first.
+    if (this.#store.getState().lesson === undefined)
+      void actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    else actions.showNarrowPane('lesson');
+  }
+
+  /** Opens a project under a draft that is not stored yet. */
+  openUnstored(content: DraftContent): void {
+    this.open(content, crypto.randomUUID(), 0);
+  }
+
+  openEmpty(): void {
+    this.openUnstored({ project: emptyProject, open: [], active: undefined });
+  }
+
+  /** Opens a new project under a new draft; Back leads to the project that was open before. */
+  async openNew(content: DraftContent, hash: string, enter: EnterEntry = addEntry): Promise<void> {
+    const previousDraft = await this.leave();
+    const id = crypto.randomUUID();
+    enter(id, addressWith(hash));
+    this.open(content, id, 0);
+    this.#store.setState({ previousDraft });
+  }
+
+  /** Opens a draft as it is stored, with its runs. */
+  openStored(draft: Draft): void {
+    this.open(draft, draft.id, draft.version);
+    void this.#keeping.runs.load(draft.id);
+    rememberDraft(draft.id);
+    void this.#showLessonGuide();
+  }
+
+  async openDraft(id: string): Promise<void> {
+    await this.#keeping.autosave.flush();
+    const draft = await this.#database.read(id);
+    if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
+    const lesson = lessonOfDraft(id);
+    addEntry(id, addressWith(lesson === undefined ? '' : lessonHash(lesson)));
+    this.openStored(draft);
+    this.#store.setState({ previousDraft: undefined });
+  }
+
+  /** Stores the open project, and returns the draft to which there is a way back. From lesson to lesson that stays the user's own project. */
+  async leave(): Promise<AppState['previousDraft']> {
+    const { autosave } = this.#keeping;
+    await autosave.flush();
+    const { draftId, project, previousDraft, lesson } = this.#store.getState();
+    return autosave.isStored && lesson === undefined ? { id: draftId, name: project.name } : previousDraft;
+  }
+
+  async #showLessonGuide(): Promise<void> {
+    const { lesson, opening } = this.#store.getState();
+    if (lesson === undefined) return;
+    const { loadLesson } = await import('../../lessons/index.ts');
+    const loaded = await loadLesson(lesson.id);
+    if (loaded.kind === 'loaded' && this.#store.getState().opening === opening)
+      this.#store.setState({ guide: { summary: loaded.lesson.summary, watch: LESSON_GUIDE } });
+  }
+}
