@@ -76,17 +76,30 @@ function fromEditor([id, title, keys]: readonly [string, string, string?]): Page
   };
 }
 
-export function pageCommands(commands: Omit<Commands, 'all'>, session: Session): readonly PageCommand[] {
-  const state = () => appStore.getState();
+type AllCommands = Omit<Commands, 'all'>;
+
+const state = () => appStore.getState();
+
+export function pageCommands(commands: AllCommands, session: Session): readonly PageCommand[] {
+  return [
+    ...runGroup(commands),
+    ...projectGroup(commands, session),
+    ...goToGroup(commands),
+    ...editGroup(),
+    ...pageGroup(commands),
+  ];
+}
+
+function runGroup(commands: AllCommands): readonly PageCommand[] {
+  const isReady = (): boolean => canApply(state());
   const isRunning = (): boolean => state().progress !== undefined;
-  const isAtRest = (): boolean => !isRunning();
   return [
     {
       id: 'apply',
       group: 'Run',
       title: 'Apply to the simulated machine',
       keys: 'Mod+Enter',
-      isReady: () => canApply(state()),
+      isReady,
       run: () => commands.apply(),
     },
     {
@@ -94,14 +107,14 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       group: 'Run',
       title: 'Noop: say what would change',
       keys: 'Mod+Shift+Enter',
-      isReady: () => canApply(state()),
+      isReady,
       run: () => commands.apply({ noop: true }),
     },
     {
       id: 'fresh',
       group: 'Run',
       title: 'Apply to a fresh machine',
-      isReady: () => canApply(state()),
+      isReady,
       run: () => commands.apply({ fresh: true }),
     },
     {
@@ -115,12 +128,17 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       id: 'reset',
       group: 'Run',
       title: 'Reset the machine',
-      isReady: () => isAtRest() && (state().machine !== undefined || state().shownRun !== undefined),
+      isReady: () => !isRunning() && (state().machine !== undefined || state().shownRun !== undefined),
       run: () => {
         state().actions.resetSystem();
         showToast({ message: 'The machine is as it was before any run.' });
       },
     },
+  ];
+}
+
+function projectGroup(commands: AllCommands, session: Session): readonly PageCommand[] {
+  return [
     { id: 'copy-link', group: 'Project', title: 'Copy a link to the project', keys: 'Mod+S', run: commands.copyLink },
     { id: 'share', group: 'Project', title: 'Share', run: () => commands.show('share') },
     { id: 'new', group: 'Project', title: 'New project', run: () => void session.newProject() },
@@ -138,6 +156,11 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
     { id: 'keys', group: 'Project', title: 'Keys of hiera-eyaml', run: () => commands.show('keys') },
     { id: 'style', group: 'Project', title: 'Project, editor and style checks', run: () => commands.show('style') },
+  ];
+}
+
+function goToGroup(commands: AllCommands): readonly PageCommand[] {
+  return [
     { id: 'quick-open', group: 'Go to', title: 'Go to a file', keys: 'Mod+P', run: () => commands.show('quick-open') },
     {
       id: 'search',
@@ -198,6 +221,11 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     },
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
     { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },
+  ];
+}
+
+function editGroup(): readonly PageCommand[] {
+  return [
     ...editorActions.map(fromEditor),
     {
       id: 'inlays',
@@ -215,6 +243,11 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
         showToast({ message: formatsOnSave ? FORMATS_ON_SAVE : 'Ctrl/Cmd+S leaves the layout as it is.' });
       },
     },
+  ];
+}
+
+function pageGroup(commands: AllCommands): readonly PageCommand[] {
+  return [
     ...themes.map(([id, title]): PageCommand => ({
       id: `theme-${id}`,
       group: 'Page',
