@@ -5,7 +5,7 @@ import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { instantAtStep, type Instant } from './scale.ts';
 
-interface ShownRun {
+export interface ShownRun {
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];

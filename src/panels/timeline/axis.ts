@@ -1,0 +1,40 @@
+import { tickText, timeMarks, timeScale, turnMarks, turnScale, type Mark, type Scale } from './scale.ts';
+import type { Extent } from './zoom.ts';
+
+/** Unit of the horizontal axis: simulated time, or turns, each of the same width. */
+export type AxisUnit = 'time' | 'turn';
+
+/** The horizontal axis of a run. */
+export interface RunAxis {
+  readonly scale: Scale;
+  /** Smallest share of the run that fills the lanes. */
+  readonly smallest: number;
+  /** Ticks of the part in view: at most `most` and one more. */
+  readonly marks: (extent: Extent, most: number) => readonly Mark[];
+  /** Names the part in view for screen readers: `from 1.2 s to 3 s`, `turns 2 to 5`. */
+  readonly textOf: (extent: Extent) => string;
+}
+
+/** Milliseconds, or turns, that fill the lanes at the closest zoom. */
+const closest: Readonly<Record<AxisUnit, number>> = { time: 5, turn: 3 };
+
+/** The axis of a run of `duration` simulated milliseconds and a number of turns. */
+export function runAxis(unit: AxisUnit, duration: number, turns: number): RunAxis {
+  const smallestOf = (whole: number): number => Math.min(1, closest[unit] / Math.max(1, whole));
+  if (unit === 'turn')
+    return {
+      scale: turnScale(turns),
+      smallest: smallestOf(turns),
+      marks: (extent, most) => turnMarks(turns, most, extent),
+      textOf: ({ from, to }) => `turns ${Math.floor(from * turns) + 1} to ${Math.ceil(to * turns)}`,
+    };
+  return {
+    scale: timeScale(duration),
+    smallest: smallestOf(duration),
+    marks: (extent, most) => timeMarks(duration, most, extent),
+    textOf: ({ from, to }) => {
+      const step = ((to - from) * duration) / 100;
+      return `from ${tickText(from * duration, step)} to ${tickText(to * duration, step)}`;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Widths of a row's parts, in pixels: name, outcome and duration, lane. */
+export interface LaneSizes {
+  /** True where there is no room for the duration's text. */
+  readonly isTight: boolean;
+  readonly name: number;
+  readonly took: number;
+  /** Where the lanes begin. */
+  readonly left: number;
+  readonly lanes: number;
+  /** Number of ticks that the axis has room for. */
+  readonly ticks: number;
+}
+
+/** Divides the width of a row among its parts. */
+export function laneSizes(width: number): LaneSizes {
+  const isTight = width < 460;
+  const name = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.48 : 0.4))));
+  const took = isTight ? 22 : 80;
+  const left = name + took;
+  const lanes = Math.max(0, width - left - 8);
+  return { isTight, name, took, left, lanes, ticks: Math.max(2, Math.floor(lanes / 80)) };
+}
+
+/** Width of the rows inside `frame`, without the scrollbar; 0 before the first layout. */
+export function useRowWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current?.querySelector('.vtree-rows');
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { rowIndexes } from './arcs.ts';
+import { filteredRows, noFilter, type RowFilter } from './filter.ts';
+import { groupsOf, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
+import type { ShownRun } from './use-run.ts';
+
+export interface TimelineRows {
+  readonly rows: readonly TimelineRow[];
+  /** Index of the row that shows a resource: its own, or the closed group that contains it. */
+  readonly indexOf: (ref: string) => number | undefined;
+  readonly filter: RowFilter;
+  readonly setFilter: (filter: RowFilter) => void;
+  readonly toggle: (row: TimelineRow) => void;
+  readonly closeAll: () => void;
+  readonly openAll: () => void;
+}
+
+/** The rows of a run, with the groups that are closed and the filter that is set. */
+export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'runs'>): TimelineRows {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [filter, setFilter] = useState(noFilter);
+  const tree = useMemo(() => timelineTree(catalog, runs), [catalog, runs]);
+  const allRows = useMemo(() => timelineRows(tree, closed), [tree, closed]);
+  const rows = useMemo(() => filteredRows(allRows, filter), [allRows, filter]);
+  const indexOf = useMemo(() => {
+    const containers = new Map(catalog?.resources.map(({ ref, container }) => [ref, container]));
+    return rowIndexes(rows, (ref) => containers.get(ref));
+  }, [catalog, rows]);
+  return {
+    rows,
+    indexOf,
+    filter,
+    setFilter,
+    toggle: ({ ref }) =>
+      setClosed(new Set(closed.has(ref) ? [...closed].filter((each) => each !== ref) : [...closed, ref])),
+    closeAll: () => setClosed(new Set(groupsOf(tree))),
+    openAll: () => setClosed(new Set()),
+  };
+}
