@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { systemAtStep } from '../../store/system-at-step.ts';
 import { ntpReport } from '../testing/fixtures.ts';
 import { authorsOf, compareArea, propertiesOf } from './compare.ts';
-import { fileRows } from './file-rows.ts';
+import { fileRows } from './files/file-rows.ts';
 import { diffLines, plainLines } from '../shared/text/text-diff.ts';
 
 const { before, after, journal } = ntpReport;

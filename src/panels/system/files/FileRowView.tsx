@@ -1,6 +1,6 @@
 import { File, Folder, Link } from 'lucide-react';
 import type { FileRow } from './file-rows.ts';
-import { StatusMark } from '../shared/runs/StatusMark.tsx';
+import { StatusMark } from '../../shared/runs/StatusMark.tsx';
 
 /** One row of the tree of files. */
 export function FileRowView({ row }: { readonly row: FileRow }) {

@@ -1,6 +1,6 @@
-import type { FileView } from '../../protocol/run.ts';
-import type { TreeRow } from '../shared/list/tree-keys.ts';
-import type { Entry } from './compare.ts';
+import type { FileView } from '../../../protocol/run.ts';
+import type { TreeRow } from '../../shared/list/tree-keys.ts';
+import type { Entry } from '../compare.ts';
 
 export interface FileRow extends TreeRow {
   readonly path: string;

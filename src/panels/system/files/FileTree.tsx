@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { FileView, SystemState } from '../../../protocol/run.ts';
+import { VirtualTree } from '../../shared/list/VirtualTree.tsx';
+import { deletePath } from '../change-machine.ts';
+import type { SystemQuestion } from '../dialogs.ts';
+import type { FileRow } from './file-rows.ts';
+import { FileMenu, type FileMenuPlace } from './FileMenu.tsx';
+import { FileRowView } from './FileRowView.tsx';
+
+interface FileTreeProps {
+  readonly rows: readonly FileRow[];
+  readonly system: SystemState;
+  readonly selected: string | undefined;
+  readonly canChange: boolean;
+  readonly onOpen: (path: string) => void;
+  readonly onToggle: (row: FileRow) => void;
+  readonly onAsk: (question: SystemQuestion) => void;
+}
+
+/** The files of the machine. Delete removes one; the context menu has all that can be done with it. */
+export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onAsk }: FileTreeProps) {
+  const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
+  // A search leaves out the entry of a directory around its matches.
+  const viewOf = (row: FileRow): FileView | undefined => system.files[row.path];
+  return (
+    <>
+      <VirtualTree
+        label="Files of the machine"
+        rows={rows}
+        selected={selected}
+        rowHeight={28}
+        onSelect={(row) => (row.isFolder && row.entry === undefined ? onToggle(row) : onOpen(row.path))}
+        onToggle={onToggle}
+        onKey={(event, row) => {
+          if (event.key === 'Delete' && canChange && row !== undefined && viewOf(row) !== undefined)
+            void deletePath(row.path);
+        }}
+        onContextMenu={(row, element) => {
+          const view = viewOf(row);
+          if (canChange && view !== undefined) setMenu({ path: row.path, view, row: element });
+        }}
+        renderRow={(row) => <FileRowView row={row} />}
+      />
+      <FileMenu place={menu} onAsk={onAsk} onClose={() => setMenu(undefined)} />
+    </>
+  );
+}

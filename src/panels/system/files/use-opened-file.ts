@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { FileView } from '../../../protocol/run.ts';
+import { useActions, useAppStore } from '../../../store/store.ts';
+import { authorsOf, type Entry } from '../compare.ts';
+import type { ShownMachine } from '../use-shown-machine.ts';
+
+interface OpenedFile {
+  readonly path: string | undefined;
+  readonly entry: Entry<FileView> | undefined;
+  /** Resources that changed the file. */
+  readonly authors: readonly string[];
+  readonly open: (path: string) => void;
+  readonly close: () => void;
+}
+
+/** The file whose details are shown. A resource that is selected elsewhere opens its file, unless another was opened since. */
+export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
+  const { select } = useActions();
+  const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
+  const [opened, setOpened] = useState<string | undefined>(undefined);
+  const authors = useMemo(() => authorsOf(journal, journal.length, 'files'), [journal]);
+  const path = pathOf(selected, opened, authors, files);
+  return {
+    path,
+    entry: path === undefined ? undefined : files.find(({ key }) => key === path),
+    authors: path === undefined ? [] : (authors.get(path) ?? []),
+    open: (next) => {
+      setOpened(next);
+      const [author] = authors.get(next) ?? [];
+      select(author === undefined ? undefined : { kind: 'resource', ref: author }, 'system');
+    },
+    close: () => {
+      setOpened('');
+      select(undefined, 'system');
+    },
+  };
+}
+
+/** The opened file, or the file that the selected resource touched or names. */
+function pathOf(
+  selected: string | undefined,
+  opened: string | undefined,
+  authors: ReadonlyMap<string, readonly string[]>,
+  files: readonly Entry<object>[],
+): string | undefined {
+  if (selected === undefined) return opened;
+  if (opened !== undefined && authors.get(opened)?.includes(selected) === true) return opened;
+  const title = /^File\[(.+)\]$/.exec(selected)?.[1];
+  const touched = [...authors].find(([, refs]) => refs.includes(selected))?.[0];
+  return files.find(({ key }) => key === title)?.key ?? touched;
+}

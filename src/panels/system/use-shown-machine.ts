@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { FileView, JournalStepView, ServiceView, SystemArea, SystemState } from '../../protocol/run.ts';
+import { useAppStore } from '../../store/store.ts';
+import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
+import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
+import { compareArea, type Entry } from './compare.ts';
+import { momentsOf } from './moments.ts';
+
+/** The simulated machine at the shown moment, compared with its state before the run. */
+export interface ShownMachine {
+  /** Undefined until the worker has described the machine. */
+  readonly system: SystemState | undefined;
+  readonly entries: Readonly<Record<SystemArea, readonly Entry<object>[]>>;
+  readonly files: readonly Entry<FileView>[];
+  readonly services: readonly Entry<ServiceView>[];
+  /** Steps of the run up to the shown moment; empty if the shown machine is not that run's. */
+  readonly journal: readonly JournalStepView[];
+  readonly hasRun: boolean;
+  /** Whether the machine differs from the one before the run because of a run, or because a person changed it. */
+  readonly mayDiffer: boolean;
+  /** False for the past, and while a run is under way. */
+  readonly canChange: boolean;
+  readonly moments: ReturnType<typeof momentsOf>;
+}
+
+const noJournal: readonly [] = [];
+
+/** The machine that the System view shows: at the step of the replay, or as it is now. */
+export function useShownMachine(): ShownMachine {
+  const system = useAppStore(selectSystem);
+  const before = useAppStore(selectSystemBefore);
+  const journal = useAppStore((state) => selectRun(state)?.journal ?? noJournal);
+  const hasRun = useAppStore((state) => selectRun(state) !== undefined);
+  const step = useAppStore((state) => state.step);
+  const isLastRun = useAppStore(selectIsLastRun);
+  const isByHand = useAppStore(({ byHand }) => byHand !== undefined);
+  const isRunning = useAppStore(({ progress }) => progress !== undefined);
+
+  const compared = useMemo(() => compareMachines(before, system), [before, system]);
+  const shownJournal = useMemo(() => {
+    // Without a step the machine is shown as it is now: the journal of an earlier run does not explain it.
+    const authored = step === undefined && !isLastRun ? noJournal : journal;
+    return step === undefined ? authored : authored.slice(0, step);
+  }, [journal, step, isLastRun]);
+  return {
+    ...compared,
+    journal: shownJournal,
+    hasRun,
+    mayDiffer: (hasRun || isByHand) && step !== 0,
+    canChange: step === undefined && !isRunning,
+    moments: momentsOf(journal.length, step, isByHand),
+  };
+}
+
+const noSystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
+
+function compareMachines(
+  before: SystemState | undefined,
+  system: SystemState | undefined,
+): Pick<ShownMachine, 'system' | 'entries' | 'files' | 'services'> {
+  if (system === undefined || before === undefined)
+    return { ...compareMachines(noSystem, noSystem), system: undefined };
+  const files = compareArea(before.files, system.files);
+  const services = compareArea(before.services, system.services);
+  const entries = {
+    files,
+    packages: compareArea(before.packages, system.packages),
+    services,
+    users: compareArea(before.users, system.users),
+    groups: compareArea(before.groups, system.groups),
+    crons: compareArea(before.crons, system.crons),
+  };
+  return { system, entries, files, services };
+}
