@@ -1,24 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Selection } from '../../store/state.ts';
-import { announce } from '../../ui/live/announcer.ts';
-import { IconButton } from '../../ui/controls/Button.tsx';
-import { RunAgeNote } from '../shared/runs/RunBar.tsx';
-import { RunPicker } from '../shared/runs/RunPicker.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconToggle } from '../shared/controls.tsx';
 import { countText } from '../shared/names.ts';
 import type { Decoration } from './drawing.ts';
+import { GraphBar } from './GraphBar.tsx';
 import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
+import { keyAction } from './key-action.ts';
 import { Legend } from './Legend.tsx';
 import { Minimap } from './Minimap.tsx';
 import type { GraphModel } from './model/model.ts';
 import { usePalette } from './palette.ts';
-import { boxTowards, isArrow } from './model/spatial.ts';
 import { useDrawing } from './use-drawing.ts';
-import { spokenNode } from './model/tree-rows.ts';
 import { shownFor } from './use-graph.ts';
-import { setGraphView, useGraphView } from './view-state.ts';
+import { useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './model/visible.ts';
 
 interface GraphStageProps {
@@ -68,44 +62,10 @@ export function GraphStage(props: GraphStageProps) {
 
   const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const handled = keyAction(event.key);
-    if (handled === undefined) return;
+    const act = keyAction(event.key, { ...props, canvas: canvasRef.current, drawing });
+    if (act === undefined) return;
     event.preventDefault();
-    handled();
-  };
-  const keyAction = (key: string): (() => void) | undefined => {
-    if (isArrow(key) && drawing !== undefined) {
-      const candidates = drawing.graph.nodes.filter(({ form }) => form !== 'box').map(({ ref }) => ref);
-      const next =
-        selectedRef === undefined ? candidates[0] : boxTowards(drawing.layout.boxes, candidates, selectedRef, key);
-      if (next === undefined) return undefined;
-      return () => {
-        props.onSelectNode(next);
-        announce(spokenNode(model, next, decoration.moment));
-        canvasRef.current?.reveal([next], 0);
-      };
-    }
-    switch (key) {
-      case '+':
-      case '=':
-        return () => canvasRef.current?.zoomBy(1.25);
-      case '-':
-        return () => canvasRef.current?.zoomBy(0.8);
-      case '0':
-      case 'f':
-        return () => canvasRef.current?.fit();
-      case '/':
-        return props.onFilter;
-      case 'Escape':
-        return props.onClear;
-      case 'Enter':
-      case ' ':
-        return selectedRef !== undefined && model.nodes.get(selectedRef)?.isBox === true
-          ? () => props.onToggle(selectedRef)
-          : undefined;
-      default:
-        return undefined;
-    }
+    act();
   };
 
   const edges = drawing?.graph.edges.length ?? 0;
@@ -153,29 +113,7 @@ export function GraphStage(props: GraphStageProps) {
           />
         ) : null}
       </div>
-      <div className="graph-bar">
-        <span className="graph-counts">
-          {countText(props.resources, 'resource')}, {countText(edges, 'edge')}
-        </span>
-        <span className="graph-run">
-          <RunAgeNote isShort />
-          <RunPicker />
-        </span>
-        <div className="graph-zoom" role="group" aria-label="Zoom">
-          <IconButton label="Zoom in" shortcut="+" onPress={() => canvasRef.current?.zoomBy(1.25)}>
-            <ZoomIn />
-          </IconButton>
-          <IconButton label="Zoom out" shortcut="-" onPress={() => canvasRef.current?.zoomBy(0.8)}>
-            <ZoomOut />
-          </IconButton>
-          <IconButton label="Fit" shortcut="0" onPress={() => canvasRef.current?.fit()}>
-            <Maximize />
-          </IconButton>
-          <IconToggle label="Legend" isSelected={showLegend} onChange={(on) => setGraphView({ showLegend: on })}>
-            <CircleHelp />
-          </IconToggle>
-        </div>
-      </div>
+      <GraphBar resources={props.resources} edges={edges} canvasRef={canvasRef} />
     </div>
   );
 }
