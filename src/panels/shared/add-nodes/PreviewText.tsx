@@ -1,0 +1,47 @@
+import { countText } from '../names.ts';
+import type { Preview } from './preview.ts';
+
+/** Id of the message that says why the typed names or facts are invalid. */
+export const REFUSAL = 'add-nodes-refusal';
+
+/** Says what adding the nodes would do, or why they cannot be read. */
+export function PreviewText({ preview }: { readonly preview: Preview }) {
+  switch (preview.kind) {
+    case 'nothing':
+      return <p className="add-nodes-preview" role="status" />;
+    case 'reading':
+      return (
+        <p className="add-nodes-preview" role="status">
+          Reading…
+        </p>
+      );
+    case 'refused':
+      return (
+        <p id={REFUSAL} className="add-nodes-preview field-error" role="alert">
+          {preview.message}
+        </p>
+      );
+    case 'nodes': {
+      const { given, facts, leftOut } = preview;
+      const { added, filled } = given;
+      const what = [
+        ...(added === 0 ? [] : [`${countText(added, 'node')} to add`]),
+        ...(filled === 0 ? [] : [`${countText(filled, 'node')} to fill`]),
+      ];
+      const names = given.nodes.slice(0, 5).map(({ node }) => node.certname);
+      return (
+        <div className="add-nodes-preview" role="status">
+          <p>
+            {what.length === 0 ? 'The project has these nodes already.' : `${what.join(', ')}: ${names.join(', ')}`}
+            {given.nodes.length > names.length ? ` and ${given.nodes.length - names.length} more` : ''}
+          </p>
+          {facts === 0 && leftOut === 0 ? null : (
+            <p className="add-nodes-about">
+              {`${countText(facts, 'fact')}${leftOut === 0 ? '' : `, without ${countText(leftOut, 'flat one')}`}`}
+            </p>
+          )}
+        </div>
+      );
+    }
+  }
+}

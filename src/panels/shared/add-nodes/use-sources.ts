@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { isEmpty, previewOf, type Preview, type Source } from './preview.ts';
+
+/** Bytes of one file. */
+const LARGEST_FILE = 32 * 1024 * 1024;
+const TYPING_PAUSE = 250;
+
+/** A preview, and what it was made from. */
+interface Found {
+  readonly of: readonly Source[];
+  readonly isFlat: boolean;
+  readonly preview: Preview;
+}
+
+interface Sources {
+  readonly sources: readonly Source[];
+  /** Replaces all sources by typed text. */
+  readonly type: (text: string) => void;
+  /** Replaces all sources by files. */
+  readonly take: (files: readonly File[]) => void;
+  readonly isFlat: boolean;
+  readonly setFlat: (isFlat: boolean) => void;
+  readonly preview: Preview;
+}
+
+/** Sources of nodes, and a preview that follows them after a pause in the typing. `given` are files to start with. */
+export function useSources(initial: string, given: readonly File[] | undefined): Sources {
+  const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
+  const [isFlat, setFlat] = useState(true);
+  const [found, setFound] = useState<Found | undefined>(undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void previewOf(sources, isFlat).then((preview) => {
+        if (isCurrent) setFound({ of: sources, isFlat, preview });
+      });
+    }, TYPING_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [sources, isFlat]);
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    const large = files.find(({ size }) => size > LARGEST_FILE);
+    if (large !== undefined)
+      return setFound({
+        of: sources,
+        isFlat,
+        preview: { kind: 'refused', message: `${large.name} is larger than 32 MB. Take fewer nodes at a time.` },
+      });
+    const read = await Promise.all(files.map(async (file) => ({ text: await file.text(), file: file.name })));
+    if (read.length > 0) setSources(read);
+  };
+  useEffect(() => {
+    // Files are read asynchronously; their contents then become state.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (given !== undefined) void take(given);
+    // `take` is another function at each rendering; the files are taken once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [given]);
+
+  const isUpToDate = found?.of === sources && found.isFlat === isFlat;
+  return {
+    sources,
+    type: (text) => setSources([{ text, file: undefined }]),
+    take: (files) => void take(files),
+    isFlat,
+    setFlat,
+    preview: isUpToDate ? found.preview : { kind: isEmpty(sources) ? 'nothing' : 'reading' },
+  };
+}
