@@ -5,7 +5,7 @@ import { LayoutWalk, type Layout } from './layout.ts';
 import { readRows, type SourceRows } from './source-rows.ts';
 import { splitEntries } from './split-entries.ts';
 import { starCommentText } from './star-comments.ts';
-import { readStructure } from './structure.ts';
+import { readStructure } from './read-structure.ts';
 
 export interface FormatOptions {
   /** Change only the lines that this stretch of the text touches. */

@@ -1,5 +1,5 @@
-/** What the layout of a manifest has to know of its tree, by index of lexeme. */
-import { walk, type AstNode, type Program, type Span } from '../../engine/index.ts';
+/** Facts about a manifest's tree that its layout needs, by index of lexeme. */
+import type { AstNode, Span } from '../../engine/index.ts';
 import type { Piece } from './source-rows.ts';
 
 /** What a brace holds; one that is not listed holds statements or the options of a `case`. */
@@ -43,174 +43,123 @@ export interface Structure {
   readonly groups: readonly ArrowGroup[];
 }
 
-export function readStructure(program: Program, pieces: readonly Piece[]): Structure {
-  const items = new Set<number>();
-  const heads = new Set<number>();
-  const chained = new Set<number>();
-  const braces = new Map<number, Brace>();
-  const colons = new Set<number>();
-  const accesses = new Set<number>();
-  const groups: ArrowGroup[] = [];
-  /** The keys of accesses, some of which are hashes. */
-  const structs = new Set<AstNode>();
-  /** Where the resource body ends that was met last: nodes come in the order of the text. */
-  let bodyEnd = -1;
+/** A place where an arrow is looked for: offset of the key, and an offset from which on the arrow comes. */
+interface KeyPlace {
+  readonly key: number;
+  readonly after: number;
+}
 
-  const at = (offset: number): number => firstAt(pieces, offset);
-  const addItems = (nodes: readonly Span[]): void => {
-    for (const { offset } of nodes) items.add(at(offset));
-  };
-  const addStatements = (node: AstNode): void => {
-    if (node.kind === 'Block') addItems(node.statements);
-    else if (node.kind !== 'Nop') addItems([node]);
-  };
-  const addBrace = (kind: BraceKind, node: Span, after: number): void => {
-    let brace = at(after);
-    while (pieces[brace]?.category === 'comment') brace += 1;
-    if (pieces[brace]?.text === '{') braces.set(brace, { kind, owner: at(node.offset) });
-  };
-  const addGroup = (
-    kind: ArrowGroupKind,
-    entries: readonly { readonly key: number; readonly after: number }[],
-  ): void => {
-    const found: ArrowEntry[] = [];
-    for (const { key, after } of entries) {
-      let arrow = at(after);
-      while (pieces[arrow]?.category === 'comment') arrow += 1;
-      found.push({ key: at(key), arrow });
-    }
-    const first = entries[0];
-    if (first !== undefined) groups.push({ entries: found, inResource: first.key < bodyEnd, kind });
-  };
-  const addAttributes = (operations: Extract<AstNode, { kind: 'ResourceBody' }>['operations']): void => {
-    addItems(operations);
-    addGroup(
+/** Collects a structure while the tree is walked in the order of the source. */
+export class StructureBuilder implements Structure {
+  readonly items = new Set<number>();
+  readonly heads = new Set<number>();
+  readonly chained = new Set<number>();
+  readonly braces = new Map<number, Brace>();
+  readonly colons = new Set<number>();
+  readonly accesses = new Set<number>();
+  readonly groups: ArrowGroup[] = [];
+  readonly #pieces: readonly Piece[];
+  /** The keys of accesses, some of which are hashes. */
+  readonly #structs = new Set<AstNode>();
+  /** End of the last resource body that was met. */
+  #bodyEnd = -1;
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+  }
+
+  /** Index of the first lexeme that begins at an offset or after it. */
+  at(offset: number): number {
+    return firstAt(this.#pieces, offset);
+  }
+
+  /** Text of the first lexeme at an offset or after it. */
+  textAt(offset: number): string | undefined {
+    return this.#pieces[this.at(offset)]?.text;
+  }
+
+  addHead({ offset }: Span): void {
+    this.heads.add(this.at(offset));
+  }
+
+  addItems(nodes: readonly Span[]): void {
+    for (const { offset } of nodes) this.items.add(this.at(offset));
+  }
+
+  addStatements(node: AstNode): void {
+    if (node.kind === 'Block') this.addItems(node.statements);
+    else if (node.kind !== 'Nop') this.addItems([node]);
+  }
+
+  /** Adds the brace of an expression; `after` is the end of what comes before the brace. */
+  addBrace(kind: BraceKind, owner: Span, after: number): void {
+    const brace = this.#skipComments(this.at(after));
+    if (this.#pieces[brace]?.text === '{') this.braces.set(brace, { kind, owner: this.at(owner.offset) });
+  }
+
+  addHash(node: Extract<AstNode, { kind: 'LiteralHash' }>): void {
+    const { offset, entries } = node;
+    this.addItems(entries);
+    if (this.textAt(offset) === '{') this.braces.set(this.at(offset), { kind: 'hash', owner: this.at(offset) });
+    this.#addGroup(this.#structs.has(node) ? 'struct' : 'hash', arrowsOf(entries));
+  }
+
+  addSelector({ left, selectors }: Extract<AstNode, { kind: 'Selector' }>): void {
+    this.addItems(selectors);
+    this.#addGroup('selector', arrowsOf(selectors));
+    let brace = this.at(endOf(left));
+    while (this.#pieces[brace] !== undefined && this.#pieces[brace]?.text !== '{') brace += 1;
+    this.braces.set(brace, { kind: 'hash', owner: brace });
+  }
+
+  addAccess({ left, keys }: Extract<AstNode, { kind: 'Access' }>): void {
+    this.accesses.add(this.at(endOf(left)));
+    this.addItems(keys);
+    for (const key of keys) this.#structs.add(key);
+  }
+
+  addBody(node: Extract<AstNode, { kind: 'ResourceBody' }>): void {
+    this.#bodyEnd = Math.max(this.#bodyEnd, endOf(node));
+    this.colons.add(this.at(endOf(node.title)));
+    this.addAttributes(node.operations);
+  }
+
+  addAttributes(operations: Extract<AstNode, { kind: 'ResourceBody' }>['operations']): void {
+    this.addItems(operations);
+    this.#addGroup(
       'attributes',
       operations.map((operation) => {
         const { offset } = operation;
         return { key: offset, after: operation.kind === 'AttributeOperation' ? endOf(operation.nameSpan) : offset + 1 };
       }),
     );
-  };
+  }
 
-  addStatements(program.body);
-  walk(program, (node) => {
-    switch (node.kind) {
-      // Their insides are one lexeme.
-      case 'ConcatenatedString':
-      case 'HeredocExpression':
-        return false;
-      case 'If':
-        heads.add(at(node.offset));
-        addStatements(node.then);
-        if (!isElsif(node.else, pieces, at)) addStatements(node.else);
-        break;
-      case 'Unless':
-        heads.add(at(node.offset));
-        addStatements(node.then);
-        addStatements(node.else);
-        break;
-      case 'Case':
-        heads.add(at(node.offset));
-        addItems(node.options);
-        break;
-      case 'CaseOption':
-        heads.add(at(node.offset));
-        addItems(node.values);
-        addStatements(node.then);
-        break;
-      case 'Lambda':
-      case 'HostClassDefinition':
-      case 'ResourceTypeDefinition':
-      case 'FunctionDefinition':
-        heads.add(at(node.offset));
-        addItems(node.parameters);
-        addStatements(node.body);
-        break;
-      case 'NodeDefinition':
-        heads.add(at(node.offset));
-        addStatements(node.body);
-        break;
-      case 'Relationship':
-        chained.add(at(node.right.offset));
-        break;
-      case 'LiteralList':
-        addItems(node.values);
-        break;
-      case 'LiteralHash':
-        addItems(node.entries);
-        if (pieces[at(node.offset)]?.text === '{')
-          braces.set(at(node.offset), { kind: 'hash', owner: at(node.offset) });
-        addGroup(structs.has(node) ? 'struct' : 'hash', arrowsOf(node.entries));
-        break;
-      case 'Selector': {
-        addItems(node.selectors);
-        addGroup('selector', arrowsOf(node.selectors));
-        let brace = at(endOf(node.left));
-        while (pieces[brace] !== undefined && pieces[brace]?.text !== '{') brace += 1;
-        braces.set(brace, { kind: 'hash', owner: brace });
-        break;
-      }
-      case 'CallNamedFunction':
-        // Without parentheses the arguments are part of the statement.
-        if (pieces[at(endOf(node.functor))]?.text === '(') addItems(node.arguments);
-        break;
-      case 'CallMethod':
-        addItems(node.arguments);
-        break;
-      case 'Access':
-        accesses.add(at(endOf(node.left)));
-        addItems(node.keys);
-        for (const key of node.keys) structs.add(key);
-        break;
-      case 'Parenthesized':
-      case 'VirtualQuery':
-      case 'ExportedQuery':
-        addItems([node.expr]);
-        break;
-      case 'Resource':
-        addBrace('bodies', node, endOf(node.typeName));
-        addItems(node.bodies);
-        break;
-      case 'ResourceBody':
-        bodyEnd = Math.max(bodyEnd, endOf(node));
-        colons.add(at(endOf(node.title)));
-        addAttributes(node.operations);
-        break;
-      case 'ResourceDefaults':
-        addBrace('attributes', node, endOf(node.typeRef));
-        addAttributes(node.operations);
-        break;
-      case 'ResourceOverride':
-        addBrace('attributes', node, endOf(node.resources));
-        addAttributes(node.operations);
-        break;
-      case 'Collect':
-        addBrace('attributes', node, endOf(node.query));
-        addAttributes(node.operations);
-        break;
-      default:
-    }
-    return true;
-  });
-  return { items, heads, chained, braces, colons, accesses, groups };
+  #addGroup(kind: ArrowGroupKind, places: readonly KeyPlace[]): void {
+    const [first] = places;
+    if (first === undefined) return;
+    const entries = places.map(({ key, after }) => ({
+      key: this.at(key),
+      arrow: this.#skipComments(this.at(after)),
+    }));
+    this.groups.push({ entries, inResource: first.key < this.#bodyEnd, kind });
+  }
+
+  #skipComments(index: number): number {
+    let next = index;
+    while (this.#pieces[next]?.category === 'comment') next += 1;
+    return next;
+  }
 }
 
-function arrowsOf(
-  entries: readonly (Span & { readonly operatorSpan: Span })[],
-): readonly { readonly key: number; readonly after: number }[] {
+function arrowsOf(entries: readonly (Span & { readonly operatorSpan: Span })[]): readonly KeyPlace[] {
   return entries.map(({ offset, operatorSpan }) => ({ key: offset, after: operatorSpan.offset }));
 }
 
-function isElsif(node: AstNode, pieces: readonly Piece[], at: (offset: number) => number): boolean {
-  return node.kind === 'If' && pieces[at(node.offset)]?.text === 'elsif';
-}
-
-function endOf({ offset, length }: Span): number {
+export function endOf({ offset, length }: Span): number {
   return offset + length;
 }
 
-/** The index of the first lexeme that begins at an offset or after it. */
 function firstAt(pieces: readonly Piece[], offset: number): number {
   let low = 0;
   let high = pieces.length;
