@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { appStore, language } from '../store/store.ts';
-import { startEditor, type EditorCommands } from './editor-session.ts';
+import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
 
 /** Monaco over the project's open file. Loaded lazily: it is the largest part of the page. The commands must not change. */

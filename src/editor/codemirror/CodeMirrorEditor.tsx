@@ -10,7 +10,7 @@ import { FindBar } from './FindBar.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { LineProblem } from './LineProblem.tsx';
 import { problemsOf } from './problems.ts';
-import { startCodeMirror, type CodeMirrorSession } from './session.ts';
+import { CodeMirrorSession } from './session.ts';
 import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
@@ -31,7 +31,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
 
   useEffect(() => {
     if (container.current === null) return undefined;
-    const started: CodeMirrorSession = startCodeMirror(container.current, appStore, (view) =>
+    const started = new CodeMirrorSession(container.current, appStore, (view) =>
       setFinding(searchPanelOpen(view.state)),
     );
     setSession(started);

@@ -1,3 +1,4 @@
+import type { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectResourceAt } from '../../store/selectors.ts';
@@ -19,150 +20,167 @@ function fileStatesOf(store: AppStore): FileStates {
 
 type Reveal = NonNullable<AppState['reveal']>;
 
-export interface CodeMirrorSession {
-  readonly view: EditorView;
-  /** Goes to a place of the file that is shown, once for each time that it is asked for. */
-  reveal(asked: Reveal): void;
-  end(): void;
-}
-
 /** One CodeMirror over a project's open file; text, problems, selection and cursor go both ways between it and the store. */
-export function startCodeMirror(
-  parent: HTMLElement,
-  store: AppStore,
-  onUpdate: (view: EditorView) => void,
-): CodeMirrorSession {
-  const files = fileStatesOf(store);
+export class CodeMirrorSession {
+  readonly view: EditorView;
+  readonly #store: AppStore;
+  readonly #files: FileStates;
+  readonly #onUpdate: (view: EditorView) => void;
+  readonly #ends: readonly (() => void)[];
   /** The file that is shown. */
-  let path: string | undefined;
-  let { opening } = store.getState();
-  let revealed: Reveal | undefined;
+  #path: string | undefined;
+  /** The opening of the project that the file belongs to. */
+  #opening: number;
+  #revealed: Reveal | undefined;
   /** Whether the place of the selection is still to be scrolled to. */
-  let toScroll = false;
+  #toScroll = false;
 
-  const view: EditorView = new EditorView({
-    parent,
-    dispatchTransactions: (transactions) => {
-      view.update(transactions);
-      const { actions } = store.getState();
-      const { state } = view;
-      if (path !== undefined) {
-        if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
-          const text = state.doc.toString();
-          // Put in its own place, a text is not read again: what was marked in it is all that there will be.
-          if (text === store.getState().project.files[path]) showProblems();
-          else actions.editFile(path, text);
-        }
-        const isMoved = transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined);
-        if (isMoved) tellCursor();
-        // Only where the person put the cursor: not where a change of the text left it.
-        if (view.hasFocus && transactions.some((each) => each.isUserEvent('select'))) selectHere();
-      }
-      onUpdate(view);
-    },
-  });
-
-  function tellCursor(): void {
-    const { doc, selection } = view.state;
-    if (path !== undefined)
-      store.getState().actions.moveCursor({ file: path, ...positionAt(doc, selection.main.head) });
+  constructor(parent: HTMLElement, store: AppStore, onUpdate: (view: EditorView) => void) {
+    this.#store = store;
+    this.#files = fileStatesOf(store);
+    this.#onUpdate = onUpdate;
+    this.#opening = store.getState().opening;
+    this.view = new EditorView({ parent, dispatchTransactions: (transactions) => this.#update(transactions) });
+    this.#show();
+    this.#ends = [
+      store.subscribe(
+        (state) => `${state.opening} ${state.activeFile ?? ''}`,
+        () => this.#show(),
+      ),
+      store.subscribe(
+        (state) => state.project.files,
+        () => this.#showText(),
+      ),
+      watchProblems(store, () => this.#showProblems()),
+      store.subscribe(
+        (state) => state.selection,
+        (selection) => {
+          this.#toScroll = selection !== undefined && store.getState().selectedBy !== 'editor';
+          this.#showSelection();
+        },
+      ),
+      store.subscribe(
+        (state) => state.analysis,
+        () => this.#showSelection(),
+      ),
+      store.subscribe(
+        (state) => state.highlight,
+        () => this.#showNode(),
+      ),
+    ];
   }
 
-  function selectHere(): void {
-    if (path === undefined) return;
-    const state = store.getState();
-    const { line } = positionAt(view.state.doc, view.state.selection.main.head);
-    const resource = selectResourceAt(state, path, line);
+  /** Moves the cursor to a place of the shown file, once for each request. */
+  reveal(asked: Reveal): void {
+    if (asked === this.#revealed || asked.place.file !== this.#path) return;
+    this.#revealed = asked;
+    const { from, to } = rangeIn(this.view.state.doc, asked.place);
+    const hasEnd = asked.place.endLine !== undefined;
+    this.view.dispatch({
+      selection: { anchor: from, head: hasEnd ? to : from },
+      effects: EditorView.scrollIntoView(from, { y: 'center' }),
+    });
+    this.view.focus();
+  }
+
+  end(): void {
+    for (const end of this.#ends) end();
+    this.#keepFile();
+    this.view.destroy();
+  }
+
+  /** Applies transactions, and passes on what they changed to the store. */
+  #update(transactions: readonly Transaction[]): void {
+    const { view } = this;
+    view.update(transactions);
+    const path = this.#path;
+    if (path !== undefined) {
+      if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
+        const text = view.state.doc.toString();
+        const { project, actions } = this.#store.getState();
+        // A change back to the text that the store has causes no new analysis: its problems are the ones to show.
+        if (text === project.files[path]) this.#showProblems();
+        else actions.editFile(path, text);
+      }
+      if (transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined)) this.#reportCursor();
+      // Only where the person put the cursor: not where a change of the text left it.
+      if (view.hasFocus && transactions.some((each) => each.isUserEvent('select'))) this.#selectHere();
+    }
+    this.#onUpdate(view);
+  }
+
+  #reportCursor(): void {
+    const { doc, selection } = this.view.state;
+    if (this.#path !== undefined)
+      this.#store.getState().actions.moveCursor({ file: this.#path, ...positionAt(doc, selection.main.head) });
+  }
+
+  /** Selects the resource at the cursor. */
+  #selectHere(): void {
+    if (this.#path === undefined) return;
+    const state = this.#store.getState();
+    const { line } = positionAt(this.view.state.doc, this.view.state.selection.main.head);
+    const resource = selectResourceAt(state, this.#path, line);
     if (resource === undefined) return;
     if (state.selection?.kind === 'resource' && state.selection.ref === resource.ref) return;
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   }
 
-  function show(): void {
-    const state = store.getState();
-    if (path !== undefined && opening === state.opening) {
-      files.keep(path, { state: view.state, scroll: view.scrollSnapshot() });
-    }
-    ({ activeFile: path, opening } = state);
-    if (path === undefined) return;
-    const file = files.of(path);
-    view.setState(file.state);
-    if (file.scroll !== undefined) view.dispatch({ effects: file.scroll });
-    showProblems();
-    showSelection();
-    showNode();
-    tellCursor();
-    onUpdate(view);
+  /** Keeps undo, cursor and scroll position of the shown file while its project is open. */
+  #keepFile(): void {
+    const { view } = this;
+    if (this.#path !== undefined && this.#opening === this.#store.getState().opening)
+      this.#files.keep(this.#path, { state: view.state, scroll: view.scrollSnapshot() });
   }
 
-  function showText(): void {
-    const state = store.getState();
-    const text = path === undefined || state.opening !== opening ? undefined : state.project.files[path];
-    const change = text === undefined ? undefined : changeTo(view.state, text);
-    if (change !== undefined) view.dispatch(change);
+  #show(): void {
+    this.#keepFile();
+    const { activeFile, opening } = this.#store.getState();
+    this.#path = activeFile;
+    this.#opening = opening;
+    if (activeFile === undefined) return;
+    const file = this.#files.of(activeFile);
+    this.view.setState(file.state);
+    if (file.scroll !== undefined) this.view.dispatch({ effects: file.scroll });
+    this.#showProblems();
+    this.#showSelection();
+    this.#showNode();
+    this.#reportCursor();
+    this.#onUpdate(this.view);
   }
 
-  function showProblems(): void {
-    if (path !== undefined) view.dispatch(shownProblems(store, path, view.state));
+  /** Takes over a change of the shown file's text that was made elsewhere. */
+  #showText(): void {
+    const { project, opening } = this.#store.getState();
+    const text = this.#path === undefined || opening !== this.#opening ? undefined : project.files[this.#path];
+    const change = text === undefined ? undefined : changeTo(this.view.state, text);
+    if (change !== undefined) this.view.dispatch(change);
   }
 
-  function showSelection(): void {
-    const state = store.getState();
+  #showProblems(): void {
+    if (this.#path !== undefined) this.view.dispatch(shownProblems(this.#store, this.#path, this.view.state));
+  }
+
+  #showSelection(): void {
+    const { view } = this;
+    const path = this.#path;
+    const state = this.#store.getState();
     if (path === undefined) return;
     view.dispatch({ effects: litSelection(state, path, view.state) });
     const place = selectedPlace(state);
-    if (!toScroll || place === undefined) return;
+    if (!this.#toScroll || place === undefined) return;
     if (place.file !== path) {
       if (place.file !== state.activeFile) state.actions.openFile(place.file);
       return;
     }
-    toScroll = false;
+    this.#toScroll = false;
     view.dispatch({
       effects: EditorView.scrollIntoView(rangeIn(view.state.doc, place).from, { y: 'nearest', yMargin: 80 }),
     });
   }
 
-  function showNode(): void {
-    if (path !== undefined) view.dispatch({ effects: litNode(store.getState(), path, view.state) });
+  #showNode(): void {
+    if (this.#path !== undefined)
+      this.view.dispatch({ effects: litNode(this.#store.getState(), this.#path, this.view.state) });
   }
-
-  function reveal(asked: Reveal): void {
-    if (asked === revealed || asked.place.file !== path) return;
-    revealed = asked;
-    const { from, to } = rangeIn(view.state.doc, asked.place);
-    const hasEnd = asked.place.endLine !== undefined;
-    view.dispatch({
-      selection: { anchor: from, head: hasEnd ? to : from },
-      effects: EditorView.scrollIntoView(from, { y: 'center' }),
-    });
-    view.focus();
-  }
-
-  show();
-  const ends = [
-    store.subscribe((state) => `${state.opening} ${state.activeFile ?? ''}`, show),
-    store.subscribe((state) => state.project.files, showText),
-    watchProblems(store, showProblems),
-    store.subscribe(
-      (state) => state.selection,
-      (selection) => {
-        toScroll = selection !== undefined && store.getState().selectedBy !== 'editor';
-        showSelection();
-      },
-    ),
-    store.subscribe((state) => state.analysis, showSelection),
-    store.subscribe((state) => state.highlight, showNode),
-  ];
-
-  return {
-    view,
-    reveal,
-    end: () => {
-      for (const end of ends) end();
-      if (path !== undefined && opening === store.getState().opening) {
-        files.keep(path, { state: view.state, scroll: view.scrollSnapshot() });
-      }
-      view.destroy();
-    },
-  };
 }

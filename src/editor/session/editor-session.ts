@@ -1,54 +1,24 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { AppStore } from '../store/create-store.ts';
-import { nextTask } from '../store/next-task.ts';
-import { selectProblems } from '../store/selectors.ts';
-import { watchShownTheme } from '../ui/theme/theme.ts';
-import type { LanguageClient } from '../protocol/language-api.ts';
-import { setActiveEditor } from './active-editor.ts';
-import { provideLanguageFeatures } from './language-features/index.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { nextTask } from '../../store/next-task.ts';
+import { selectProblems } from '../../store/selectors.ts';
+import { watchShownTheme } from '../../ui/theme/theme.ts';
+import type { LanguageClient } from '../../protocol/language-api.ts';
+import { setActiveEditor } from '../active-editor.ts';
+import { provideLanguageFeatures } from '../language-features/index.ts';
+import { rangeOf, showMarkers } from '../markers.ts';
+import { createProjectModels, pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { TOGGLE_TAB } from '../tab-leaves.ts';
+import { applyTokensAsTheme } from '../themes.ts';
+import { watchProblems } from '../watch-problems.ts';
+import { createEditor } from './create-editor.ts';
+import { createFileView } from './file-view.ts';
 import { leaveByTab } from './leave-by-tab.ts';
-import { rangeOf, showMarkers } from './markers.ts';
-import { createProjectModels, pathOf } from './models.ts';
-import { monaco } from './monaco.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
-import { EDITOR_KEYS, TOGGLE_TAB } from './tab-leaves.ts';
-import { applyTokensAsTheme } from './themes.ts';
-import { watchProblems } from './watch-problems.ts';
 
-const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
-  automaticLayout: true,
-  fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
-  fontLigatures: false,
-  fontSize: 13,
-  lineHeight: 20,
-  minimap: { enabled: false },
-  scrollBeyondLastLine: false,
-  renderLineHighlight: 'line',
-  guides: { indentation: true },
-  padding: { top: 8, bottom: 8 },
-  lineNumbersMinChars: 3,
-  lineDecorationsWidth: 8,
-  folding: true,
-  fixedOverflowWidgets: true,
-  smoothScrolling: false,
-  'semanticHighlighting.enabled': true,
-  stickyScroll: { enabled: true, maxLineCount: 3 },
-  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-  overviewRulerBorder: false,
-  hideCursorInOverviewRuler: true,
-  quickSuggestions: { other: true, comments: false, strings: true },
-  wordBasedSuggestions: 'off',
-  // Enter after a complete word breaks the line, as it does while nothing is typed yet in a list that opened by itself.
-  acceptSuggestionOnEnter: 'smart',
-  suggest: { selectionMode: 'whenQuickSuggestion' },
-  accessibilitySupport: 'auto',
-  // Its own themes would take the place of the page's where the system forces its colours, and stay when it no longer does.
-  autoDetectHighContrast: false,
-};
-
-/** Characters of a text from which on the bracket at the cursor is not matched: Monaco reads the whole text for it, a tenth of a second for megabytes. */
-const BRACKETS_UP_TO = 1_000_000;
+type Editor = Monaco.editor.IStandaloneCodeEditor;
 
 /** Keys of the page that the editor would otherwise keep for itself. */
 export interface EditorCommands {
@@ -56,7 +26,7 @@ export interface EditorCommands {
   readonly share: () => void;
 }
 
-/** One editor over a project: models, marks, fixes, theme and selection, all following the store. Returns what ends it. */
+/** One editor over a project: models, markers, fixes, theme and selection, all following the store. Returns a function that ends it. */
 export function startEditor(
   container: HTMLElement,
   store: AppStore,
@@ -64,95 +34,38 @@ export function startEditor(
   commands: EditorCommands,
 ): () => void {
   const models = createProjectModels(store);
+  const { editor, dispose } = createEditor(container);
+  const showProblems = (): void => showMarkers(selectProblems(store.getState()), models);
+  const fileView = createFileView(editor, models, showProblems);
+  const reveal = (): void => revealPlace(store, editor);
   let isEnded = false;
-  let matchesBrackets = true;
   let { opening } = store.getState();
-  const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
-  applyTokensAsTheme();
-  const overflowWidgetsDomNode = overlayIn(container);
-  const editor = monaco.editor.create(container, {
-    ...options,
-    overflowWidgetsDomNode,
-    model: null,
-    ariaLabel: 'Manifest editor',
-  });
 
-  function showFile(path: string | undefined): void {
-    const shown = editor.getModel();
-    const viewState = editor.saveViewState();
-    if (shown !== null && viewState !== null) viewStates.set(shown.uri.toString(), viewState);
-    const model = path === undefined ? undefined : models.get(path);
-    editor.setModel(model ?? null);
-    if (model === undefined) return;
-    editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
-    editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
-    // Each model has a text field of its own, and Monaco no option for its description.
-    editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
-    followLength();
-    showProblems();
-  }
-
-  /** A text may become too long for it by a paste, too. */
-  function followLength(): void {
-    const isMatched = (editor.getModel()?.getValueLength() ?? 0) <= BRACKETS_UP_TO;
-    if (isMatched !== matchesBrackets) editor.updateOptions({ matchBrackets: isMatched ? 'always' : 'never' });
-    matchesBrackets = isMatched;
-  }
-
-  function showProblems(): void {
-    showMarkers(selectProblems(store.getState()), models);
-  }
-
-  /** Another project's text comes a task after the rest of the page: each takes as long as the other. */
+  /** Shows another project's file in a task of its own, since this takes as long as the rest of the page. */
   async function showProject(): Promise<void> {
     await nextTask();
     if (isEnded) return;
-    showFile(store.getState().activeFile);
+    fileView.show(store.getState().activeFile);
     models.dropFormer();
   }
 
-  function reveal(): void {
-    const { reveal: asked } = store.getState();
-    const model = editor.getModel();
-    if (asked === undefined || model === null || pathOf(model) !== asked.place.file) return;
-    const range = rangeOf(asked.place, model);
-    editor.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
-    editor.revealRangeInCenterIfOutsideViewport(range);
-    editor.focus();
+  function showFile(): void {
+    const now = store.getState();
+    if (now.opening === opening) return fileView.show(now.activeFile);
+    opening = now.opening;
+    void showProject();
   }
-
-  editor.onDidChangeModelContent(followLength);
-  editor.addAction({
-    id: 'bunraku.apply',
-    label: 'Apply to the simulated machine',
-    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
-    run: commands.apply,
-  });
-  editor.addAction({
-    id: 'bunraku.share',
-    label: 'Copy a link to this project',
-    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS],
-    run: commands.share,
-  });
 
   const showInlays = (): void => {
     editor.updateOptions({ inlayHints: { enabled: store.getState().editorSettings.showsInlays ? 'on' : 'off' } });
   };
+
+  addCommands(editor, commands);
   showInlays();
-  showFile(store.getState().activeFile);
+  showFile();
   const ends = [
     store.subscribe((state) => state.editorSettings.showsInlays, showInlays),
-    store.subscribe(
-      (state) => `${state.opening} ${state.activeFile ?? ''}`,
-      () => {
-        const now = store.getState();
-        if (now.opening === opening) showFile(now.activeFile);
-        else {
-          opening = now.opening;
-          void showProject();
-        }
-      },
-    ),
+    store.subscribe((state) => `${state.opening} ${state.activeFile ?? ''}`, showFile),
     store.subscribe((state) => state.reveal, reveal),
     watchProblems(store, showProblems),
     linkSelection(store, editor),
@@ -163,6 +76,48 @@ export function startEditor(
   // The theme of the page changes first (its tokens are read), then the editor's.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
+  makeActive(editor);
+
+  return () => {
+    isEnded = true;
+    setActiveEditor(undefined);
+    unwatchTheme();
+    features.dispose();
+    leaving.dispose();
+    for (const end of ends) end();
+    dispose();
+    models.dispose();
+  };
+}
+
+/** Moves the cursor to the place that the store wants to be revealed, if the editor shows its file. */
+function revealPlace(store: AppStore, editor: Editor): void {
+  const { reveal } = store.getState();
+  const model = editor.getModel();
+  if (reveal === undefined || model === null || pathOf(model) !== reveal.place.file) return;
+  const range = rangeOf(reveal.place, model);
+  editor.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
+  editor.revealRangeInCenterIfOutsideViewport(range);
+  editor.focus();
+}
+
+function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
+  editor.addAction({
+    id: 'bunraku.apply',
+    label: 'Apply to the simulated machine',
+    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+    run: apply,
+  });
+  editor.addAction({
+    id: 'bunraku.share',
+    label: 'Copy a link to this project',
+    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS],
+    run: share,
+  });
+}
+
+/** Lets commands of the page (header, palette, keys) act on the editor. */
+function makeActive(editor: Editor): void {
   setActiveEditor({
     focus: () => editor.focus(),
     selected: () => {
@@ -177,28 +132,4 @@ export function startEditor(
       else void editor.getAction(action)?.run();
     },
   });
-
-  return () => {
-    isEnded = true;
-    setActiveEditor(undefined);
-    unwatchTheme();
-    features.dispose();
-    leaving.dispose();
-    for (const end of ends) end();
-    editor.dispose();
-    overflowWidgetsDomNode.remove();
-    models.dispose();
-  };
-}
-
-/**
- * Where the editor draws its lists and hovers: over the whole page, with a layout of its own. The editor measures a hover some eight
- * times to place it, and without this the whole page was laid out each time.
- */
-function overlayIn(container: HTMLElement): HTMLElement {
-  const overlay = document.createElement('div');
-  // The class gives it the colours of the editor's theme.
-  overlay.className = 'monaco-editor editor-overlay';
-  container.append(overlay);
-  return overlay;
 }

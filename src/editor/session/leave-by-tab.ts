@@ -1,8 +1,8 @@
 import { TabFocus } from 'monaco-editor/editor/browser/config/tabFocus.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { announce } from '../ui/live/announcer.ts';
-import { monaco } from './monaco.ts';
-import { TAB_LEAVES, tabLeaves } from './tab-leaves.ts';
+import { announce } from '../../ui/live/announcer.ts';
+import { monaco } from '../monaco.ts';
+import { TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 
 /** What Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';

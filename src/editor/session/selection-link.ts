@@ -1,11 +1,11 @@
 /** Selection is one: the cursor selects the resource it is in, and what is selected elsewhere is lit and shown in the text. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { AppStore } from '../store/create-store.ts';
-import { selectAnalysisIsOld, selectResourceAt } from '../store/selectors.ts';
-import { rangeOf } from './markers.ts';
-import { pathOf } from './models.ts';
-import { monaco } from './monaco.ts';
-import { selectedPlace } from './selected-place.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { selectAnalysisIsOld, selectResourceAt } from '../../store/selectors.ts';
+import { rangeOf } from '../markers.ts';
+import { pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { selectedPlace } from '../selected-place.ts';
 
 export function linkSelection(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
   const decorations = editor.createDecorationsCollection();

@@ -1,8 +1,8 @@
 /** The syntax tree's other end: the range that it asks for is lit, and the cursor is told to it. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { AppStore } from '../store/create-store.ts';
-import { rangeOf } from './markers.ts';
-import { pathOf } from './models.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { rangeOf } from '../markers.ts';
+import { pathOf } from '../models.ts';
 
 export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
   const decorations = editor.createDecorationsCollection();

@@ -1,0 +1,70 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { monaco } from '../monaco.ts';
+import { applyTokensAsTheme } from '../themes.ts';
+
+const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
+  fontLigatures: false,
+  fontSize: 13,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  guides: { indentation: true },
+  padding: { top: 8, bottom: 8 },
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 8,
+  folding: true,
+  fixedOverflowWidgets: true,
+  smoothScrolling: false,
+  'semanticHighlighting.enabled': true,
+  stickyScroll: { enabled: true, maxLineCount: 3 },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  quickSuggestions: { other: true, comments: false, strings: true },
+  wordBasedSuggestions: 'off',
+  // Enter after a complete word breaks the line, as it does while nothing is typed yet in a list that opened by itself.
+  acceptSuggestionOnEnter: 'smart',
+  suggest: { selectionMode: 'whenQuickSuggestion' },
+  accessibilitySupport: 'auto',
+  // Monaco's own themes would replace the page's where the system forces its colors, and stay when it no longer does.
+  autoDetectHighContrast: false,
+};
+
+interface CreatedEditor {
+  readonly editor: Monaco.editor.IStandaloneCodeEditor;
+  readonly dispose: () => void;
+}
+
+/** Creates Monaco without a file, in the colors of the page. */
+export function createEditor(container: HTMLElement): CreatedEditor {
+  applyTokensAsTheme();
+  const overflowWidgetsDomNode = overlayIn(container);
+  const editor = monaco.editor.create(container, {
+    ...options,
+    overflowWidgetsDomNode,
+    model: null,
+    ariaLabel: 'Manifest editor',
+  });
+  return {
+    editor,
+    dispose: () => {
+      editor.dispose();
+      overflowWidgetsDomNode.remove();
+    },
+  };
+}
+
+/**
+ * The element in which the editor draws lists and hovers: over the whole page, with a layout of its own. The editor measures a hover
+ * about eight times to place it; in the editor's own element each measurement laid out the whole page.
+ */
+function overlayIn(container: HTMLElement): HTMLElement {
+  const overlay = document.createElement('div');
+  // The class gives it the colors of the editor's theme.
+  overlay.className = 'monaco-editor editor-overlay';
+  container.append(overlay);
+  return overlay;
+}

@@ -1,0 +1,47 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { pathOf, type ProjectModels } from '../models.ts';
+import { EDITOR_KEYS } from '../tab-leaves.ts';
+
+/** Longest file, in UTF-16 code units, whose bracket at the cursor is matched: Monaco reads the whole file for it, a tenth of a second for megabytes. */
+const BRACKETS_UP_TO = 1_000_000;
+
+interface FileView {
+  /** Shows a file where it was scrolled to when it was last shown; undefined shows none. */
+  readonly show: (path: string | undefined) => void;
+}
+
+/** The file that the editor shows. `onShow` is called after each change of the file. */
+export function createFileView(
+  editor: Monaco.editor.IStandaloneCodeEditor,
+  models: ProjectModels,
+  onShow: () => void,
+): FileView {
+  const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
+  let matchesBrackets = true;
+
+  /** Turns bracket matching on or off: a paste, too, may make a file too long for it. */
+  function limitBrackets(): void {
+    const isMatched = (editor.getModel()?.getValueLength() ?? 0) <= BRACKETS_UP_TO;
+    if (isMatched !== matchesBrackets) editor.updateOptions({ matchBrackets: isMatched ? 'always' : 'never' });
+    matchesBrackets = isMatched;
+  }
+
+  // It ends with the editor.
+  editor.onDidChangeModelContent(limitBrackets);
+  return {
+    show: (path) => {
+      const shown = editor.getModel();
+      const viewState = editor.saveViewState();
+      if (shown !== null && viewState !== null) viewStates.set(shown.uri.toString(), viewState);
+      const model = path === undefined ? undefined : models.get(path);
+      editor.setModel(model ?? null);
+      if (model === undefined) return;
+      editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
+      editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+      // Each model has a text field of its own, and Monaco no option for its description.
+      editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
+      limitBrackets();
+      onShow();
+    },
+  };
+}
