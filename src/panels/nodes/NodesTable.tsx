@@ -1,7 +1,7 @@
-import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useId, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
+import { useVirtualRows } from '../shared/list/use-virtual-rows.ts';
 import { resultOf, type Column, type Result, type TableView } from './table-rows.ts';
 
 const columns: readonly { readonly id: Column; readonly title: string; readonly isNumber?: true }[] = [
@@ -30,27 +30,17 @@ interface NodesTableProps {
 
 /** A table of any number of nodes, of which only the rows in view exist. Arrows choose a row, Enter opens its node. */
 export function NodesTable({ rows, view, current, selected, onSort, onSelect, onOpen }: NodesTableProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const base = useId();
   const index = rows.findIndex(({ node }) => node.node.certname === selected);
   const active = Math.max(0, index);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
-  const virtual = useVirtualizer({
+  const { scroller, drawn, height, scrollTo } = useVirtualRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-    scrollPaddingStart: ROW_HEIGHT,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      // What has the focus exists wherever the view is scrolled to.
-      return index < 0 || index >= rows.length || shown.includes(index)
-        ? shown
-        : [...shown, index].toSorted((a, b) => a - b);
-    },
+    rowHeight: ROW_HEIGHT,
+    kept: index,
+    coveredTop: ROW_HEIGHT,
   });
   useEffect(() => {
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    if (index >= 0) scrollTo(index);
     // Where a row moves to while results arrive is not scrolled after.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
@@ -103,8 +93,8 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
           </div>
         ))}
       </div>
-      <div role="rowgroup" className="nodes-rows" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index: at, start }) => {
+      <div role="rowgroup" className="nodes-rows" style={{ height }}>
+        {drawn.map(({ index: at, start }) => {
           const row = rows[at];
           if (row === undefined) return null;
           const { certname } = row.node.node;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface VirtualListProps<Item> {
   readonly label: string;
@@ -9,7 +9,7 @@ interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** Keeps the last row in view as rows arrive. */
   readonly isFollowed?: boolean;
-  /** The same function as long as it draws the same: a row is drawn anew for another item or another function. */
+  /** Must be the same function while it renders the same: a row is rendered again for another item or another function. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
@@ -19,26 +19,21 @@ interface RowContentProps<Item> {
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
-/** Measuring moves rows a few times before they stand; what is in them is drawn once. */
+/** The content of a row, rendered once: measuring moves rows a few times before they have their place. */
 function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
   return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }
 
 /** A long list of rows of any height, of which only those in view are drawn. */
 export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, renderRow }: VirtualListProps<Item>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
-  const rows = useVirtualizer({
+  const { scroller, drawn, height, scrollTo, measure } = useVirtualRows({
     count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    // A row of another height than was thought may come a frame later; drawn at once, it held the page up.
-    useFlushSync: false,
+    rowHeight,
+    isMeasured: true,
   });
   useEffect(() => {
-    if (isFollowed === true) rows.scrollToIndex(items.length - 1);
-  }, [isFollowed, items.length, rows]);
+    if (isFollowed === true) scrollTo(items.length - 1);
+  }, [isFollowed, items.length, scrollTo]);
   return (
     <div
       ref={scroller}
@@ -48,21 +43,21 @@ export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, r
       {...(role === 'log' ? { 'aria-live': 'off' as const } : {})}
       tabIndex={0}
     >
-      <div className="virtual-list-rows" role="presentation" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => {
-          const item = items[row.index];
+      <div className="virtual-list-rows" role="presentation" style={{ height }}>
+        {drawn.map(({ index, start }) => {
+          const item = items[index];
           return item === undefined ? null : (
             <div
-              key={row.key}
-              ref={rows.measureElement}
-              data-index={row.index}
+              key={index}
+              ref={measure}
+              data-index={index}
               className="virtual-list-row"
-              style={{ transform: `translateY(${row.start}px)` }}
+              style={{ transform: `translateY(${start}px)` }}
               {...(role === 'list'
-                ? { role: 'listitem', 'aria-posinset': row.index + 1, 'aria-setsize': items.length }
+                ? { role: 'listitem', 'aria-posinset': index + 1, 'aria-setsize': items.length }
                 : {})}
             >
-              <RowContent item={item} index={row.index} renderRow={renderRow} />
+              <RowContent item={item} index={index} renderRow={renderRow} />
             </div>
           );
         })}

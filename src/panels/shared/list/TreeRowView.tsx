@@ -1,0 +1,73 @@
+import { useMemo, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import type { TreeRow } from './tree-keys.ts';
+
+/** Deepest level of indentation: rows below are indented no further, so that their texts stay in view. */
+const DEEPEST = 24;
+
+interface TreeRowViewProps<Row extends TreeRow> {
+  readonly id: string;
+  readonly row: Row;
+  readonly index: number;
+  /** Position among the rows that are read as one group, and their number. */
+  readonly place: { readonly position: number; readonly size: number } | undefined;
+  /** A row of a list box, not of a tree. */
+  readonly isFlat: boolean;
+  readonly isSelected: boolean;
+  /** Whether the keys act on the row. */
+  readonly isActive: boolean;
+  /** Distance from the top of the tree, and height, in pixels. */
+  readonly start: number;
+  readonly height: number;
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly onPress: () => void;
+  readonly onHover: (() => void) | undefined;
+  /** A press of the chevron. */
+  readonly onToggle: () => void;
+}
+
+/** One row. The tree around it has the focus and the keys; a row takes the pointer alone. */
+export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
+  const { id, row, index, place, isFlat, isSelected, isActive, start, height, renderRow } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
+    <div
+      id={id}
+      className="vtree-row"
+      data-index={index}
+      role={isFlat ? 'option' : 'treeitem'}
+      aria-selected={isSelected}
+      {...(isFlat ? {} : { 'aria-level': row.level })}
+      {...(row.isExpanded === undefined || isFlat ? {} : { 'aria-expanded': row.isExpanded })}
+      aria-setsize={place?.size}
+      aria-posinset={place?.position}
+      aria-label={row.more === undefined ? row.text : `${row.text}, ${row.more}`}
+      data-active={isActive || undefined}
+      style={{ height, transform: `translateY(${start}px)` }}
+      onPointerEnter={props.onHover}
+      onClick={props.onPress}
+    >
+      {isFlat ? null : (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span
+          className="vtree-chevron"
+          data-expanded={row.isExpanded}
+          style={{ marginInlineStart: Math.min(row.level - 1, DEEPEST) * 14 }}
+          onClick={(event) => {
+            if (row.isExpanded === undefined) return;
+            event.stopPropagation();
+            props.onToggle();
+          }}
+        >
+          {row.isExpanded === undefined ? null : <ChevronRight aria-hidden />}
+        </span>
+      )}
+      <RowContent row={row} renderRow={renderRow} />
+    </div>
+  );
+}
+
+/** The content of a row, rendered once while rows around it come and go. */
+function RowContent<Row>({ row, renderRow }: { readonly row: Row; readonly renderRow: (row: Row) => ReactNode }) {
+  return useMemo(() => renderRow(row), [row, renderRow]);
+}

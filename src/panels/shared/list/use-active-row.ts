@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { nextRowLeft, type TreeRow } from './tree-keys.ts';
+
+interface ActiveRow {
+  /** Index of each row, by id. */
+  readonly indexes: ReadonlyMap<string, number>;
+  readonly active: string | undefined;
+  /** Index of the row that the keys act on: the active row, or the selected one until a row was active. */
+  readonly activeIndex: number;
+  readonly setActive: (id: string | undefined) => void;
+}
+
+/** The row of a tree that the keys act on. */
+export function useActiveRow(rows: readonly TreeRow[], selected: string | undefined): ActiveRow {
+  const [active, setActive] = useState<string | undefined>(undefined);
+  const indexes = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  return {
+    indexes,
+    active,
+    activeIndex: indexes.get(active ?? '') ?? indexes.get(selected ?? '') ?? 0,
+    setActive,
+  };
+}
+
+/** Makes a neighbor of the active row active when that row is removed. */
+export function useSuccessor(rows: readonly TreeRow[], { indexes, active, setActive }: ActiveRow): void {
+  const rowsBefore = useRef(rows);
+  useEffect(() => {
+    const before = rowsBefore.current;
+    rowsBefore.current = rows;
+    if (active === undefined || indexes.has(active)) return;
+    setActive(nextRowLeft(before, active, indexes));
+  }, [rows, indexes, active, setActive]);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+interface RowsInView {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scrollTo: (index: number, isSmooth?: boolean) => void;
+  /** Index of the selected row; undefined if no row is selected, or if a closed row hides it. */
+  readonly selectedIndex: number | undefined;
+  readonly followedIndex: number | undefined;
+}
+
+/** Scrolls to the followed row, gently, and keeps the selected row in view when the view becomes smaller. */
+export function useRowsInView({ scroller, scrollTo, selectedIndex, followedIndex }: RowsInView): void {
+  const follow = useEffectEvent((index: number) => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo(index, !isCalm);
+  });
+  useEffect(() => {
+    if (followedIndex !== undefined) follow(followedIndex);
+  }, [followedIndex]);
+
+  // Details that open beside or below the rows must not hide the row that they describe.
+  const keepInView = useEffectEvent(() => {
+    if (selectedIndex !== undefined) scrollTo(selectedIndex);
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => keepInView());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+}

@@ -1,0 +1,72 @@
+/** The one place that knows the library for virtual lists. Why it is not react-aria's: docs/decisions/0015-virtual-lists.md. */
+import { useCallback, useRef, type RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+
+interface VirtualRowsOptions {
+  readonly count: number;
+  /** In pixels; an estimate if rows are measured. */
+  readonly rowHeight: number;
+  /** Rows have heights of their own. Each needs the ref `measure` and its index in `data-index`. */
+  readonly isMeasured?: boolean;
+  /** Index of the row that has the focus. It exists wherever the view is scrolled to. */
+  readonly kept?: number | undefined;
+  /** Pixels at the top and at the bottom of the view that a header takes from rows that are scrolled to. */
+  readonly coveredTop?: number;
+  readonly coveredBottom?: number;
+}
+
+interface VirtualRow {
+  readonly index: number;
+  /** Distance from the top of the list, in pixels. */
+  readonly start: number;
+}
+
+interface VirtualRows {
+  /** Ref of the element that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Rows that are to exist, in their order. */
+  readonly drawn: readonly VirtualRow[];
+  /** Height of all rows, in pixels. */
+  readonly height: number;
+  /** Indexes of the first and the last row in view. */
+  readonly first: number;
+  readonly last: number;
+  /** Scrolls no further than needed to show a row. The same function in each rendering. */
+  readonly scrollTo: (index: number, isSmooth?: boolean) => void;
+  readonly measure: (element: HTMLElement | null) => void;
+}
+
+/** Chooses the rows of a long list that have to exist for what is in view. */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  const { count, rowHeight, isMeasured = false, kept = -1, coveredTop = 0, coveredBottom = 0 } = options;
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one rendering to the next here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollPaddingStart: coveredTop,
+    scrollPaddingEnd: coveredBottom,
+    // A measured row may reach its place a frame later: rendered at once, it held the page up.
+    useFlushSync: !isMeasured,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return kept < 0 || kept >= count || shown.includes(kept) ? shown : [...shown, kept].toSorted((a, b) => a - b);
+    },
+  });
+  const scrollTo = useCallback(
+    (index: number, isSmooth = false) =>
+      virtualizer.scrollToIndex(index, { align: 'auto', behavior: isSmooth ? 'smooth' : 'auto' }),
+    [virtualizer],
+  );
+  return {
+    scroller,
+    drawn: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    first: virtualizer.range?.startIndex ?? 0,
+    last: virtualizer.range?.endIndex ?? 0,
+    scrollTo,
+    measure: virtualizer.measureElement,
+  };
+}
