@@ -1,0 +1,46 @@
+import { loadExample } from '../../examples/index.ts';
+import { editorArrived } from '../../store/after-editor.ts';
+import { startAnalysisLoop } from '../../store/analysis-loop.ts';
+import { startLintLoop } from '../../store/lint-loop.ts';
+import { appStore, engine, language, unfinished } from '../../store/store.ts';
+import type { AppState } from '../../store/state.ts';
+
+/** Everything in the store but its actions. */
+export type ProjectState = Omit<AppState, 'actions'>;
+
+declare global {
+  interface Window {
+    /** The state of the gallery's project, for the frames in it: compiled and applied once for all of them. */
+    bunrakuProjectState?: Promise<ProjectState>;
+  }
+}
+
+/** Opens an example, compiles and applies it. Resolves with the state that every panel then shows. */
+export async function applyExample(id: string): Promise<ProjectState> {
+  const loaded = await loadExample(id);
+  if (loaded.kind !== 'loaded') throw new Error(`The example ${id} is ${loaded.kind}.`);
+  const { actions } = appStore.getState();
+  editorArrived();
+  startAnalysisLoop(appStore, engine, unfinished);
+  startLintLoop(appStore, language);
+  const { project, open } = loaded.example;
+  actions.openProject(project, `dev-${id}`, { open, active: open[0] });
+  await Promise.all([
+    actions.apply({ noop: false, fresh: true }),
+    until(({ analysis, initialSystem }) => analysis !== undefined && initialSystem !== undefined),
+  ]);
+  const { actions: _, ...state } = appStore.getState();
+  return state;
+}
+
+async function until(isReached: (state: AppState) => boolean): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (!isReached(appStore.getState())) return;
+      end();
+      resolve();
+    };
+    const end = appStore.subscribe(check);
+    check();
+  });
+}
