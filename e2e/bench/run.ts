@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   ruby: async () => (await import('./ruby.ts')).benchRuby,
   service: async () => (await import('./service.ts')).benchService,
   page: async () => (await import('./page.ts')).benchPage,
+  open: async () => (await import('./open.ts')).benchOpen,
   search: async () => (await import('./search.ts')).benchSearch,
 };
 

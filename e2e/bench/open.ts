@@ -1,0 +1,148 @@
+/**
+ * What opening the page costs a browser that has been there before: CPU of all its processes, and time, from the navigation to the drawn
+ * graph of the example `ntp`. In turns with a page that has Monaco and its TypeScript worker alone, until that has marked a mistake.
+ * Linux only. `BUNRAKU_CHROMIUM` names the browser.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import type { Bench } from './bench.ts';
+import { summarize } from './measure.ts';
+import { cpuOfTree } from './processes.ts';
+import { row } from './row.ts';
+
+const ROUNDS = 9;
+/** Visits that fill the caches. Browsers keep compiled code only of what is used again, so that one is too few. */
+const VISITS_BEFORE = 4;
+/** Milliseconds in which a page ends what it began, so that the next one pays for none of it. */
+const SETTLING = 3000;
+
+interface Opening {
+  readonly name: string;
+  readonly address: string;
+  ready(page: Page): Promise<unknown>;
+}
+
+interface Cost {
+  /** CPU seconds. */
+  readonly cpu: number;
+  /** Seconds. */
+  readonly wall: number;
+}
+
+export const benchOpen: Bench = async ({ folder }) => {
+  const [site, monacoPage] = [join(folder, 'site'), join(folder, 'monaco')];
+  await build({ build: { outDir: site, emptyOutDir: true }, logLevel: 'error' });
+  await build({
+    configFile: false,
+    root: 'e2e/bench/monaco-page',
+    base: './',
+    build: { outDir: monacoPage, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 10_000 },
+    worker: { format: 'es' },
+    logLevel: 'error',
+  });
+  const at = { port: 0, host: '127.0.0.1' };
+  const servers = await Promise.all([
+    preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
+    // Browsers may keep its files as they keep ours.
+    preview({
+      configFile: false,
+      build: { outDir: monacoPage },
+      preview: { ...at, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+      logLevel: 'error',
+    }),
+  ]);
+  const [ours = '', theirs = ''] = servers.map((server) => server.resolvedUrls?.local[0] ?? '');
+  const bunraku: Opening = {
+    name: 'Bunraku, example ntp',
+    address: `${ours}#example/ntp`,
+    ready: (page) => page.locator('[role=application][aria-label^="Graph of "][aria-busy=false]').waitFor(),
+  };
+  const monaco: Opening = {
+    name: 'Monaco with TypeScript',
+    address: theirs,
+    ready: (page) => page.locator('.squiggly-error').first().waitFor(),
+  };
+  const browser = await startBrowser(join(folder, 'profile'));
+  try {
+    for (const opening of [bunraku, monaco])
+      for (let visit = 0; visit < VISITS_BEFORE; visit += 1) await costOf(browser, opening);
+    const costs = new Map<Opening, Cost[]>([
+      [bunraku, []],
+      [monaco, []],
+    ]);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [opening, found] of costs) found.push(await costOf(browser, opening));
+    const [own, other] = [...costs].map(([opening, found]) => print(opening, found));
+    if (own !== undefined && other !== undefined)
+      row('ratio', `${(own.cpu / other.cpu).toFixed(2)} by CPU`, `${(own.wall / other.wall).toFixed(2)} by time`);
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+  }
+};
+
+function print({ name }: Opening, costs: readonly Cost[]): Cost {
+  const cpu = summarize(costs.map((cost) => cost.cpu));
+  const wall = summarize(costs.map((cost) => cost.wall));
+  row(
+    name,
+    `${cpu.seconds.toFixed(2)} s of CPU (${cpu.min.toFixed(2)} – ${cpu.max.toFixed(2)})`,
+    `${wall.seconds.toFixed(2)} s (${wall.min.toFixed(2)} – ${wall.max.toFixed(2)})`,
+  );
+  return { cpu: cpu.seconds, wall: wall.seconds };
+}
+
+interface StartedBrowser {
+  newPage(): Promise<Page>;
+  /** CPU seconds of all its processes. */
+  cpu(): number;
+  close(): Promise<void>;
+}
+
+/** Starts a browser with a profile of its own on disk: only such a one keeps compiled code. */
+async function startBrowser(profile: string): Promise<StartedBrowser> {
+  mkdirSync(profile);
+  const executable = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
+  const options = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+  const program = spawn(executable, [...options, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const browser = await chromium.connectOverCDP(await debuggerAddress(program));
+  const context = browser.contexts()[0] ?? (await browser.newContext());
+  return {
+    newPage: () => context.newPage(),
+    cpu: () => cpuOfTree(program.pid ?? 0),
+    close: async () => {
+      const ended = new Promise((resolve) => program.once('exit', resolve));
+      await browser.close();
+      program.kill();
+      await ended;
+    },
+  };
+}
+
+/** Chromium prints where it listens. */
+async function debuggerAddress({ stderr }: ChildProcess): Promise<string> {
+  if (stderr !== null)
+    for await (const line of createInterface(stderr)) {
+      const address = /^DevTools listening on (\S+)$/.exec(line)?.[1];
+      if (address !== undefined) return address;
+    }
+  throw new Error('The browser ended before it listened.');
+}
+
+async function costOf(browser: StartedBrowser, { address, ready }: Opening): Promise<Cost> {
+  const page = await browser.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [cpu, began] = [browser.cpu(), performance.now()];
+  await page.goto(address);
+  await ready(page);
+  const cost = { cpu: browser.cpu() - cpu, wall: (performance.now() - began) / 1000 };
+  await page.waitForTimeout(SETTLING);
+  await page.close();
+  return cost;
+}
