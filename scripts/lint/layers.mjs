@@ -125,6 +125,18 @@ export const LAYERS = [
     why: 'Functions reach the catalog and the data through the host (evaluator/host.ts), never directly.',
   },
   {
+    folder: 'engine/releases/old/evaluator',
+    isPlugIn: true,
+    imports: [...LANGUAGE, 'engine/evaluator'],
+    why: OLD_RELEASES,
+  },
+  {
+    folder: 'engine/releases/old/functions',
+    isPlugIn: true,
+    imports: [...LANGUAGE, 'engine/ruby-like', 'engine/evaluator', 'engine/functions', 'engine/releases/old/evaluator'],
+    why: OLD_RELEASES,
+  },
+  {
     folder: 'engine/hiera',
     imports: [...LANGUAGE, 'engine/yaml', 'engine/ruby-like', 'engine/evaluator', ASSERT_NEVER],
     why: 'A lookup reads data and calls functions through the evaluator; it knows no catalog.',
@@ -141,6 +153,18 @@ export const LAYERS = [
       ASSERT_NEVER,
     ],
     why: 'Data flows from text to catalog to graph to run: the compiler never looks at the later stages.',
+  },
+  {
+    folder: 'engine/catalog/create-compilation.ts',
+    imports: [
+      'engine/releases',
+      'engine/evaluator',
+      'engine/functions',
+      'engine/catalog',
+      'engine/releases/old/evaluator',
+      'engine/releases/old/functions',
+    ],
+    why: CHOOSES_RULES,
   },
   {
     folder: 'engine/machine',

@@ -9,11 +9,12 @@ import { Budget } from '../budget/limits.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
+import type { Language } from '../evaluator/language.ts';
 import { Scope } from '../evaluator/scope/scope.ts';
-import { functionsOf } from '../functions/of-release.ts';
+import type { FunctionRegistry } from '../functions/registry.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
-import { defaultRelease, releaseOf, type Release } from '../releases/release.ts';
+import type { Release } from '../releases/release.ts';
 import { inWordsOf } from '../releases/wording.ts';
 import { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
@@ -24,7 +25,7 @@ import type { ExportedResource, ExportedResourceStore } from './exported-resourc
 import { CompilationHost } from './host.ts';
 import { Definitions } from './loading/definitions.ts';
 import { EnvironmentLoader } from './loading/environment-loader.ts';
-import { type ModuleFault, type Modules, readModules } from './loading/modules.ts';
+import type { Modules } from './loading/modules.ts';
 import { ProgramCache } from './loading/program-cache.ts';
 import type { Operand, PendingRelationship } from './relationships/relationships.ts';
 import type { Resource } from './resource.ts';
@@ -32,36 +33,10 @@ import { ResourceDefaults } from './declare/resource-defaults.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, typesOf, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** The settings of a release that decide on findings. */
-function defaultSettings(release: Release): CompileSettings {
-  return {
-    strict: release.has('findings are errors') ? 'error' : 'warning',
-    strictVariables: release.has('unknown variables are errors'),
-    other: {},
-  };
-}
-
-/** A compilation in which nothing has been evaluated yet. What is wrong with the modules' metadata is in its log. */
-export function createCompilation(input: CompileInput): Compilation {
-  const { release: wanted = defaultRelease } = input;
-  const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
-  const given = { ...defaultSettings(release), ...input.settings };
-  const settings = {
-    ...given,
-    ...(release.has('setting strict') ? {} : { strict: 'off' as const }),
-    ...(release.has('setting strict_variables') ? {} : { strictVariables: false }),
-  };
-  const { modules, faults } = readModules(input.files, settings.strict, release);
-  const compilation = new Compilation(input, release, settings, modules);
-  for (const fault of faults) reportModuleFault(compilation, fault);
-  return compilation;
-}
-
-function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
-  compilation.log(level, 'Puppet', issue.message);
-  // Puppet names the file alone: its first line stands for the whole.
-  const span = { offset: 0, length: 1 };
-  compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
+/** Rules and functions of a release, as `createCompilation` chooses them. */
+export interface ReleaseRules {
+  readonly language: Language;
+  readonly functions: FunctionRegistry;
 }
 
 /** Keeps errors of an evaluation that goes on after them. */
@@ -70,7 +45,7 @@ export interface ErrorKeeper {
   keep(thrown: unknown, failed?: Expression): void;
 }
 
-/** The state of one compilation; made by `createCompilation`. */
+/** The state of one compilation; made by `createCompilation` (`create-compilation.ts`). */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly release: Release;
@@ -137,7 +112,7 @@ export class Compilation {
   readonly #warned = new Set<string>();
   readonly #places = new SourcePlaces();
 
-  constructor(input: CompileInput, release: Release, settings: CompileSettings, modules: Modules) {
+  constructor(input: CompileInput, release: Release, rules: ReleaseRules, settings: CompileSettings, modules: Modules) {
     this.release = release;
     this.files = input.files;
     this.settings = settings;
@@ -160,7 +135,12 @@ export class Compilation {
     });
     this.catalog = new CatalogBuilder(this.declaredTypes, release);
     this.loader = new EnvironmentLoader(this);
-    this.evaluator = new Evaluator(new CompilationHost(this), functionsOf(release), new Budget(input.budget));
+    this.evaluator = new Evaluator(
+      new CompilationHost(this),
+      rules.functions,
+      rules.language,
+      new Budget(input.budget),
+    );
     this.lookups = new Lookups(this.evaluator);
     this.ruby?.begin(this);
   }

@@ -6,7 +6,7 @@ import { formatTypeText } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { programString } from '../formatting/display.ts';
 import { manifestError, placedError } from './errors/compile-error.ts';
-import { createCompilation } from './compilation.ts';
+import { createCompilation } from './create-compilation.ts';
 import type { CompileError, CompileInput } from './compile-result.ts';
 import { loadFile } from './loading/load-file.ts';
 import { prepareWithoutManifests } from './phases.ts';

@@ -131,7 +131,7 @@ export class CompilationHost implements CatalogHost {
     return found === undefined ? [] : [found];
   }
   classScope(name: string, from?: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
-    if (from !== undefined && this.#compilation.evaluator.language.namesAreRelative)
+    if (from !== undefined && this.#compilation.release.has('names of classes are relative'))
       return this.#classScopeIn(name, from);
     const known = this.#compilation.classScopes.get(name);
     if (known !== undefined) return { scope: known };

@@ -20,18 +20,11 @@ import {
 import { toNumeric } from './operators/arithmetic.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueWithArticle, valueWithCapitalArticle } from './labels.ts';
-import { readElement } from './old-language/elements.ts';
-import { readReference } from './old-language/references.ts';
 import { findType } from './references.ts';
 import type { Scope } from './scope/scope.ts';
 import { accessTypeValue } from './type-access.ts';
 
 export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope): Value {
-  if (evaluator.language.elementsHaveOneKey) {
-    return node.left.kind === 'QualifiedReference'
-      ? readReference(evaluator, node.left, node.keys, scope)
-      : readElement(evaluator, node, scope);
-  }
   const left = evaluator.evaluate(node.left, scope);
   if (isType(left)) {
     const { type } = left;

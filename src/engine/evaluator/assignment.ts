@@ -5,7 +5,6 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { isNumericName, MISSING } from './scope/frames.ts';
-import { assignInOldLanguage } from './old-language/assignment.ts';
 import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope/scope.ts';
 import { lookupVariable, variableExists } from './scope/variables.ts';
@@ -24,7 +23,6 @@ function isList(target: Target): target is readonly Target[] {
 
 /** `$a = value` and `[$a, $b] = values`; the value is that of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
-  if (evaluator.language.variablesAreAppended) return assignInOldLanguage(evaluator, node, scope);
   const target = targetOf(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
   if (node.operator !== '=') evaluator.fail(evaluationIssues.unsupportedOperator({ operator: node.operator }), node);
@@ -99,20 +97,18 @@ function assignVariable(
 ): void {
   if (isNumericName(name)) evaluator.fail(evaluationIssues.illegalNumericAssignment({ name }), node.left);
   if (name.includes('::')) evaluator.fail(evaluationIssues.crossScopeAssignment({ name }), node.left);
-  if (name === 'server_facts') {
-    if (evaluator.host.release.has('server facts'))
-      evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
-    if (evaluator.host.release.has('facts in hashes'))
-      evaluator.warnOnce('server_facts', 'Assignment to $server_facts is deprecated', evaluator.placeOf(node));
-  }
-  if (scope.isBound(name)) {
+  if (name === 'server_facts') evaluator.language.assignServerFacts(evaluator, value, node, scope);
+  else if (scope.isBound(name)) {
     const reserved = name === 'trusted' || name === 'facts';
     evaluator.fail(
       reserved ? evaluationIssues.illegalReservedAssignment({ name }) : evaluationIssues.illegalReassignment({ name }),
       node,
     );
-  }
-  if (name === 'server_facts') scope.setPrivileged(name, value);
-  else scope.set(name, value);
+  } else scope.set(name, value);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
+}
+
+/** `$server_facts` is what the server adds: no manifest assigns it. */
+export function refuseServerFacts(evaluator: Evaluator, _value: Value, node: Assignment, _scope: Scope): never {
+  return evaluator.fail(evaluationIssues.illegalReservedAssignment({ name: 'server_facts' }), node);
 }

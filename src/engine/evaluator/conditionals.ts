@@ -1,13 +1,10 @@
 /** `if`, `unless`, `case` and selectors. What a test's match captures lives only inside of them. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
-import { oldUnmatchedSelector } from '../diagnostics/issues/old-evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { matchesOption } from './operators/matching.ts';
-import { rubyText } from './old-language/numbers.ts';
-import { matchesLoosely } from './old-language/operators.ts';
 import type { Scope } from './scope/scope.ts';
 import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
@@ -28,12 +25,9 @@ export function evaluateIf(
 }
 
 /** Whether an option picks a tested value; `default` picks nothing here. A splat gives several options. */
-function picks(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
-  // Before Puppet 4 `default` is the text as well.
-  const isLoose = evaluator.language.textsAreNumbers;
-  if (option.kind === 'LiteralDefault' && !isLoose) return false;
+export function picksOption(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
+  if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);
-  if (isLoose) return matchesLoosely(tested, value, scope);
   if (option.kind === 'Unfold') return unfoldValue(evaluator, value).some((each) => matchesOption(tested, each, scope));
   return matchesOption(tested, value, scope);
 }
@@ -48,7 +42,7 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
       for (const written of option.values) {
         const value = unwrapParentheses(written);
         if (value.kind === 'LiteralDefault') fallback = option.then;
-        if (picks(evaluator, value, tested, scope)) return evaluator.evaluate(option.then, scope);
+        if (evaluator.language.picks(evaluator, value, tested, scope)) return evaluator.evaluate(option.then, scope);
       }
     }
     return fallback === undefined ? undefined : evaluator.evaluate(fallback, scope);
@@ -66,15 +60,16 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
     for (const { matching, value } of node.selectors) {
       const option = unwrapParentheses(matching);
       if (option.kind === 'LiteralDefault') fallback = value;
-      if (picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
+      if (evaluator.language.picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
     }
     if (fallback !== undefined) return evaluator.evaluate(fallback, scope);
-    if (evaluator.language.textsAreNumbers) {
-      const value = tested === undefined ? 'undef' : rubyText(tested);
-      return evaluator.fail(oldUnmatchedSelector({ value }), node);
-    }
-    return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
+    return evaluator.language.unmatchedSelector(evaluator, tested, node);
   } finally {
     scope.reset(mark);
   }
+}
+
+/** Ends evaluation where no option picks the tested value. */
+export function unmatchedSelector(evaluator: Evaluator, tested: Value, node: Selector): never {
+  return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
 }

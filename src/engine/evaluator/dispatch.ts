@@ -2,23 +2,18 @@ import { assertNever } from '../assert-never.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { DEFAULT, RegexpValue, type Value } from '../values/value.ts';
-import { evaluateAccess } from './access.ts';
-import { evaluateArithmetic, negate } from './operators/arithmetic.ts';
-import { evaluateAssignment } from './assignment.ts';
-import { evaluateCall, evaluateMethodCall } from './calls/calls.ts';
+import { evaluateMethodCall } from './calls/calls.ts';
 import { unfold, unfoldValue } from './unfold.ts';
-import { evaluateComparison } from './operators/comparison.ts';
 import { evaluateCase, evaluateIf, evaluateSelector } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
-import { evaluateIn, evaluateMatch } from './operators/matching.ts';
 import { typeOfName } from './references.ts';
 import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
-import { variableValue } from './scope/variables.ts';
 
 /** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
+  const { language } = evaluator;
   switch (node.kind) {
     case 'Nop':
     case 'Error':
@@ -53,25 +48,25 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
       if (node.future) return node.word;
       return evaluator.fail(evaluationIssues.reservedWord({ word: node.word }), node);
     case 'Variable':
-      return variableValue(evaluator, node.name, node, scope);
+      return language.variableValue(evaluator, node.name, node, scope);
     case 'Parenthesized':
       return evaluator.evaluate(node.expr, scope);
     case 'Not':
       return !evaluator.isTrue(evaluator.evaluate(node.expr, scope));
     case 'UnaryMinus':
-      return negate(evaluator, node, evaluator.evaluate(node.expr, scope));
+      return language.negate(evaluator, node, evaluator.evaluate(node.expr, scope));
     case 'Unfold':
       return unfoldValue(evaluator, evaluator.evaluate(node.expr, scope));
     case 'Assignment':
-      return evaluateAssignment(evaluator, node, scope);
+      return language.assign(evaluator, node, scope);
     case 'Arithmetic':
-      return evaluateArithmetic(evaluator, node, scope);
+      return language.calculate(evaluator, node, scope);
     case 'Comparison':
-      return evaluateComparison(evaluator, node, scope);
+      return language.compare(evaluator, node, scope);
     case 'Match':
-      return evaluateMatch(evaluator, node, scope);
+      return language.match(evaluator, node, scope);
     case 'In':
-      return evaluateIn(evaluator, node, scope);
+      return language.includes(evaluator, node, scope);
     case 'And':
       return (
         evaluator.isTrue(evaluator.evaluate(node.left, scope)) &&
@@ -85,7 +80,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Relationship':
       return evaluator.host.relate(node, scope);
     case 'Access':
-      return evaluateAccess(evaluator, node, scope);
+      return language.access(evaluator, node, scope);
     case 'NamedAccess':
       // Only ever evaluated as the functor of a method call; alone it has no meaning.
       return undefined;
@@ -106,7 +101,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
       // A lambda is no value: calls and templates take it apart themselves.
       return undefined;
     case 'CallNamedFunction':
-      return evaluateCall(evaluator, node, scope);
+      return language.call(evaluator, node, scope);
     case 'CallMethod':
       return evaluateMethodCall(evaluator, node, scope);
     case 'Resource':

@@ -1,8 +1,10 @@
 import type { Issue } from '../diagnostics/issue.ts';
-import { runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { evaluationIssues, runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
-import type { SourceText } from '../syntax/ast.ts';
+import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { AstNode, SourceText } from '../syntax/ast.ts';
+import { labelWithArticle } from '../syntax/labels.ts';
+import type { Evaluator } from './evaluator.ts';
 
 /**
  * What functions and operators throw when they know what is wrong but not where: the evaluator adds the place of the call or
@@ -15,6 +17,27 @@ export function argumentError(message: string): PuppetError {
 /** A final evaluation error at a place; its text gets the prefix that all of them have. `cause` is the error that its text wraps. */
 export function evaluationError(issue: Issue, place: ErrorPlace | undefined, cause?: PuppetError): PuppetError {
   return new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, place, undefined, cause);
+}
+
+/**
+ * The error as it leaves a node. An evaluation error keeps its place; what was thrown without one becomes an error of this
+ * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
+ */
+export function locateError(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
+  const { place, errorClass } = error;
+  const placed = place?.file !== undefined || place?.line !== undefined;
+  if (errorClass === 'Puppet::PreformattedError') {
+    if (placed) return error;
+    return new PuppetError(error.issue, evaluator.placeOf(node), errorClass, error.cause);
+  }
+  if (errorClass.startsWith('Puppet::DataBinding::')) return error;
+  if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
+  const detail = error.message + formatPlace(place);
+  return evaluationError(
+    evaluationIssues.whileEvaluating({ expression: labelWithArticle(node), detail }),
+    evaluator.placeOf(node),
+    error,
+  );
 }
 
 const indexes = new WeakMap<SourceText, LineIndex>();

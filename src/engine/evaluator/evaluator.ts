@@ -2,21 +2,19 @@ import { dataTypesAfter } from '../releases/known-names.ts';
 import { allocate, checkTime } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
-import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { FunctionRegistry } from '../functions/registry.ts';
 import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
-import { isTruthy } from '../values/truthy.ts';
 import type { TypeValue, Value } from '../values/value.ts';
 import type { Budget } from '../budget/limits.ts';
 import type { Closure } from './calls/closure.ts';
 import { dispatch } from './dispatch.ts';
-import { type Language, languageOf } from './language.ts';
+import type { Language } from './language.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
 import type { PuppetFunction } from './calls/function.ts';
 import type { CatalogHost } from './host.ts';
 import { NextJump, ReturnJump, uncaughtError } from './calls/jumps.ts';
-import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope/scope.ts';
 import type { VariableTable } from './scope/variable-table.ts';
 
@@ -61,7 +59,7 @@ export class Evaluator {
   readonly host: CatalogHost;
   readonly functions: FunctionRegistry;
   readonly budget: Budget;
-  /** What the release takes otherwise at every expression. */
+  /** Rules of the release. */
   readonly language: Language;
   #source: SourceText = NO_SOURCE;
   #last: Expression | undefined;
@@ -78,11 +76,11 @@ export class Evaluator {
   /** Hears of findings that settings make warnings. */
   #watcher: EvaluationWatcher | undefined;
 
-  constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
+  constructor(host: CatalogHost, functions: FunctionRegistry, language: Language, budget: Budget) {
     this.host = host;
     this.unknownDataTypes = dataTypesAfter(host.release);
     this.functions = functions;
-    this.language = languageOf(host.release);
+    this.language = language;
     this.budget = budget;
   }
 
@@ -182,8 +180,7 @@ export class Evaluator {
 
   /** Ends evaluation with an issue at a node. */
   fail(issue: Issue, node: AstNode): never {
-    if (this.language.errorsTellTheLine) throw new PuppetError(issue, this.placeOf(node), 'Puppet::ParseError');
-    throw evaluationError(issue, this.placeOf(node));
+    throw this.language.failure(issue, this.placeOf(node));
   }
 
   /** The function of a name: the environment's own first, then the built-in ones. */
@@ -198,7 +195,7 @@ export class Evaluator {
 
   /** Whether a value is true. */
   isTrue(value: Value): boolean {
-    return isTruthy(value) && !(value === '' && this.language.emptyTextIsFalse);
+    return this.language.isTrue(value);
   }
 
   /** Calls a function by name. Errors in the call itself have no place yet; `evaluate` adds that of the call. */
@@ -279,28 +276,9 @@ export class Evaluator {
     throw evaluationError(issue, this.placeOf(node));
   }
 
-  /**
-   * The error as it leaves a node. An evaluation error keeps its place; what was thrown without one becomes an error of this
-   * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
-   */
+  /** The error as it leaves a node: with a place, and as an issue where JavaScript ran out of stack or space. */
   located(error: unknown, node: AstNode): unknown {
-    if (error instanceof PuppetError && this.language.errorsTellTheLine) return this.#placed(error, node);
-    if (error instanceof PuppetError) {
-      const { place, errorClass } = error;
-      const placed = place?.file !== undefined || place?.line !== undefined;
-      if (errorClass === 'Puppet::PreformattedError') {
-        if (placed) return error;
-        return new PuppetError(error.issue, this.placeOf(node), errorClass, error.cause);
-      }
-      if (errorClass.startsWith('Puppet::DataBinding::')) return error;
-      if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
-      const detail = error.message + formatPlace(place);
-      return evaluationError(
-        evaluationIssues.whileEvaluating({ expression: labelWithArticle(node), detail }),
-        this.placeOf(node),
-        error,
-      );
-    }
+    if (error instanceof PuppetError) return this.language.locate(this, error, node);
     if (isStackOverflow(error)) {
       return evaluationError(
         evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }),
@@ -308,18 +286,6 @@ export class Evaluator {
       );
     }
     return error instanceof RangeError ? this.#tooLarge(error, node) : error;
-  }
-
-  /** The error with the place of a node, unless it has one. An error of the compiler itself (`Puppet::Error`) is told no place from 3 on. */
-  #placed(error: PuppetError, node: AstNode): PuppetError {
-    const { place, errorClass } = error;
-    if (place?.line !== undefined || errorClass === 'Puppet::Resource::Catalog::DuplicateResourceError') return error;
-    if (errorClass === 'Puppet::Error' && !this.host.release.has('errors of the compiler have places')) {
-      return error.origin === undefined
-        ? new PuppetError(error.issue, place, errorClass, error.cause, this.placeOf(node))
-        : error;
-    }
-    return new PuppetError(error.issue, this.placeOf(node), 'Puppet::ParseError', error.cause);
   }
 
   /** What JavaScript cannot hold for its size is past Bunraku's limits too. */

@@ -22,18 +22,17 @@ export function nameResolver(evaluator: Evaluator): NameResolver {
   return { resolveName: (lowerName) => findType(evaluator, lowerName) };
 }
 
-/** The type of a reference in an expression; an unknown name is Puppet's `Resource type not found`. */
+/** The type of a reference in an expression. */
 export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
   const { casedValue } = node;
   const known = evaluator.foundTypes.get(casedValue);
   if (known !== undefined) return known;
-  const type =
-    findType(evaluator, casedValue) ??
-    (evaluator.host.release.has('unknown types are names of resource types')
-      ? resourceType(casedValue.toLowerCase())
-      : undefined);
-  if (type === undefined) return evaluator.fail(evaluationIssues.unknownResourceType({ name: casedValue }), node);
-  const value = new TypeValue(type);
+  const value = new TypeValue(findType(evaluator, casedValue) ?? evaluator.language.unknownType(evaluator, node));
   evaluator.foundTypes.set(casedValue, value);
   return value;
+}
+
+/** Fails on a name that is not a type. */
+export function unknownType(evaluator: Evaluator, node: QualifiedReference): never {
+  return evaluator.fail(evaluationIssues.unknownResourceType({ name: node.casedValue }), node);
 }

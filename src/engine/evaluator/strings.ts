@@ -4,9 +4,7 @@ import { displayString } from '../formatting/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { assertSyntax } from '../validation/heredoc-syntax.ts';
-import { joinedText } from './old-language/numbers.ts';
 import type { Scope } from './scope/scope.ts';
-import { variableValue } from './scope/variables.ts';
 
 export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedString, scope: Scope): string {
   let text = '';
@@ -21,8 +19,10 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =
-    expr.kind === 'QualifiedName' ? variableValue(evaluator, expr.value, node, scope) : evaluator.evaluate(expr, scope);
-  return evaluator.language.textsAreJoined ? joinedText(value) : displayString(value);
+    expr.kind === 'QualifiedName'
+      ? evaluator.language.variableValue(evaluator, expr.value, node, scope)
+      : evaluator.evaluate(expr, scope);
+  return evaluator.language.interpolate(value);
 }
 
 /** The text of a heredoc, checked against the declared syntax; of literal texts newer releases have done that before. */

@@ -1,5 +1,4 @@
 import { evaluationError } from './errors.ts';
-import { typeAccessIssues } from '../diagnostics/issues/type-access.ts';
 import type { Access } from '../syntax/ast.ts';
 import { accessType } from '../types/access/access.ts';
 import { TypeAccessError } from '../types/access/access-error.ts';
@@ -31,11 +30,7 @@ export function accessTypeValue(
   ) {
     return first;
   }
-  if (type.kind === 'Enum' && !evaluator.host.release.has('Enum without case')) {
-    const other = keys.findIndex((key) => typeof key === 'boolean');
-    const issue = typeAccessIssues.specialization({ type: 'an Enum-Type', actual: 'Boolean', expected: 'String' });
-    if (other !== -1) evaluator.fail(issue, node.keys[other] ?? node);
-  }
+  evaluator.language.checkTypeKeys(evaluator, node, type, keys);
   try {
     return accessType(type, keys, parseTypeString, (reference, name) =>
       evaluator.host.parameterOf(reference, rubyToString(name), scope, evaluator.placeOf(node)),

@@ -51,22 +51,3 @@ export function arrivalOf(release: Release, what: 'function' | 'data type', name
   const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];
   return found !== undefined && isReleaseId(found) && !isAtLeast(release.id, found) ? found : undefined;
 }
-
-/** Functions of the releases with the old grammar that yield a value, and those that are statements. */
-const VALUES: ReadonlySet<string> = new Set(
-  (
-    'assert_type defined digest each epp extlookup file fqdn_rand generate hiera hiera_array hiera_hash inline_epp inline_template ' +
-    'lookup map md5 reduce regsubst scanf sha1 shellquote slice split sprintf tagged template versioncmp with'
-  ).split(' '),
-);
-const STATEMENTS: ReadonlySet<string> = new Set(
-  (
-    'contain create_resources fail filter hiera_include include match realize require search tag ' +
-    'debug info notice warning err alert crit emerg'
-  ).split(' '),
-);
-
-/** Whether a function of Puppet's core yields a value, in releases where that decides on where it stands; undefined for others. */
-export function yieldsValue(name: string): boolean | undefined {
-  return VALUES.has(name) ? true : STATEMENTS.has(name) ? false : undefined;
-}

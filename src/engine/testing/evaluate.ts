@@ -7,6 +7,7 @@ import { argumentError } from '../evaluator/errors.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CatalogHost, CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { LanguageFunction } from '../evaluator/calls/puppet-function.ts';
+import { modernLanguage } from '../evaluator/modern-language.ts';
 import { Scope } from '../evaluator/scope/scope.ts';
 import type { CompileBudget } from '../budget/limits.ts';
 import { builtinFunctions } from '../functions/index.ts';
@@ -108,7 +109,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     lookupContext: () => undefined,
     lookup: () => ({ found: false, value: undefined }),
   };
-  const evaluator = new Evaluator(host, builtinFunctions, new Budget(options.budget));
+  const evaluator = new Evaluator(host, builtinFunctions, modernLanguage, new Budget(options.budget));
   for (const definition of program.definitions) {
     if (definition.kind === 'FunctionDefinition') {
       functions.set(definition.name, new LanguageFunction(definition, program.source, evaluator, top));

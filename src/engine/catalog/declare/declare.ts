@@ -11,7 +11,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { ResourceBody, ResourceExpression } from '../../syntax/ast.ts';
-import { rubyText } from '../../evaluator/old-language/numbers.ts';
+import { rubyText } from '../../releases/old/evaluator/numbers.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { formatType } from '../../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../../values/value.ts';
@@ -52,7 +52,7 @@ export function declare(
 ): readonly Value[] {
   const { type, scope } = declaration;
   if (type.toLowerCase() === 'class') {
-    const isRelative = compilation.evaluator.language.namesAreRelative;
+    const isRelative = compilation.release.has('names of classes are relative');
     return titles.map((given) => {
       const written = rubyToString(given);
       const title = findClassIn(compilation, written, scope)?.name ?? written;
@@ -71,7 +71,7 @@ export function declare(
   }
   const found = findResourceTypeIn(compilation, type, scope);
   if (found === undefined) {
-    const issue = compilation.evaluator.language.namesAreRelative ? invalidType : catalogIssues.unknownType;
+    const issue = compilation.release.has('names of classes are relative') ? invalidType : catalogIssues.unknownType;
     throw argumentError(issue({ type }));
   }
   const definition = found.kind === 'define' ? found.definition : undefined;
@@ -197,7 +197,7 @@ function checkTitles(
 function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): readonly (string | typeof DEFAULT)[] {
   const { evaluator } = compilation;
   const value = evaluator.evaluate(body.title, scope);
-  if (evaluator.language.elementsHaveOneKey)
+  if (evaluator.host.release.has('elements have one key'))
     return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
   if (value === undefined) evaluator.fail(catalogIssues.missingTitle(), body.title);
   if (typeof value === 'string' && value !== '') return [value];

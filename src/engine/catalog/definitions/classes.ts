@@ -14,7 +14,7 @@ import { evaluateResource } from './evaluate-resource.ts';
 import { parentOf } from './parent-class.ts';
 import { flatten } from '../flatten.ts';
 import { findClassIn } from '../loading/find-relative.ts';
-import { inspectWithClass } from '../../evaluator/old-language/numbers.ts';
+import { inspectWithClass } from '../../releases/old/evaluator/numbers.ts';
 import { makeResource } from '../declare/make-resource.ts';
 import { typeAndTitle } from '../names.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -94,7 +94,7 @@ export function requestClasses(
   place: ErrorPlace,
 ): Value {
   const yieldsClasses = compilation.release.has('include yields classes');
-  const isRelative = compilation.evaluator.language.namesAreRelative;
+  const isRelative = compilation.release.has('names of classes are relative');
   const given = compilation.release.has('include takes lists') ? flatten(names) : names;
   const absolute = given
     .filter((name) => yieldsClasses || name !== undefined)

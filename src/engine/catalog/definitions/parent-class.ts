@@ -11,11 +11,11 @@ export function parentOf(compilation: Compilation, definition: ResourceDefinitio
   const { parentName } = definition;
   if (parentName === undefined || definition.parent !== undefined) return definition.parent;
   if (definition.kind === 'node') return parentNode(compilation, definition, parentName);
-  definition.parent = compilation.evaluator.language.namesAreRelative
+  definition.parent = compilation.release.has('names of classes are relative')
     ? findClassAmong(compilation, candidatesOf([definition.name], parentName))
     : findClass(compilation, parentName);
   if (definition.parent === undefined) {
-    if (compilation.evaluator.language.namesAreRelative) throw unknownParent(definition, parentName);
+    if (compilation.release.has('names of classes are relative')) throw unknownParent(definition, parentName);
     throw new PuppetError(catalogIssues.unknownParent({ name: parentName }), definition.place, 'Puppet::ParseError');
   }
   return definition.parent;

@@ -46,8 +46,7 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
     evaluateResource(compilation, resource);
   } catch (error) {
     if (error instanceof BreakJump) throw strayBreak(error);
-    const { language } = compilation.evaluator;
-    throw language.errorsTellTheLine ? error : nestedError(uncaughtError(error), resource);
+    throw compilation.release.has('errors tell the line alone') ? error : nestedError(uncaughtError(error), resource);
   }
 }
 

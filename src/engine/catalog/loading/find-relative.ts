@@ -25,7 +25,7 @@ export function candidatesOf(namespaces: readonly string[], name: string): reado
 
 /** The class that a name stands for in the code of a scope. */
 export function findClassIn(compilation: Compilation, name: string, scope: Scope): ResourceDefinition | undefined {
-  if (!compilation.evaluator.language.namesAreRelative) return findClass(compilation, name);
+  if (!compilation.release.has('names of classes are relative')) return findClass(compilation, name);
   return findClassAmong(compilation, candidatesOf(namespacesOf(scope), name));
 }
 

@@ -82,7 +82,7 @@ function classDefinition(compilation: Compilation, node: HostClassDefinition, mo
 /** The parent's name, without leading colons unless they say that the name is a full one. */
 function parentName({ evaluator }: Compilation, { parentClass }: HostClassDefinition): string | undefined {
   const lower = parentClass?.toLowerCase();
-  return evaluator.language.namesAreRelative ? lower : lower?.replace(/^::/, '');
+  return evaluator.host.release.has('names of classes are relative') ? lower : lower?.replace(/^::/, '');
 }
 
 function defineDefinition(

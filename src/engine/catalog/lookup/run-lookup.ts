@@ -9,7 +9,8 @@ import { assertInstance } from '../../types/assert.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import type { Value } from '../../values/value.ts';
 import { manifestError } from '../errors/compile-error.ts';
-import { type Compilation, createCompilation } from '../compilation.ts';
+import type { Compilation } from '../compilation.ts';
+import { createCompilation } from '../create-compilation.ts';
 import type { CompileInput } from '../compile-result.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 

@@ -7,7 +7,6 @@ import { acceptsCall } from './accepts-call.ts';
 import { Closure } from './closure.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { argumentError } from '../errors.ts';
-import { callInOldLanguage } from '../old-language/calls.ts';
 import { labelWithArticle, labelWithCapitalArticle } from '../../syntax/labels.ts';
 import { type DeclaredMember, declaredMember, methodOf, readMember } from '../objects.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -16,9 +15,6 @@ import { unfold } from '../unfold.ts';
 /** `name(args)`, or `Type(args)` for a new instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
   const { functor } = node;
-  if (evaluator.language.callsAreStatementsOrValues && functor.kind === 'QualifiedName') {
-    return callInOldLanguage(evaluator, functor.value, node, scope);
-  }
   if (
     functor.kind === 'QualifiedReference' ||
     (functor.kind === 'Access' && functor.left.kind === 'QualifiedReference')

@@ -20,7 +20,6 @@ import {
   shift,
   toShift,
 } from './number-arithmetic.ts';
-import { calculateLoosely, negateLoosely } from '../old-language/operators.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
 /** Ruby's error for arithmetic with a version, which is a Numeric in Ruby without operators. */
@@ -30,7 +29,6 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
-  if (evaluator.language.textsAreNumbers) return calculateLoosely(evaluator, node, left, right);
   if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(evaluator, node, left, right);
   if (
     operator === '+' &&
@@ -53,7 +51,6 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
 
 /** `-value`. */
 export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
-  if (evaluator.language.textsAreNumbers) return negateLoosely(evaluator, node, value);
   const number = toNumeric(evaluator, value, node);
   if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");
   if (number instanceof SemVerValue) throw argumentError(NO_FLOAT);

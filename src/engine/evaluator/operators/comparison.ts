@@ -8,14 +8,12 @@ import { valuesEqual } from '../../values/equality.ts';
 import { isType, type Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { labelOfValue } from '../labels.ts';
-import { compareLoosely } from '../old-language/operators.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /** `==`, `!=`, `<`, `<=`, `>`, `>=`. Between types, `<` means "is more specific than". */
 export function evaluateComparison(evaluator: Evaluator, node: Comparison, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
-  if (evaluator.language.textsAreNumbers) return compareLoosely(evaluator, node, left, right);
   try {
     return isType(left) ? compareTypes(node.operator, left.type, right) : compare(node.operator, left, right);
   } catch (error) {

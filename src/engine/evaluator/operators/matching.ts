@@ -21,14 +21,12 @@ import {
 import type { Evaluator } from '../evaluator.ts';
 import { valueWithArticle } from '../labels.ts';
 import { matchInScope } from './match-in-scope.ts';
-import { includesExactly, matchLoosely } from '../old-language/operators.ts';
 import type { Scope } from '../scope/scope.ts';
 
 /** `left =~ right`. The right side may be a type, a version range, a regexp or a string that is one. */
 export function evaluateMatch(evaluator: Evaluator, node: Match, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
-  if (evaluator.language.textsAreNumbers) return matchLoosely(node, left, right, scope);
   const wanted = node.operator === '=~';
   if (isType(right)) return isInstance(right.type, left) === wanted;
   if (right instanceof SemVerRangeValue) return rangeIncludes(right, left) === wanted;
@@ -103,7 +101,6 @@ export function matchesOption(tested: Value, option: Value, scope: Scope | undef
 export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
-  if (evaluator.language.textsAreNumbers) return includesExactly(evaluator, node, left, right);
   return includes(right, left, scope);
 }
 

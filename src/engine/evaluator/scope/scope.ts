@@ -101,14 +101,6 @@ export class Scope {
     return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
   }
 
-  /** Reads an unqualified variable as 2.7 does: from this scope, then from where its class or define was declared, and so on. */
-  lookupDynamically(name: string): Value | Missing {
-    const value = lookupInFrames(this.#top, name);
-    if (value !== MISSING) return value;
-    if (this.parent !== undefined) return this.parent.lookupDynamically(name);
-    return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
-  }
-
   /** Reads a variable of this very scope (for `$ntp::servers`); parent classes are not searched. */
   lookupOwn(name: string): Value | Missing {
     return lookupInFrames(this.#top, name);

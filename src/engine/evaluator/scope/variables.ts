@@ -4,7 +4,6 @@ import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { isNumericName, MISSING, type Missing } from './frames.ts';
-import { dynamicValue, lookupQualifiedRelatively, undefinedInOldLanguage } from '../old-language/variables.ts';
 import type { Scope } from './scope.ts';
 
 const BUILT_IN = new Set(['module_name', 'caller_module_name']);
@@ -12,12 +11,12 @@ const BUILT_IN = new Set(['module_name', 'caller_module_name']);
 /** The value of a variable by any name, or `MISSING`. */
 export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
   if (!name.includes('::')) return scope.lookup(name);
-  if (evaluator.language.namesAreRelative) return lookupQualifiedRelatively(evaluator, name, scope);
-  return lookupQualified(evaluator, name.replace(/^::/, ''), scope);
+  return evaluator.language.lookupQualified(evaluator, name, scope);
 }
 
 /** `$::x` reads the top scope alone; `$ntp::x` the class `ntp`, then those that it inherits. */
-function lookupQualified(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
+export function lookupQualified(evaluator: Evaluator, qualifiedName: string, scope: Scope): Value | Missing {
+  const name = qualifiedName.replace(/^::/, '');
   const at = name.lastIndexOf('::');
   if (at === -1) {
     const value = scope.top.lookupTop(name);
@@ -33,18 +32,6 @@ function lookupQualified(evaluator: Evaluator, name: string, scope: Scope): Valu
   return MISSING;
 }
 
-/** Gives a variable that can be read here another value, in the scope that has it. */
-export function replaceVariable(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
-  const plain = name.replace(/^::/, '');
-  const at = plain.lastIndexOf('::');
-  if (!name.includes('::')) scope.replace(name, value);
-  else if (at === -1) scope.top.replace(plain, value);
-  else {
-    const found = evaluator.host.classScope(name.slice(0, name.lastIndexOf('::')), scope);
-    if ('scope' in found) found.scope.replace(plain.slice(at + 2), value);
-  }
-}
-
 /** Whether a variable can be read, with any value (`defined('$x')`, `[$a, $b] = Class['x']`). */
 export function variableExists(evaluator: Evaluator, name: string, scope: Scope): boolean {
   if (!name.includes('::')) return scope.exists(name);
@@ -58,9 +45,7 @@ export function variableExists(evaluator: Evaluator, name: string, scope: Scope)
 /** The value of a variable at a node. An unknown one is an error, or undef where settings say so. */
 export function variableValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
-  if (evaluator.language.scopeIsDynamic) return dynamicValue(evaluator, name, value, node, scope);
   if (value !== MISSING) return value;
-  if (evaluator.language.namesAreRelative) return undefinedInOldLanguage(evaluator, name, node, scope);
   const { settings } = evaluator.host;
   if (!isNumericName(name)) {
     const issue = evaluationIssues.unknownVariable({ name });

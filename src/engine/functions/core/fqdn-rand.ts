@@ -7,7 +7,7 @@ import { defineLegacyFunction } from '../legacy.ts';
 import { RubyRandom } from '../../ruby-like/ruby-random.ts';
 
 /** Ruby's `to_i`: the digits at the front of a string, a float cut. */
-function toInteger(value: Value): bigint {
+export function toInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
   return BigInt(/^\s*([+-]?\d+)/.exec(rubyToString(value))?.[1] ?? 0);
@@ -34,12 +34,6 @@ cron { 'backup':
     const name = rubyToString(fact);
     const fqdn = isTruthy(downcase) ? name.toLowerCase() : name;
     if (max <= 0n) throw argumentError(`invalid argument - ${max}`);
-    if (evaluator.host.release.has('fqdn_rand without the maximum')) {
-      const flat = rubyToString(evaluator.host.facts.get('fqdn'));
-      const given: readonly Value[] = [seed, downcase];
-      const seeds = given.flatMap((each) => (each === undefined ? [] : [rubyToString(each)]));
-      return String(new RubyRandom(BigInt(`0x${md5Hex([flat, ...seeds].join(':'))}`)).upTo(max - 1n));
-    }
     const digest = md5Hex(`${fqdn}:${max}:${rubyToString(seed)}`);
     return new RubyRandom(BigInt(`0x${digest}`)).upTo(max - 1n);
   },

@@ -1,6 +1,5 @@
 /** `hiera`, `hiera_array`, `hiera_hash` and `hiera_include`: the functions of Hiera 3, which still answer (`hiera/puppet_function.rb`). */
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
-import { hieraMissing } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -33,11 +32,7 @@ function ask(
   if (!found) {
     if (block !== undefined) result = block.call([key]);
     else if (fallback !== undefined) result = fallback.value;
-    else if (evaluator.host.release.has('data by Hiera 3 alone')) {
-      throw new PuppetError(hieraMissing({ key }), undefined, 'Puppet::ParseError');
-    } else {
-      throw new PuppetError(hieraIssues.notFound({ names: [key] }), undefined, 'Puppet::DataBinding::LookupError');
-    }
+    else throw evaluator.language.missingHieraKey(key);
   }
   return finish === undefined ? result : finish(context, key, result);
 }

@@ -1,12 +1,15 @@
 /** Calls in releases with the old grammar, where a function is a statement or a value. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import { yieldsValue } from '../../releases/known-names.ts';
-import type { CallNamedFunction } from '../../syntax/ast.ts';
-import type { Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import type { Scope } from '../scope/scope.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import { yieldsValue } from '../known-functions.ts';
+import type { CallNamedFunction } from '../../../syntax/ast.ts';
+import type { Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import { evaluateCall } from '../../../evaluator/calls/calls.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
 
-export function callInOldLanguage(evaluator: Evaluator, name: string, node: CallNamedFunction, scope: Scope): Value {
+export function callInOldLanguage(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
+  if (node.functor.kind !== 'QualifiedName') return evaluateCall(evaluator, node, scope);
+  const name = node.functor.value;
   const found = evaluator.findFunction(name);
   if (found === undefined) return evaluator.fail(issues.oldUnknownFunction({ name }), node);
   const isValue = found.isValue ?? yieldsValue(name);

@@ -1,13 +1,13 @@
 /** `extlookup`: data in CSV files, of the time before Hiera. */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { extlookupMissing } from '../../diagnostics/issues/old-evaluation.ts';
-import type { CallContext } from '../../evaluator/calls/function.ts';
-import { MISSING } from '../../evaluator/scope/frames.ts';
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { flatten } from '../../evaluator/access.ts';
-import type { Value } from '../../values/value.ts';
-import { argumentError } from '../../evaluator/errors.ts';
-import { defineFunction } from '../define.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import { extlookupMissing } from '../../../diagnostics/issues/old-evaluation.ts';
+import type { CallContext } from '../../../evaluator/calls/function.ts';
+import { MISSING } from '../../../evaluator/scope/frames.ts';
+import { rubyToString } from '../../../formatting/ruby-inspect.ts';
+import { flatten } from '../../../evaluator/access.ts';
+import type { Value } from '../../../values/value.ts';
+import { argumentError } from '../../../evaluator/errors.ts';
+import { defineFunction } from '../../../functions/define.ts';
 
 export const extlookup = defineFunction({
   name: 'extlookup',

@@ -1,8 +1,8 @@
 /** The functions that write to the log, which run the elements of arrays together with spaces. */
-import { joinedWith } from '../../evaluator/old-language/numbers.ts';
-import { logging } from '../core/logging.ts';
-import type { LogLevel } from '../../diagnostics/log.ts';
-import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { joinedWith } from '../evaluator/numbers.ts';
+import { logging } from '../../../functions/core/logging.ts';
+import type { LogLevel } from '../../../diagnostics/log.ts';
+import { type BuiltInFunction, defineFunction } from '../../../functions/define.ts';
 
 const LEVELS: Readonly<Record<string, LogLevel>> = {
   debug: 'debug',

@@ -1,7 +1,7 @@
 /** `sprintf` of Ruby on hashes of texts: names in a format take their values from symbols, of which such a hash has none. */
-import { isHash, PuppetHash } from '../../values/value.ts';
-import { sprintf } from '../text/sprintf.ts';
-import { defineFunction } from '../define.ts';
+import { isHash, PuppetHash } from '../../../values/value.ts';
+import { sprintf } from '../../../functions/text/sprintf.ts';
+import { defineFunction } from '../../../functions/define.ts';
 
 export const sprintfWithoutNames = defineFunction({
   ...sprintf.declaration,

@@ -1,12 +1,20 @@
 /** References in releases with the old grammar, where any capitalized word is a resource type. */
-import type { Expression, QualifiedReference } from '../../syntax/ast.ts';
-import { isArray, TypeValue, type Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import type { Scope } from '../scope/scope.ts';
+import type { Access, Expression, QualifiedReference } from '../../../syntax/ast.ts';
+import { isArray, TypeValue, type Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import { readElement } from './elements.ts';
 import { rubyText } from './numbers.ts';
 
+/** `left[key]`: a reference, or an element. */
+export function accessInOldLanguage(evaluator: Evaluator, node: Access, scope: Scope): Value {
+  return node.left.kind === 'QualifiedReference'
+    ? readReference(evaluator, node.left, node.keys, scope)
+    : readElement(evaluator, node, scope);
+}
+
 /** `Type[titles]`: a reference, or a list of them for several titles. */
-export function readReference(
+function readReference(
   evaluator: Evaluator,
   { casedValue }: QualifiedReference,
   titles: readonly Expression[],

@@ -1,7 +1,7 @@
 /** Functions that 3.8 has for its future parser alone. */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { futureOnly, lookupOfFutureOnly } from '../../diagnostics/issues/old-evaluation.ts';
-import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import { futureOnly, lookupOfFutureOnly } from '../../../diagnostics/issues/old-evaluation.ts';
+import { type BuiltInFunction, defineFunction } from '../../../functions/define.ts';
 
 const NAMES = 'assert_type each epp filter inline_epp map match reduce slice with'.split(' ');
 

@@ -1,9 +1,9 @@
 /** `$name += value` of releases with the old grammar: a variable of this scope, from what an outer scope has under its name. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import { rubyClassName } from '../../formatting/ruby-number.ts';
-import type { Assignment } from '../../syntax/ast.ts';
-import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import { rubyClassName } from '../../../formatting/ruby-number.ts';
+import type { Assignment } from '../../../syntax/ast.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import { inspectWithClass } from './numbers.ts';
 
 interface Appended {

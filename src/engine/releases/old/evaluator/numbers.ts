@@ -1,7 +1,7 @@
 /** Numbers, texts and truth as releases with the old grammar see them (`parser/scope.rb` and `parser/ast` of 3.8). */
-import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { rubyClassName } from '../../formatting/ruby-number.ts';
-import { isArray, isHash, type Value } from '../../values/value.ts';
+import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
+import { rubyClassName } from '../../../formatting/ruby-number.ts';
+import { isArray, isHash, type Value } from '../../../values/value.ts';
 
 /** The number that a value is, or that a text can be read as. */
 export function numberOf(value: Value): bigint | number | undefined {

@@ -1,11 +1,12 @@
 /** Variables in releases with the old grammar: classes by relative names, in 2.7 the scopes of who declares. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import type { AstNode } from '../../syntax/ast.ts';
-import type { Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import { MISSING, type Missing } from '../scope/frames.ts';
-import type { Scope } from '../scope/scope.ts';
-import { valuesEqual } from '../../values/equality.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import type { AstNode } from '../../../syntax/ast.ts';
+import type { Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import { MISSING, type Missing } from '../../../evaluator/scope/frames.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import { lookupVariable } from '../../../evaluator/scope/variables.ts';
+import { valuesEqual } from '../../../values/equality.ts';
 
 /** `$ntp::x`, where `ntp` may be a class of a namespace around, and all that can be read there. */
 export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
@@ -14,11 +15,28 @@ export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, sc
   if (at === 0) return scope.top.lookupTop(leaf);
   const found = evaluator.host.classScope(name.slice(0, at), scope);
   if (!('scope' in found)) return MISSING;
-  return evaluator.language.scopeIsDynamic ? found.scope.lookupDynamically(leaf) : found.scope.lookup(leaf);
+  return evaluator.host.release.has('dynamic scope') ? lookupDynamically(found.scope, leaf) : found.scope.lookup(leaf);
+}
+
+/** Reads an unqualified variable as 2.7 does: from a scope, then from the scope in which its class or define was declared, and so on. */
+function lookupDynamically(from: Scope, name: string): Value | Missing {
+  let scope = from;
+  while (scope.parent !== undefined) {
+    const value = scope.lookupOwn(name);
+    if (value !== MISSING) return value;
+    scope = scope.parent;
+  }
+  return scope.lookup(name);
+}
+
+/** The value of a variable at a node, where an unknown variable is undef. */
+export function valueInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
+  const value = lookupVariable(evaluator, name, scope);
+  return value === MISSING ? undefinedInOldLanguage(evaluator, name, node, scope) : value;
 }
 
 /** An unknown variable is undef, with a warning where it is that of a class. */
-export function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
+function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
   const isTold = evaluator.host.release.has('missing variables are told twice');
   const reason = name.includes('::') ? reasonOf(evaluator, name, scope, isTold) : undefined;
   if (evaluator.host.settings.strictVariables) {
@@ -47,14 +65,9 @@ function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: bool
 }
 
 /** In 2.7 a variable is looked for where the class or define was declared; a warning tells where 3 takes another value. */
-export function dynamicValue(
-  evaluator: Evaluator,
-  name: string,
-  inLexicalScope: Value | Missing,
-  node: AstNode,
-  scope: Scope,
-): Value {
-  const value = name.includes('::') ? inLexicalScope : scope.lookupDynamically(name);
+export function dynamicValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
+  const inLexicalScope = lookupVariable(evaluator, name, scope);
+  const value = name.includes('::') ? inLexicalScope : lookupDynamically(scope, name);
   const isSame =
     value === MISSING || inLexicalScope === MISSING ? value === inLexicalScope : valuesEqual(value, inLexicalScope);
   if (!isSame) {

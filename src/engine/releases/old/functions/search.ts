@@ -1,9 +1,9 @@
 /** `search`: further namespaces in which the names of classes and defines are looked for. */
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { searchDeprecated } from '../../diagnostics/issues/old-evaluation.ts';
-import type { CallContext } from '../../evaluator/calls/function.ts';
-import type { Value } from '../../values/value.ts';
-import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { rubyToString } from '../../../formatting/ruby-inspect.ts';
+import { searchDeprecated } from '../../../diagnostics/issues/old-evaluation.ts';
+import type { CallContext } from '../../../evaluator/calls/function.ts';
+import type { Value } from '../../../values/value.ts';
+import { type BuiltInFunction, defineFunction } from '../../../functions/define.ts';
 
 function addNamespaces({ scope }: CallContext, names: readonly Value[]): undefined {
   const known = (scope.searched ??= []);

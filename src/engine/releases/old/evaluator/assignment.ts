@@ -1,10 +1,10 @@
 /** `=` and `+=` of releases with the old grammar: to a variable of this scope, or to an element. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import type { Assignment } from '../../syntax/ast.ts';
-import type { Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import { isNumericName, MISSING } from '../scope/frames.ts';
-import type { Scope } from '../scope/scope.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import type { Assignment } from '../../../syntax/ast.ts';
+import type { Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import { isNumericName, MISSING } from '../../../evaluator/scope/frames.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { appended } from './append.ts';
 import { assignElement } from './elements.ts';
 

@@ -1,11 +1,11 @@
 /** `$array[index]` and `$hash[key]` of releases with the old grammar, read and assigned. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import type { Access, Assignment, Expression } from '../../syntax/ast.ts';
-import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import { MISSING } from '../scope/frames.ts';
-import type { Scope } from '../scope/scope.ts';
-import { lookupVariable, replaceVariable } from '../scope/variables.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import type { Access, Assignment, Expression } from '../../../syntax/ast.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import { MISSING } from '../../../evaluator/scope/frames.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import { lookupVariable } from '../../../evaluator/scope/variables.ts';
 import { inspected, numberOf, rubyText } from './numbers.ts';
 
 type Collection = readonly Value[] | PuppetHash;
@@ -112,5 +112,17 @@ function writtenKey(key: Expression): string {
       return `$${key.name}`;
     default:
       return nameOf(key);
+  }
+}
+
+/** Replaces the value of a variable that can be read here, in the scope that has it. */
+function replaceVariable(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
+  const plain = name.replace(/^::/, '');
+  const at = plain.lastIndexOf('::');
+  if (!name.includes('::')) scope.replace(name, value);
+  else if (at === -1) scope.top.replace(plain, value);
+  else {
+    const found = evaluator.host.classScope(name.slice(0, name.lastIndexOf('::')), scope);
+    if ('scope' in found) found.scope.replace(plain.slice(at + 2), value);
   }
 }

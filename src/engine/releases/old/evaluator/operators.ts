@@ -1,18 +1,18 @@
 /** Operators and matches of releases with the old grammar: texts that look like numbers are numbers, and undef is the empty text. */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import { rubyClassName } from '../../formatting/ruby-number.ts';
-import { asciiDowncase } from '../../values/text.ts';
-import { rubyEqual } from '../../values/equality.ts';
-import type { Arithmetic, AstNode, Comparison, In, Match } from '../../syntax/ast.ts';
-import { DEFAULT, isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
-import type { Evaluator } from '../evaluator.ts';
-import { matchInScope } from '../operators/match-in-scope.ts';
-import { floatArithmetic, integerArithmetic, toShift } from '../operators/number-arithmetic.ts';
-import type { Scope } from '../scope/scope.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import { rubyClassName } from '../../../formatting/ruby-number.ts';
+import { asciiDowncase } from '../../../values/text.ts';
+import { rubyEqual } from '../../../values/equality.ts';
+import type { Arithmetic, Comparison, Expression, In, Match, Selector, UnaryMinus } from '../../../syntax/ast.ts';
+import { DEFAULT, isArray, isHash, RegexpValue, type Value } from '../../../values/value.ts';
+import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import { matchInScope } from '../../../evaluator/operators/match-in-scope.ts';
+import { floatArithmetic, integerArithmetic, toShift } from '../../../evaluator/operators/number-arithmetic.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
 
 /** Whether a tested value is an option's: texts without case, numbers by value, undef and the empty text alike. */
-export function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined): boolean {
+function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option instanceof RegexpValue) return matchInScope(option, rubyText(tested), scope);
   const wanted = comparable(option === DEFAULT ? 'default' : option);
   const value = comparable(tested);
@@ -25,8 +25,22 @@ function comparable(value: Value): Value {
   return numberOf(plain) ?? plain;
 }
 
+/** An option picks a tested value that it matches; `default` is also the string `default`. */
+export function picksLoosely(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
+  return matchesLoosely(tested, evaluator.evaluate(option, scope), scope);
+}
+
+export function unmatchedLoosely(evaluator: Evaluator, tested: Value, node: Selector): never {
+  return evaluator.fail(
+    issues.oldUnmatchedSelector({ value: tested === undefined ? 'undef' : rubyText(tested) }),
+    node,
+  );
+}
+
 /** `== != < <= > >=`. */
-export function compareLoosely(evaluator: Evaluator, node: Comparison, left: Value, right: Value): boolean {
+export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Scope): boolean {
+  const left = evaluator.evaluate(node.left, scope);
+  const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
   if (operator === '==' || operator === '!=') return matchesLoosely(left, right, undefined) === (operator === '==');
   const order = orderOf(evaluator, node, numberOf(left) ?? left, numberOf(right) ?? right);
@@ -69,7 +83,9 @@ function comparedWith(value: Value): string {
 }
 
 /** `+ - * / % << >>`, on numbers alone. */
-export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, left: Value, right: Value): Value {
+export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
+  const left = evaluator.evaluate(node.left, scope);
+  const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
   if ((isCollection(left) || isCollection(right)) && evaluator.host.release.has('concatenation is promised')) {
     return evaluator.fail(issues.noConcatenation(), node);
@@ -93,18 +109,22 @@ function isCollection(value: Value): boolean {
   return isArray(value) || isHash(value);
 }
 
-export function negateLoosely(evaluator: Evaluator, node: AstNode, value: Value): Value {
+export function negateLoosely(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
   const number = numberOf(value) ?? evaluator.fail(issues.minusNotANumber(), node);
   return -number;
 }
 
 /** `=~` and `!~` with a pattern, on the text of any value. */
-export function matchLoosely(node: Match, left: Value, right: Value, scope: Scope): boolean {
+export function matchLoosely(evaluator: Evaluator, node: Match, scope: Scope): boolean {
+  const left = evaluator.evaluate(node.left, scope);
+  const right = evaluator.evaluate(node.right, scope);
   return matchesLoosely(left, right, scope) === (node.operator === '=~');
 }
 
 /** `left in right`: exactly, with its case. */
-export function includesExactly(evaluator: Evaluator, node: In, left: Value, right: Value): boolean {
+export function includesExactly(evaluator: Evaluator, node: In, scope: Scope): boolean {
+  const left = evaluator.evaluate(node.left, scope);
+  const right = evaluator.evaluate(node.right, scope);
   if (typeof left !== 'string') {
     return evaluator.fail(issues.inLeftNotAString({ value: left === undefined ? 'undef' : rubyText(left) }), node);
   }

@@ -1,0 +1,26 @@
+/** Functions of releases before Puppet 5: functions that only they have, and functions that had another form there. */
+import type { Release } from '../../release.ts';
+import type { BuiltInFunction } from '../../../functions/define.ts';
+import { extlookup } from './extlookup.ts';
+import { oldFqdnRand } from './fqdn-rand.ts';
+import { futureFunctions } from './future.ts';
+import { oldLogging } from './logging.ts';
+import { deprecatedSearch, search } from './search.ts';
+import { sprintfWithoutNames } from './sprintf.ts';
+
+export function oldFunctionsOf(release: Release): readonly BuiltInFunction[] {
+  return [
+    ...(release.has('fqdn_rand without the maximum') ? [oldFqdnRand] : []),
+    ...(release.has('functions are statements or values') ? functionsOfOldLanguage(release) : []),
+  ];
+}
+
+function functionsOfOldLanguage(release: Release): readonly BuiltInFunction[] {
+  return [
+    ...oldLogging,
+    ...(release.has('future functions are refused') ? futureFunctions : []),
+    extlookup,
+    release.has('future functions are refused') ? deprecatedSearch : search,
+    sprintfWithoutNames,
+  ];
+}

@@ -1,0 +1,19 @@
+/** Functions of releases with the old grammar, where each is either a statement or a value. */
+
+const VALUES: ReadonlySet<string> = new Set(
+  (
+    'assert_type defined digest each epp extlookup file fqdn_rand generate hiera hiera_array hiera_hash inline_epp inline_template ' +
+    'lookup map md5 reduce regsubst scanf sha1 shellquote slice split sprintf tagged template versioncmp with'
+  ).split(' '),
+);
+const STATEMENTS: ReadonlySet<string> = new Set(
+  (
+    'contain create_resources fail filter hiera_include include match realize require search tag ' +
+    'debug info notice warning err alert crit emerg'
+  ).split(' '),
+);
+
+/** Whether a function of Puppet's core returns a value; undefined for a function that is not in either list. */
+export function yieldsValue(name: string): boolean | undefined {
+  return VALUES.has(name) ? true : STATEMENTS.has(name) ? false : undefined;
+}
