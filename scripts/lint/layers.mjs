@@ -155,7 +155,20 @@ export const LAYERS = [
     why: 'Data flows from text to catalog to graph to run: the compiler never looks at the later stages.',
   },
   {
-    folder: 'engine/catalog/create-compilation.ts',
+    folder: 'engine/releases/old/catalog',
+    isPlugIn: true,
+    imports: [
+      ...LANGUAGE,
+      'engine/yaml',
+      'engine/evaluator',
+      'engine/hiera',
+      'engine/catalog',
+      'engine/releases/old/evaluator',
+    ],
+    why: OLD_RELEASES,
+  },
+  {
+    folder: 'engine/catalog/rules-of-release.ts',
     imports: [
       'engine/releases',
       'engine/evaluator',
@@ -163,6 +176,7 @@ export const LAYERS = [
       'engine/catalog',
       'engine/releases/old/evaluator',
       'engine/releases/old/functions',
+      'engine/releases/old/catalog',
     ],
     why: CHOOSES_RULES,
   },

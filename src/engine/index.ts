@@ -93,7 +93,7 @@ export {
   type ImportOptions,
 } from './catalog/json/from-json.ts';
 export type { NodeClassification } from './catalog/definitions/node-classification.ts';
-export { manifestPaths } from './catalog/loading/modules.ts';
+export { manifestPathsOf } from './catalog/rules-of-release.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';

@@ -1,5 +1,5 @@
 /** How a repository is laid out: where its modules are, which files are code, and where something new belongs. */
-import { manifestPaths, moduleFolders, modulePathOf, type EnvironmentFiles, type Release } from '../engine/index.ts';
+import { manifestPathsOf, moduleFolders, modulePathOf, type EnvironmentFiles, type Release } from '../engine/index.ts';
 
 export interface Layout {
   /** Folders of modules by module name, without a slash at their end. */
@@ -21,7 +21,7 @@ export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
   const names = new Map(Array.from(modules, ([name, folder]) => [folder, name]));
   // Any manifest of the environment may be imported there.
   const hasImports = release.has('the old grammar');
-  const manifests = new Set(manifestPaths(files, release));
+  const manifests = new Set(manifestPathsOf(files, release));
   const own = modulePathOf(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   // `modules/` is where tools put what the Puppetfile names; the folders before it hold a repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');

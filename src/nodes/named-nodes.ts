@@ -1,7 +1,7 @@
 /** The nodes that a project's files name: by node definitions with a literal name, and by data files of a node's own. */
 import {
   LineIndex,
-  manifestPaths,
+  manifestPathsOf,
   matchRegexp,
   parse,
   PuppetError,
@@ -54,7 +54,7 @@ interface DefinedNodes {
 function definedNodes(files: EnvironmentFiles, release: Release): DefinedNodes {
   const nodes: NamedNode[] = [];
   const patterns: string[] = [];
-  for (const file of manifestPaths(files, release)) {
+  for (const file of manifestPathsOf(files, release)) {
     const text = files.read(file) ?? '';
     // Most manifests define none.
     if (!/\bnode\b/.test(text)) continue;

@@ -2,7 +2,6 @@
 import { allocate, count } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { Release } from '../releases/release.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../formatting/display.ts';
@@ -11,6 +10,7 @@ import { parseReference } from './names.ts';
 import type { DeclaredTypes, NativeType, TitleAttributes } from './declare/declared-type.ts';
 import { targetText } from './relationships/relationship-targets.ts';
 import type { Resource } from './resource.ts';
+import type { CatalogRules } from './rules.ts';
 import { addTag } from './tags.ts';
 
 /** The key of `DeclaredType.byName` for a name of one or several parts. A single text is its own key, so that titles are keys too. */
@@ -33,7 +33,7 @@ interface NameParts {
 
 export class CatalogBuilder {
   readonly #types: DeclaredTypes;
-  readonly #refusesTakenNames: boolean;
+  readonly #isTaken: CatalogRules['isTaken'];
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
@@ -42,9 +42,9 @@ export class CatalogBuilder {
   /** What each resource contains, in the order in which it was put there. `Resource.containers` is the other direction. */
   readonly contents = new Map<Resource, Resource[]>();
 
-  constructor(types: DeclaredTypes, release: Release) {
+  constructor(types: DeclaredTypes, { isTaken }: CatalogRules) {
     this.#types = types;
-    this.#refusesTakenNames = release.has('names are taken once');
+    this.#isTaken = isTaken;
   }
 
   /** In the order in which they were added. */
@@ -56,7 +56,7 @@ export class CatalogBuilder {
   add(resource: Resource): void {
     const { byName } = resource.declaredType;
     const existing = byName.get(resource.title);
-    if (existing !== undefined && (this.#refusesTakenNames || existing.title === resource.title)) {
+    if (existing !== undefined && this.#isTaken(existing, resource)) {
       const { place, includedAt, declaredIn } = existing;
       // Arguments of an issue are plain data: a resource leads to its whole catalog.
       const within =
@@ -151,7 +151,7 @@ export class CatalogBuilder {
     const { byName } = resource.declaredType;
     const tableEntry = tableKey(key);
     const existing = byName.get(tableEntry);
-    if (existing === resource || (existing !== undefined && !this.#refusesTakenNames)) return;
+    if (existing === resource || (existing !== undefined && !this.#isTaken(existing, resource))) return;
     if (existing !== undefined) {
       throw new PuppetError(
         catalogIssues.aliasTaken({

@@ -3,7 +3,7 @@ import { allocate, count } from '../budget/meter.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
-import { formatPlace, type ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { Budget } from '../budget/limits.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
@@ -15,7 +15,6 @@ import type { FunctionRegistry } from '../functions/registry.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
 import type { Release } from '../releases/release.ts';
-import { inWordsOf } from '../releases/wording.ts';
 import { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
@@ -30,12 +29,14 @@ import { ProgramCache } from './loading/program-cache.ts';
 import type { Operand, PendingRelationship } from './relationships/relationships.ts';
 import type { Resource } from './resource.ts';
 import { ResourceDefaults } from './declare/resource-defaults.ts';
+import type { CatalogRules } from './rules.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, typesOf, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
 /** Rules and functions of a release, as `createCompilation` chooses them. */
 export interface ReleaseRules {
   readonly language: Language;
+  readonly catalog: CatalogRules;
   readonly functions: FunctionRegistry;
 }
 
@@ -49,6 +50,7 @@ export interface ErrorKeeper {
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly release: Release;
+  readonly rules: CatalogRules;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
   /** What the server adds to the facts. */
@@ -114,6 +116,7 @@ export class Compilation {
 
   constructor(input: CompileInput, release: Release, rules: ReleaseRules, settings: CompileSettings, modules: Modules) {
     this.release = release;
+    this.rules = rules.catalog;
     this.files = input.files;
     this.settings = settings;
     this.nodeName = input.node.name;
@@ -129,11 +132,10 @@ export class Compilation {
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;
     this.definitions = new Definitions({
-      release,
-      strict: settings.strict,
-      warn: (issue, place) => this.warn({ ...issue, message: issue.message + formatPlace(place) }),
+      namesOfNode: this.rules.namesOfNode,
+      mergeClasses: (earlier, second) => this.rules.mergeClasses(this, earlier, second),
     });
-    this.catalog = new CatalogBuilder(this.declaredTypes, release);
+    this.catalog = new CatalogBuilder(this.declaredTypes, this.rules);
     this.loader = new EnvironmentLoader(this);
     this.evaluator = new Evaluator(
       new CompilationHost(this),
@@ -141,7 +143,7 @@ export class Compilation {
       rules.language,
       new Budget(input.budget),
     );
-    this.lookups = new Lookups(this.evaluator);
+    this.lookups = new Lookups(this.evaluator, this.rules.readDataConfig);
     this.ruby?.begin(this);
   }
 
@@ -167,7 +169,7 @@ export class Compilation {
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');
-    const told = isOfPuppet ? inWordsOf(this.release, message) : message;
+    const told = isOfPuppet ? this.inWords(message) : message;
     count('logLines');
     allocate(told.length);
     this.logs.push({
@@ -178,6 +180,11 @@ export class Compilation {
       ...(place?.line === undefined ? {} : { line: place.line }),
       ...(code === undefined ? {} : { code }),
     });
+  }
+
+  /** A message of Puppet 8 in the words of the release. Only messages of Puppet itself may be given, no text of a manifest. */
+  inWords(message: string): string {
+    return this.rules.inWords(message, this.release);
   }
 
   warn(issue: Issue, place?: ErrorPlace): void {

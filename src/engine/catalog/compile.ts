@@ -17,7 +17,6 @@ import { hintContextOf } from './errors/hint-context.ts';
 import { classifyNode, type NodeClassification } from './definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships/relationships.ts';
-import { setNodeVariables } from './top-scope.ts';
 
 /** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */
 export function compile(input: CompileInput): CompileResult {
@@ -61,7 +60,7 @@ function compileWithin(input: CompileInput): CompileResult {
     timed('definitions', () => instantiateManifests(compilation, manifests));
     classification = classifyNode(compilation);
     addStageMain(compilation);
-    setNodeVariables(compilation);
+    compilation.rules.setNodeVariables(compilation);
     addSettings(compilation);
     evaluating = true;
     const programs = manifests.map(({ program }) => program);

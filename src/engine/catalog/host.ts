@@ -26,15 +26,13 @@ import type {
 import type { Type } from '../types/type.ts';
 import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
-import { readHiera3Config } from './lookup/hiera-3.ts';
 import { requestClasses } from './definitions/classes.ts';
 import { collect, realize } from './collectors/collect.ts';
 import type { Compilation } from './compilation.ts';
-import { findClassIn } from './loading/find-relative.ts';
 import { createResources } from './declare/create-resources.ts';
 import { declareResources } from './declare/declare.ts';
 import { setResourceDefaults } from './declare/defaults.ts';
-import { findResourceType, findResourceTypeIn } from './declare/find-type.ts';
+import { findResourceType } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
 import { overrideResources } from './declare/override.ts';
@@ -130,23 +128,16 @@ export class CompilationHost implements CatalogHost {
     const found = catalog.find(reference);
     return found === undefined ? [] : [found];
   }
-  classScope(name: string, from?: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
-    if (from !== undefined && this.#compilation.release.has('names of classes are relative'))
-      return this.#classScopeIn(name, from);
+  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
     const known = this.#compilation.classScopes.get(name);
     if (known !== undefined) return { scope: known };
     return { why: findClass(this.#compilation, name) === undefined ? 'unknown' : 'not evaluated' };
   }
-  #classScopeIn(name: string, from: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
-    const definition = findClassIn(this.#compilation, name, from);
-    const scope = definition === undefined ? undefined : this.#compilation.classScopes.get(definition.name);
-    return scope === undefined ? { why: definition === undefined ? 'unknown' : 'not evaluated' } : { scope };
-  }
   classNameIn(name: string, scope: Scope): string | undefined {
-    return findClassIn(this.#compilation, name, scope)?.name;
+    return this.#compilation.rules.findClass(this.#compilation, name, scope)?.name;
   }
   typeNameIn(name: string, scope: Scope): string | undefined {
-    return findResourceTypeIn(this.#compilation, name, scope)?.name;
+    return this.#compilation.rules.findType(this.#compilation, name, scope)?.name;
   }
   findFunction(name: string): PuppetFunction | undefined {
     return this.#compilation.loader.findFunction(name);
@@ -169,11 +160,8 @@ export class CompilationHost implements CatalogHost {
     return findResourceType(this.#compilation, lowerName) !== undefined;
   }
   lookup(key: string, scope: Scope, options: LookupOptions = {}): LookupResult {
-    const { lookups, release } = this.#compilation;
-    const isOfHiera3 = release.has('data by Hiera 3 alone');
-    if (isOfHiera3) readHiera3Config(this.#compilation, options.isHieraCall === true ? undefined : key);
-    const invocation =
-      isOfHiera3 || options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
+    const { lookups, rules } = this.#compilation;
+    const invocation = rules.beginLookup(this.#compilation, key, scope, options);
     const value = lookups.lookup(key, invocation, options.merge);
     if (value === NOT_FOUND) return { found: false, value: undefined };
     return { found: true, value, place: lookups.placeOf(invocation.foundAt) };

@@ -8,19 +8,18 @@ import type { Compilation } from './compilation.ts';
 import { ResourceDefinition } from './definitions/definition.ts';
 import { evaluateResource } from './definitions/evaluate-resource.ts';
 import { instantiateProgram } from './loading/instantiate.ts';
-import { type LoadedManifest, loadWithImports } from './loading/import-files.ts';
-import { manifestPaths } from './loading/modules.ts';
+import type { LoadedManifest } from './loading/load-manifest.ts';
 import { makeResource } from './declare/make-resource.ts';
 import { MAIN } from './names.ts';
 import type { Resource } from './resource.ts';
-import { setNodeVariables, setSettings } from './top-scope.ts';
+import { setSettings } from './top-scope.ts';
 
 /** Parses and validates all manifests; the first file with errors ends it. */
 export function parseManifests(compilation: Compilation): readonly LoadedManifest[] {
-  const { files, release } = compilation;
-  return manifestPaths(files, release).flatMap((path) =>
-    compilation.loadedFiles.has(path) ? [] : loadWithImports(compilation, path),
-  );
+  const { files, release, rules } = compilation;
+  return rules
+    .manifestPaths(files, release)
+    .flatMap((path) => (compilation.loadedFiles.has(path) ? [] : rules.loadManifest(compilation, path, '')));
 }
 
 /** Adds the definitions of the manifests. */
@@ -73,7 +72,7 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
 /** Prepares the top scope of a node for which no manifest is evaluated, as lookups and consoles need it. */
 export function prepareWithoutManifests(compilation: Compilation): void {
   addStageMain(compilation);
-  setNodeVariables(compilation);
+  compilation.rules.setNodeVariables(compilation);
   addMain(compilation, []);
 }
 

@@ -7,9 +7,8 @@ import type { Scope } from '../evaluator/scope/scope.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
-import { findResourceType, findResourceTypeIn } from './declare/find-type.ts';
+import { findResourceType } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
-import { findClassIn } from './loading/find-relative.ts';
 import { isMetaparameter } from './declare/metaparameters.ts';
 import { referenceOfType } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -24,8 +23,8 @@ export function isDefined(compilation: Compilation, asked: Value, scope: Scope):
     if (asked === '') return false;
     if (asked === 'main') return true;
     return (
-      findResourceTypeIn(compilation, asked, scope) !== undefined ||
-      findClassIn(compilation, asked, scope) !== undefined
+      compilation.rules.findType(compilation, asked, scope) !== undefined ||
+      compilation.rules.findClass(compilation, asked, scope) !== undefined
     );
   }
   if (!isType(asked)) return false;

@@ -8,33 +8,33 @@ import { ENVIRONMENT } from './environment.ts';
 
 /** Facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {
-  const { topScope, release, facts, serverFacts } = compilation;
+  const { topScope, facts, serverFacts } = compilation;
+  setFacts(compilation);
+  topScope.setPrivileged('trusted', trustedFacts(compilation));
+  setServerFacts(compilation);
+  topScope.setPrivileged('server_facts', serverFacts);
+  topScope.setPrivileged('facts', facts);
+}
+
+/** Facts by their names, and `$environment`. */
+export function setFacts({ topScope, facts }: Compilation): void {
   for (const [name, value] of facts) {
     if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
-  const hasHashes = release.has('facts in hashes');
-  const { trusted, immutable } = hashesBySetting(compilation);
-  if (hasHashes || trusted) topScope.setPrivileged('trusted', trustedFacts(compilation));
+}
+
+/** The facts of the server by their names. */
+export function setServerFacts({ topScope, serverFacts }: Compilation): void {
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
-  if (release.has('server facts')) topScope.setPrivileged('server_facts', serverFacts);
-  if (hasHashes || immutable) topScope.setPrivileged('facts', facts);
 }
 
-/** What a server of 3.8 is told by its settings; `immutable_node_data` is as `trusted_node_data` where nobody set it. */
-function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
-  const has = release.has('hashes of facts by settings');
-  const trusted = has && other['trusted_node_data'] === 'true';
-  const own = other['immutable_node_data'];
-  return { trusted, immutable: own === undefined ? trusted : has && own === 'true' };
-}
-
-function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
+export function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
   return PuppetHash.fromObject({
     authenticated: 'local',
     certname,
     extensions: PuppetHash.empty,
-    ...(release.has('hashes of facts by settings') ? {} : partsOfName(certname)),
+    ...partsOfName(certname),
     ...(release.has('external trusted facts') ? { external: PuppetHash.empty } : {}),
   });
 }
@@ -48,8 +48,8 @@ function partsOfName(certname: string): Readonly<Record<string, Value>> {
 }
 
 /** The settings that manifests ask for, with the values of an ordinary installation. */
-function settingValues({ release, settings, nodeName }: Compilation): Record<string, Value> {
-  return {
+function settingValues({ rules, release, settings, nodeName }: Compilation): Record<string, Value> {
+  const values: Record<string, Value> = {
     confdir: '/etc/puppetlabs/puppet',
     codedir: CODE_FOLDER,
     vardir: '/opt/puppetlabs/puppet/cache',
@@ -69,17 +69,15 @@ function settingValues({ release, settings, nodeName }: Compilation): Record<str
     hiera_config: '/etc/puppetlabs/puppet/hiera.yaml',
     node_terminus: 'plain',
     noop: false,
-    ...(release.has('setting ordering')
-      ? { ordering: release.has('order of titles') ? 'title-hash' : 'manifest' }
-      : {}),
+    ...(release.has('setting ordering') ? { ordering: 'manifest' } : {}),
     runinterval: 1800n,
     storeconfigs: false,
     strict: settings.strict,
-    ...(release.has('setting strict_variables') ? { strict_variables: settings.strictVariables } : {}),
+    strict_variables: settings.strictVariables,
     user: 'puppet',
     group: 'puppet',
-    ...settings.other,
   };
+  return { ...rules.settingValues(values, release), ...settings.other };
 }
 
 export function setSettings(compilation: Compilation, scope: Scope): void {

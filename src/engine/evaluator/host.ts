@@ -129,7 +129,7 @@ export interface CatalogHost {
   /** The resources declared so far of a type and, if given, with that title, name or alias. */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for `$ntp::servers`; `why` tells what to say when there is none. */
-  classScope(name: string, from?: Scope): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
+  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
   /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */
   findFunction(name: string): PuppetFunction | undefined;
   /** All definitions of a function's name, in the order in which Puppet looks for one: it takes the first. */

@@ -15,8 +15,7 @@ import { lookupVariable, variableExists } from '../evaluator/scope/variables.ts'
 import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfig } from './config/load-config.ts';
-import { loadHiera3Config } from './config/load-hiera-3.ts';
-import type { Layer } from './config/config.ts';
+import type { HieraConfig, Layer } from './config/config.ts';
 import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
 import { FileData } from './file-data.ts';
@@ -37,6 +36,16 @@ const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 /** A lookup counts as much against the budget as so many steps of evaluation. */
 const STEPS = 20;
 
+/** Reads the configuration of a layer, which is at `path`; undefined if the layer has none. */
+export type ReadDataConfig = (lookups: Lookups, path: string, layer: Layer) => HieraConfig | undefined;
+
+export function readDataConfig(lookups: Lookups, path: string, layer: Layer): HieraConfig | undefined {
+  return loadConfig(lookups.files, path, layer, lookups.evaluator.host.settings.strict, {
+    deprecate: (key, message, file) => lookups.warnOnce(key, message, file),
+    warn: (message) => lookups.warn(message),
+  });
+}
+
 export class Lookups implements InterpolationHost {
   readonly evaluator: Evaluator;
   readonly files: DataFiles;
@@ -44,11 +53,13 @@ export class Lookups implements InterpolationHost {
   readonly fileData: FileData;
   readonly #providers = new Map<string, LayerProvider | undefined>();
   readonly #options: LookupOptionsTable;
+  readonly #readConfig: ReadDataConfig;
   readonly #warned = new Set<string>();
   /** The lookup that is under way, if any: one that begins inside of it is part of it. */
   current: Invocation | undefined;
 
-  constructor(evaluator: Evaluator) {
+  constructor(evaluator: Evaluator, readConfig: ReadDataConfig) {
+    this.#readConfig = readConfig;
     this.evaluator = evaluator;
     this.files = new DataFiles(evaluator.host.files);
     this.places = new DataPlaces(this.files);
@@ -165,14 +176,7 @@ export class Lookups implements InterpolationHost {
   #makeProvider(layer: Layer): LayerProvider | undefined {
     const path = this.#configPath(layer);
     if (path === undefined) return undefined;
-    const isOfHiera3 = this.evaluator.host.release.has('data by Hiera 3 alone');
-    if (isOfHiera3 && layer.kind !== 'global') return undefined;
-    const config = isOfHiera3
-      ? loadHiera3Config(this.files, layer)
-      : loadConfig(this.files, path, layer, this.evaluator.host.settings.strict, {
-          deprecate: (key, message, file) => this.warnOnce(key, message, file),
-          warn: (message) => this.warn(message),
-        });
+    const config = this.#readConfig(this, path, layer);
     return config === undefined ? undefined : new LayerProvider(this, config);
   }
 

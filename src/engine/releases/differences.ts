@@ -1,5 +1,5 @@
 /** What differs between the releases of the language, in one table. Stages ask a release whether a row holds (`Release.has`). */
-import { rowsBefore4 } from './differences-before-4.ts';
+import { rowsBefore4 } from './old/differences.ts';
 import type { ReleaseId } from './release.ts';
 
 export interface Difference {

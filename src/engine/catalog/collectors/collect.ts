@@ -1,14 +1,12 @@
 /** Makes and registers collectors: `File <| … |>`, `File <<| … |>>` and what `realize` asks for. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import type { Issue } from '../../diagnostics/issue.ts';
-import { collectedWithoutStore } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Collect } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import { evaluateOperations } from '../declare/attributes.ts';
 import type { Compilation } from '../compilation.ts';
-import { findResourceTypeIn } from '../declare/find-type.ts';
+import { findResourceType, type FoundType } from '../declare/find-type.ts';
 import { flatten } from '../flatten.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rememberCollector } from '../relationships/relationships.ts';
@@ -21,18 +19,11 @@ import { buildStoredQuery } from './stored-query.ts';
 
 export function collect(compilation: Compilation, node: Collect, scope: Scope): Value {
   const exported = node.query.kind === 'ExportedQuery';
+  const place = compilation.sourcePlace(node);
   if (exported && compilation.exports === undefined)
-    compilation.warn(collectionIssue(compilation, node), compilation.sourcePlace(node));
+    compilation.warn(compilation.rules.collectionIgnored(place), place);
   const name = node.type.kind === 'QualifiedReference' ? node.type.casedValue.toLowerCase().replace(/^::/, '') : '';
-  const { release } = compilation;
-  const errorClass = release.has('errors tell the line alone') ? 'Puppet::Error' : 'RuntimeError';
-  if (name === 'class' && !release.has('classes are collected in vain')) {
-    throw new PuppetError(catalogIssues.classesCollected(), undefined, errorClass);
-  }
-  const type = name === 'class' ? undefined : findResourceTypeIn(compilation, name, scope);
-  if (type === undefined) {
-    throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, errorClass);
-  }
+  const type = compilation.rules.findCollectedType(compilation, name, scope);
 
   const overrides = evaluateOperations(compilation, node.operations, scope, 'collector');
   const { expr } = node.query;
@@ -42,7 +33,7 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
     scope,
     query,
     overrides,
-    place: compilation.sourcePlace(node),
+    place,
   };
   const collector: Collector = exported
     ? new ExportedCollector(compilation, {
@@ -59,11 +50,12 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
   return undefined;
 }
 
-function collectionIssue(compilation: Compilation, node: Collect): Issue {
-  const place = compilation.sourcePlace(node);
-  if (place === undefined || !compilation.release.has('exports are told with their line'))
-    return catalogIssues.collectionIgnored();
-  return collectedWithoutStore({ file: place.file, line: place.line });
+/** The type that a collector names: any but classes. */
+export function findCollectedType(compilation: Compilation, name: string): FoundType {
+  if (name === 'class') throw new PuppetError(catalogIssues.classesCollected(), undefined, 'RuntimeError');
+  const type = findResourceType(compilation, name);
+  if (type !== undefined) return type;
+  throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, 'RuntimeError');
 }
 
 /** The function `realize`. */

@@ -1,5 +1,4 @@
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import { notCollecting } from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { addResource } from '../declare/add-resource.ts';
 import { referenceText } from '../catalog.ts';
@@ -41,7 +40,7 @@ export class ExportedCollector implements Collector {
 
   evaluate(): boolean {
     if (this.#options.store === undefined) {
-      if (this.#compilation.release.has('exports are told with their line')) this.#compilation.warn(notCollecting());
+      this.#compilation.rules.exportsNotCollected(this.#compilation);
       return false;
     }
     const { type, query = () => true } = this.#options;

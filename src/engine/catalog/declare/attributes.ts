@@ -2,24 +2,14 @@
 import { allocate } from '../../budget/meter.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { Evaluator } from '../../evaluator/evaluator.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { AnyAttributeOperation, AstNode } from '../../syntax/ast.ts';
 import { formatType } from '../../types/format.ts';
 import type { Type } from '../../types/type.ts';
 import { generalize } from '../../types/generalize.ts';
 import { inferType } from '../../types/infer.ts';
-import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import {
-  isArray,
-  isHash,
-  isType,
-  IteratorValue,
-  PuppetHash,
-  RegexpValue,
-  TypeValue,
-  type Value,
-} from '../../values/value.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import { type ParameterOrigin, referenceText } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
@@ -125,7 +115,7 @@ function evaluateOperation(
   const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
   if (operation.kind === 'AttributeOperation') {
-    const value = attributeValueAt(evaluator, operation, evaluator.evaluate(operation.value, scope));
+    const value = attributeValueAt(compilation, operation, evaluator.evaluate(operation.value, scope));
     return [{ name: operation.name, value, source, place, add: operation.operator === '+>', origin }];
   }
   const hash = evaluator.evaluate(operation.expr, scope);
@@ -136,18 +126,15 @@ function evaluateOperation(
     );
   }
   return Array.from(hash, ([key, item]): ResourceParameter => {
-    const value = attributeValueAt(evaluator, operation, item);
+    const value = attributeValueAt(compilation, operation, item);
     return { name: rubyToString(key), value, source, place, origin: origin === 'attribute' ? 'splat' : origin };
   });
 }
 
-/** `toAttributeValue` for a value of an operation, which is where a value that no attribute may have is told of. */
-function attributeValueAt(evaluator: Evaluator, operation: AnyAttributeOperation, value: Value): Value {
+/** The value of an attribute in an operation, which is the place of the error for a value that no attribute may have. */
+function attributeValueAt({ evaluator, rules }: Compilation, operation: AnyAttributeOperation, value: Value): Value {
   try {
-    if (value instanceof RegexpValue && !evaluator.host.release.has('regexps are values of attributes')) {
-      return rubyInspect(value);
-    }
-    return toAttributeValue(value);
+    return rules.attributeValue(value);
   } catch (error) {
     throw evaluator.located(error, operation);
   }

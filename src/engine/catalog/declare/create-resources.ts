@@ -1,7 +1,6 @@
 /** The function `create_resources`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import { typeOfCreateResources } from '../../diagnostics/issues/old-evaluation.ts';
-import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../../evaluator/errors.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { rubyClassName } from '../../formatting/ruby-number.ts';
@@ -10,7 +9,6 @@ import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { declare } from './declare.ts';
-import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from '../flatten.ts';
 import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 import { toSourcePlace } from '../source-places.ts';
@@ -30,12 +28,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
   const virtual = call.typeName.startsWith('@');
   const typeName = call.typeName.replace(/^@{1,2}/, '').toLowerCase();
   if (typeName === 'class' && virtual) throw evaluationError(catalogIssues.virtualClass(), toSourcePlace(place));
-  if (compilation.release.has('create_resources knows no marks')) {
-    const type = call.typeName.toLowerCase();
-    if (type !== 'class' && findResourceTypeIn(compilation, type, scope) === undefined) {
-      throw new PuppetError(typeOfCreateResources({ type }), undefined, 'ArgumentError');
-    }
-  }
+  compilation.rules.checkCreatedType(compilation, call.typeName, scope);
   const source = definitionOfScope(scope);
   const references: Value[] = [];
   for (const [title, given] of call.resources) {

@@ -1,17 +1,10 @@
 /** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import {
-  exportedWithoutStore,
-  invalidParameter,
-  invalidType,
-  unknownDeclaredClass,
-} from '../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { ResourceBody, ResourceExpression } from '../../syntax/ast.ts';
-import { rubyText } from '../../releases/old/evaluator/numbers.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { formatType } from '../../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../../values/value.ts';
@@ -19,14 +12,9 @@ import { addResource } from './add-resource.ts';
 import { type AttributeContext, evaluateUniqueOperations, generalTypeOf } from './attributes.ts';
 import { prepareParent, requestClass } from '../definitions/classes.ts';
 import type { Compilation } from '../compilation.ts';
-import { findResourceTypeIn } from './find-type.ts';
 import { flatten } from '../flatten.ts';
-import { findClassIn } from '../loading/find-relative.ts';
 import { makeResource } from './make-resource.ts';
-import { notAReference, typeAndTitle } from '../names.ts';
-import { referenceText } from '../catalog.ts';
-import type { ResourceDefinition } from '../definitions/definition.ts';
-import { isMetaparameter } from './metaparameters.ts';
+import { notAReference } from '../names.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
 
@@ -50,55 +38,33 @@ export function declare(
   titles: readonly Value[],
   declaration: Declaration,
 ): readonly Value[] {
+  const { rules } = compilation;
   const { type, scope } = declaration;
   if (type.toLowerCase() === 'class') {
-    const isRelative = compilation.release.has('names of classes are relative');
     return titles.map((given) => {
       const written = rubyToString(given);
-      const title = findClassIn(compilation, written, scope)?.name ?? written;
+      const title = rules.findClass(compilation, written, scope)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
-      if (definition === undefined) {
-        const issue = isRelative ? unknownDeclaredClass : catalogIssues.unknownDeclaredClass;
-        throw argumentError(issue({ name: title }));
-      }
-      checkNames(compilation, definition, title, declaration);
+      if (definition === undefined) throw argumentError(rules.unknownDeclaredClass({ name: title }));
+      rules.checkDeclared(definition, title, declaration);
       const resource = makeResource(compilation, title, declaration, definition);
       prepareParent(compilation, scope, resource);
       addResource(compilation, resource);
-      requestClass(compilation, isRelative ? `::${title}` : title, scope);
+      requestClass(compilation, `::${title}`, scope);
       return referenceTo(resource);
     });
   }
-  const found = findResourceTypeIn(compilation, type, scope);
-  if (found === undefined) {
-    const issue = compilation.release.has('names of classes are relative') ? invalidType : catalogIssues.unknownType;
-    throw argumentError(issue({ type }));
-  }
+  const found = rules.findType(compilation, type, scope);
+  if (found === undefined) throw argumentError(rules.unknownType({ type }));
   const definition = found.kind === 'define' ? found.definition : undefined;
-  const isRelative = definition !== undefined && compilation.release.has('names of defines are relative');
-  const named = isRelative ? { ...declaration, type: definition.name } : declaration;
+  const named = definition === undefined ? declaration : { ...declaration, type: definition.name };
   return titles.map((title) => {
     if (title === undefined) throw notAReference(found.kind === 'define' ? rubyInspect(type) : `:${type}`);
-    if (definition !== undefined) checkNames(compilation, definition, rubyToString(title), named);
+    if (definition !== undefined) rules.checkDeclared(definition, rubyToString(title), named);
     const resource = makeResource(compilation, title, named, definition);
     addResource(compilation, resource);
     return referenceTo(resource);
   });
-}
-
-/** Before Puppet 4 a declaration is refused for an attribute that its class or define does not have, not its evaluation. */
-function checkNames(
-  { release }: Compilation,
-  { parameters: known, kind }: ResourceDefinition,
-  title: string,
-  { type, parameters, place }: Declaration,
-): void {
-  if (!release.has('parameters are checked one by one')) return;
-  for (const { name } of parameters) {
-    if (name === 'name' || isMetaparameter(name) || known.some((each) => each.name === name)) continue;
-    const reference = referenceText(typeAndTitle(kind === 'class' ? 'class' : type, title));
-    throw new PuppetError(invalidParameter({ name, reference }), place, 'Puppet::ParseError');
-  }
 }
 
 function argumentError(issue: Issue): PuppetError {
@@ -117,11 +83,10 @@ function referenceTo(resource: Resource): Value {
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
   const type = typeNameOf(compilation, node, scope);
   const exported = node.form === 'exported';
-  if (exported && compilation.exports === undefined)
-    compilation.warn(exportIssue(compilation, node), compilation.sourcePlace(node));
+  const place = compilation.sourcePlace(node);
+  if (exported && compilation.exports === undefined) compilation.warn(compilation.rules.exportIgnored(place), place);
 
   const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
-  const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
   const [only] = node.bodies;
   // Most expressions have a single body.
@@ -136,13 +101,6 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
     const parameters = defaults === undefined ? own : withDefaults(own, defaults);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
   });
-}
-
-function exportIssue(compilation: Compilation, node: ResourceExpression): Issue {
-  const place = compilation.sourcePlace(node);
-  if (place === undefined || !compilation.release.has('exports are told with their line'))
-    return catalogIssues.exportIgnored();
-  return exportedWithoutStore({ file: place.file, line: place.line });
 }
 
 function withDefaults(
@@ -167,7 +125,7 @@ function evaluateBody(
   context: AttributeContext,
   seen?: Set<string | typeof DEFAULT>,
 ): EvaluatedBody {
-  const titles = titlesOf(compilation, body, context.scope);
+  const titles = compilation.rules.titlesOf(compilation, body, context.scope);
   if (seen !== undefined || titles.length > 1) checkTitles(compilation, node, titles, seen ?? new Set());
   const parameters = evaluateUniqueOperations(compilation, body.operations, context, node);
   if (titles.every(isText)) return { titles, parameters, isDefault: false };
@@ -194,11 +152,13 @@ function checkTitles(
 }
 
 /** The titles of a body, checked. The title of the body with defaults is `DEFAULT`. */
-function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): readonly (string | typeof DEFAULT)[] {
+export function titlesOf(
+  compilation: Compilation,
+  body: ResourceBody,
+  scope: Scope,
+): readonly (string | typeof DEFAULT)[] {
   const { evaluator } = compilation;
   const value = evaluator.evaluate(body.title, scope);
-  if (evaluator.host.release.has('elements have one key'))
-    return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
   if (value === undefined) evaluator.fail(catalogIssues.missingTitle(), body.title);
   if (typeof value === 'string' && value !== '') return [value];
   return flatten(value).map((title, index) => {

@@ -1,6 +1,5 @@
 /** Resource defaults: `File { mode => '0644' }`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import { turned } from './override.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { ResourceDefaults } from '../../syntax/ast.ts';
 import { isType, type Value } from '../../values/value.ts';
@@ -23,7 +22,7 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
     const earlier = defaults.add(scope, name, parameter);
     if (earlier === undefined) continue;
     const issue = catalogIssues.defaultDefined({ type: name, parameter: parameter.name, first: earlier.place });
-    throw turned(compilation, issue, parameter);
+    throw compilation.rules.overrideError(issue, parameter.place);
   }
   return value;
 }

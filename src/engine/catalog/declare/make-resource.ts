@@ -49,9 +49,7 @@ export function makeResource(
   });
   for (const parameter of options.parameters ?? []) resource.set(parameter);
   resource.addOwnTags();
-  if (options.withDefaults !== false && compilation.release.has('defaults apply at the declaration')) {
-    addDefaults(compilation, resource);
-  }
+  if (options.withDefaults !== false) compilation.rules.addDefaults(compilation, resource);
   return resource;
 }
 

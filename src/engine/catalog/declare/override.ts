@@ -12,7 +12,6 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from '../flatten.ts';
 import { makeResource } from './make-resource.ts';
 import { targetsOf } from '../relationships/relationship-targets.ts';
-import type { ResourceDefinition } from '../definitions/definition.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /** Evaluates an override expression. An override of a resource not declared yet waits until the end. Yields the references. */
@@ -62,7 +61,7 @@ export function addOverride(compilation: Compilation, override: Resource): void 
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
   if (source !== override.source && override.source?.isChildOf(source) !== true) {
-    throw turned(compilation, catalogIssues.onlySubclasses(), override);
+    throw compilation.rules.overrideError(catalogIssues.onlySubclasses(), override.place);
   }
   if (resource.evaluated) {
     const issue = catalogIssues.alreadyEvaluated({ place: resource.place });
@@ -93,15 +92,14 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     source?.isChildOf(current.source) === true ||
     (source === current.source && defaults.has(resource.scope, resource.type, name, current.value));
   if (!allowed) {
-    throw turned(
-      compilation,
+    throw compilation.rules.overrideError(
       catalogIssues.parameterSet({
         name,
         reference: resource.reference,
-        source: labelOf(compilation, current.source),
+        source: current.source === undefined ? undefined : compilation.rules.definitionLabel(current.source),
         place: current.place,
       }),
-      parameter,
+      parameter.place,
     );
   }
   if (!parameter.add) {
@@ -113,21 +111,4 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     value: [...flatten(current.value), ...flatten(parameter.value)],
     contributions: [...targetsOf(current), ...targetsOf(parameter)],
   });
-}
-
-/** A definition in messages; the old ones have none but what Ruby prints of any object. */
-function labelOf({ release }: Compilation, source: ResourceDefinition | undefined): string | undefined {
-  return release.has('definitions have no names') && source !== undefined
-    ? '#<Puppet::Resource::Type:0xX>'
-    : source?.toString();
-}
-
-/** The error at the place of an attribute or override; Puppet 3 mixed up the line and the file. */
-export function turned({ release }: Compilation, issue: Issue, at: Pick<ResourceParameter, 'place'>): PuppetError {
-  const { place } = at;
-  if (place === undefined || !release.has('places of overrides are turned')) {
-    return new PuppetError(issue, place, 'Puppet::ParseError');
-  }
-  const message = `${issue.message} at ${place.line}:${place.file}`;
-  return new PuppetError({ ...issue, message }, undefined, 'Puppet::Error', undefined, place);
 }

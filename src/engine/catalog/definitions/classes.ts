@@ -13,8 +13,6 @@ import type { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
 import { parentOf } from './parent-class.ts';
 import { flatten } from '../flatten.ts';
-import { findClassIn } from '../loading/find-relative.ts';
-import { inspectWithClass } from '../../releases/old/evaluator/numbers.ts';
 import { makeResource } from '../declare/make-resource.ts';
 import { typeAndTitle } from '../names.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -33,7 +31,7 @@ function argumentError(issue: Issue): PuppetError {
  */
 function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
-    const definition = findClassIn(compilation, name, scope);
+    const definition = compilation.rules.findClass(compilation, name, scope);
     if (definition === undefined) {
       throw new PuppetError(
         catalogIssues.unknownClass({ name, node: compilation.nodeName }),
@@ -45,14 +43,13 @@ function requestClassResources(compilation: Compilation, names: readonly string[
   });
   const included: Resource[] = [];
   const added: Resource[] = [];
-  const inTurn = compilation.release.has('classes are evaluated in turn');
   for (const definition of definitions) {
     const classScope = compilation.classScopes.get(definition.name);
     const resource = classScope === undefined ? undefined : resourceOfScope(classScope);
     if (resource !== undefined) included.push(resource);
     else {
       const declared = ensureInCatalog(compilation, scope, definition);
-      if (inTurn) evaluateResource(compilation, declared);
+      compilation.rules.classDeclared(compilation, declared);
       added.push(declared);
     }
   }
@@ -93,20 +90,16 @@ export function requestClasses(
   scope: Scope,
   place: ErrorPlace,
 ): Value {
-  const yieldsClasses = compilation.release.has('include yields classes');
-  const isRelative = compilation.release.has('names of classes are relative');
-  const given = compilation.release.has('include takes lists') ? flatten(names) : names;
-  const absolute = given
-    .filter((name) => yieldsClasses || name !== undefined)
-    .map((name) => (isRelative ? relativeClassName(name) : className(name)));
-  const resources = requestClassResources(compilation, absolute, scope);
+  const { rules, release } = compilation;
+  const asked = rules.classNames(names, release);
+  const resources = requestClassResources(compilation, asked, scope);
   const container = resourceOfScope(scope);
   if (container !== undefined && request === 'contain') {
     for (const resource of resources) compilation.catalog.contain(container, resource);
   }
   if (container !== undefined && request === 'require') {
-    for (const name of absolute) {
-      const reference = classReference(findClassIn(compilation, name, scope)?.name ?? name);
+    for (const name of asked) {
+      const reference = classReference(rules.findClass(compilation, name, scope)?.name ?? name);
       addTarget(container, 'require', reference, {
         origin: 'require function',
         place: toSourcePlace(place),
@@ -114,26 +107,20 @@ export function requestClasses(
       });
     }
   }
-  return yieldsClasses ? absolute.map(classReference) : undefined;
+  return rules.includedClasses(asked);
 }
 
-function classReference(name: string): Value {
+export function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
 }
 
-/** The name of a class as it is given, which may leave out the namespaces around. Only texts are names. */
-function relativeClassName(value: Value): string {
-  if (typeof value === 'string') return value;
-  const type = isType(value) ? value.type : undefined;
-  const label =
-    type?.kind === 'Class' && type.className !== undefined
-      ? `Class[${capitalizeSegments(type.className)}]{:name=>"${capitalizeSegments(type.className)}"}:Puppet::Resource`
-      : inspectWithClass(value);
-  throw rubyError(`undefined method \`downcase' for ${label}`);
+/** The names of the classes that a function is given, in any depth of arrays. */
+export function classNames(given: readonly Value[]): readonly string[] {
+  return flatten(given).map(className);
 }
 
-/** The name of a class given to a function as a text or a type, in lower case with leading colons. */
-function className(value: Value): string {
+/** The name of a class given to a function as a string or a type, in lower case with leading colons. */
+export function className(value: Value): string {
   return absoluteName(value).toLowerCase();
 }
 

@@ -7,9 +7,7 @@ import { MISSING } from '../../evaluator/scope/variable-table.ts';
 import type { Expression } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { addDefaults } from '../declare/make-resource.ts';
 import { MAIN, typeAndTitle } from '../names.ts';
-import { bindData, resolveParameters } from './parameters.ts';
 import { parentOf } from './parent-class.ts';
 import { definitionOfScope, type Resource, resourceOfScope } from '../resource.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -19,7 +17,7 @@ export function evaluateResource(compilation: Compilation, resource: Resource): 
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
   resource.evaluated = true;
-  if (!compilation.release.has('defaults apply at the declaration')) addDefaults(compilation, resource);
+  compilation.rules.addLateDefaults(compilation, resource);
   resource.addTagsOfScope();
   const { evaluator } = compilation;
   const source = definition.code[0]?.source ?? evaluator.source;
@@ -31,8 +29,8 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
   if (definition.kind !== 'define' && definition.name !== '') compilation.catalog.addClass(definition.name);
   setParameters(compilation, resource, definition, scope);
   if (resource.isClass) containInStage(compilation, resource);
-  const setsMatch = compilation.release.has('patterns of nodes capture');
-  if (setsMatch && definition.captures !== undefined) scope.setMatch(definition.captures);
+  const captures = compilation.rules.capturesOf(definition);
+  if (captures !== undefined) scope.setMatch(captures);
   runCode(compilation, definition, scope);
   if (definition.kind === 'define') scope.close();
 }
@@ -74,14 +72,14 @@ function setParameters(
   const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
   // Data that is looked up sees the module's name, but neither the title nor the class itself.
-  bindData(compilation, resource, definition, scope);
+  compilation.rules.bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
   const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
   scope.setPrivileged('title', definition.kind === 'node' ? resource.title : title);
   scope.setPrivileged('name', isDefine ? resource.name : title);
   if (!isDefine) compilation.classScopes.set(definition.name, scope);
 
-  const values = resolveParameters(compilation, resource, definition, scope);
+  const values = compilation.rules.resolveParameters(compilation, resource, definition, scope);
   for (const name of values.names) {
     if (RESERVED.has(name)) {
       throw new PuppetError(catalogIssues.reservedVariable({ name }), definition.place, 'Puppet::ParseError');

@@ -14,7 +14,6 @@ import { toAttributeValue } from '../declare/attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { diagnosticAt } from '../errors/compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { resolveInOldLanguage } from './old-parameters.ts';
 import { mismatchDetails } from '../errors/mismatch-details.ts';
 import { isMetaparameter, METAPARAMETERS } from '../declare/metaparameters.ts';
 import type { Resource } from '../resource.ts';
@@ -101,7 +100,7 @@ export function bindData(
   definition: ResourceDefinition,
   scope: Scope,
 ): void {
-  if (definition.kind !== 'class' || compilation.release.has('no data')) return;
+  if (definition.kind !== 'class') return;
   for (const { name, node } of definition.parameters) {
     if (resource.value(name) !== undefined) continue;
     const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
@@ -133,9 +132,6 @@ export function resolveParameters(
   definition: ResourceDefinition,
   scope: Scope,
 ): VariableTable {
-  if (compilation.release.has('parameters are checked one by one')) {
-    return resolveInOldLanguage(compilation, resource, definition, scope);
-  }
   const { errorKeeper } = compilation;
   const parameters = [...resource.parameters.values()].filter(({ name }) => name !== 'name' && name !== 'title');
   const given = VariableTable.ofItems(scope.noNames, parameters);

@@ -6,7 +6,6 @@ import type { Span } from '../../diagnostics/span.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import { uncaughtError } from '../../evaluator/calls/jumps.ts';
 import { DataError } from '../../hiera/errors.ts';
-import { inWordsOf } from '../../releases/wording.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { CompileError } from '../compile-result.ts';
@@ -40,13 +39,13 @@ export function reportError(
   if (!whileImporting) addDiagnostic(compilation, error, whileEvaluating ? last : undefined);
   const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   if (!WITH_PLACE.has(errorClass)) {
-    const whole = inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node;
+    const whole = compilation.inWords(prefix + message + formatPlace(place)) + node;
     compilation.log('err', 'Puppet', whole, undefined, code);
     return { class: 'Puppet::Error', message: whole, code };
   }
   compilation.log('err', 'Puppet', message, place, code);
   return {
-    ...placedError(errorClass, inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node, place),
+    ...placedError(errorClass, compilation.inWords(prefix + message + formatPlace(place)) + node, place),
     code,
   };
 }

@@ -20,7 +20,6 @@ import { hintContextOf } from './hint-context.ts';
 import { classifyNode } from '../definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from '../phases.ts';
 import { evaluateRelationships } from '../relationships/relationships.ts';
-import { setNodeVariables } from '../top-scope.ts';
 
 /** More than a person reads at once. */
 const MOST_ERRORS = 50;
@@ -89,7 +88,7 @@ function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   instantiateManifests(compilation, manifests);
   classifyNode(compilation);
   addStageMain(compilation);
-  setNodeVariables(compilation);
+  compilation.rules.setNodeVariables(compilation);
   addSettings(compilation);
   addMain(
     compilation,

@@ -50,18 +50,10 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
       throw new PuppetError(notAReference(JSON.stringify(text)).issue, place, 'Puppet::ParseError');
     }
     const issue = catalogIssues.missingReference({ reference: text, parameter: name });
-    refuseReference(compilation, issue, place);
+    compilation.rules.refuseReference(compilation, issue, place);
   }
 }
 
-/** Ends the compilation; in releases that leave it to the setting `strict`, as that says. */
-function refuseReference(
-  { release, settings: { strict }, evaluator }: Compilation,
-  issue: Issue,
-  place?: ErrorPlace,
-): void {
-  if (release.has('missing references are errors') || strict === 'error') {
-    throw new PuppetError(issue, place, 'Puppet::ParseError');
-  }
-  if (strict === 'warning') evaluator.warnOnce(issue.message, issue.message, place);
+export function refuseReference(_compilation: Compilation, issue: Issue, place?: ErrorPlace): never {
+  throw new PuppetError(issue, place, 'Puppet::ParseError');
 }

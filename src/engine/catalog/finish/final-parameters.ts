@@ -36,19 +36,6 @@ export function finalParameters(resource: Resource): Map<string, ResourceParamet
   return final;
 }
 
-/** Parameters of which a list with one element is that element; their names are in lower case. */
-export function singleValues(
-  parameters: Iterable<readonly [string, ResourceParameter]>,
-): Map<string, ResourceParameter> {
-  return new Map(
-    Array.from(parameters, ([name, parameter]) => {
-      const { value } = parameter;
-      const lower = name.toLowerCase();
-      return [lower, { ...parameter, name: lower, value: isArray(value) && value.length === 1 ? value[0] : value }];
-    }),
-  );
-}
-
 function hasFinalValues(resource: Resource): boolean {
   for (const parameter of resource.parameters.values()) {
     if (parameter.value === undefined || finalValue(parameter, resource) !== parameter.value) return false;

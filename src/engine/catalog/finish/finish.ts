@@ -4,7 +4,6 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { SensitiveValue } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import { isMetaparameter } from '../declare/metaparameters.ts';
-import { addDefaults } from '../declare/make-resource.ts';
 import { mergeOverride } from '../declare/override.ts';
 import { checkInstance } from '../definitions/parameters.ts';
 import type { Resource } from '../resource.ts';
@@ -17,7 +16,7 @@ export function finishResources(compilation: Compilation): void {
 
 function finishResource(compilation: Compilation, resource: Resource): void {
   mergeWaiting(compilation, resource);
-  if (!compilation.release.has('defaults apply at the declaration')) addDefaults(compilation, resource);
+  compilation.rules.addLateDefaults(compilation, resource);
   resource.addTagsOfScope();
   unwrapSensitive(resource);
   const { definition } = resource;

@@ -3,16 +3,14 @@ import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { ExportedResource } from '../exported-resources.ts';
-import { finalParameters, singleValues } from './final-parameters.ts';
 import type { Resource } from '../resource.ts';
 
 /** Resources that stayed virtual are left out, but for exported ones. */
-export function freezeCatalog({ catalog, collectedFrom, nodeName, release }: Compilation): Catalog {
-  const asValues = release.has('lists of one are values');
+export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compilation): Catalog {
   const resources = catalog.resources.filter(isKept);
   const containment: Containment[] = [];
   for (const resource of resources) {
-    resource.parameters = asValues ? singleValues(finalParameters(resource)) : finalParameters(resource);
+    resource.parameters = rules.finalParameters(resource);
     // In the order of what is contained, as Puppet's graph lists its edges.
     for (const container of resource.containers) {
       if (isKept(container)) containment.push({ container, contained: resource });

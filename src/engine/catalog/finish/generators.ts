@@ -46,7 +46,7 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
     evaluateResource(compilation, resource);
   } catch (error) {
     if (error instanceof BreakJump) throw strayBreak(error);
-    throw compilation.release.has('errors tell the line alone') ? error : nestedError(uncaughtError(error), resource);
+    throw compilation.rules.instanceError(error, resource);
   }
 }
 
@@ -57,7 +57,8 @@ function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
 }
 
 /** An error in the body of a define: its own message and place, then the place where the instance was declared. */
-function nestedError(error: unknown, resource: Resource): unknown {
+export function instanceError(thrown: unknown, resource: Resource): unknown {
+  const error = uncaughtError(thrown);
   if (!(error instanceof PuppetError)) return error;
   const detail = error.message + formatPlace(error.place);
   const issue = evaluationIssues.whileEvaluating({ expression: 'a Resource Statement', detail });

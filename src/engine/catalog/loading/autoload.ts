@@ -2,7 +2,6 @@
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { instantiateProgram } from './instantiate.ts';
-import { loadWithImports } from './import-files.ts';
 
 function bareName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
@@ -45,8 +44,8 @@ function importFile(
   name: string,
 ): ResourceDefinition | undefined {
   if (compilation.loadedFiles.has(file)) return undefined;
-  const added = loadWithImports(compilation, file, module).flatMap(({ program, moduleName }) =>
-    instantiateProgram(compilation, program, moduleName),
-  );
+  const added = compilation.rules
+    .loadManifest(compilation, file, module)
+    .flatMap(({ program, moduleName }) => instantiateProgram(compilation, program, moduleName));
   return added.find((definition) => definition.kind === kind && definition.name === name);
 }

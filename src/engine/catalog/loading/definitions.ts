@@ -1,9 +1,7 @@
 /** The classes, defines and nodes that are known so far (`Puppet::Resource::TypeCollection`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import { oldParentsDiffer } from '../../diagnostics/issues/old-evaluation.ts';
-import type { Issue, IssueDeclaration } from '../../diagnostics/issue.ts';
+import type { IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { Release } from '../../releases/release.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
@@ -24,11 +22,11 @@ interface NodeMatch {
   readonly text: string;
 }
 
-/** What decides on a second definition of a name. */
 interface DefinitionRules {
-  readonly release: Release;
-  readonly strict: 'off' | 'warning' | 'error';
-  readonly warn: (issue: Issue, place: ErrorPlace | undefined) => void;
+  /** The names by which the definition of a node is looked for, the whole name first. */
+  readonly namesOfNode: (node: string) => readonly string[];
+  /** Both definitions of a class as one; undefined if the second definition is an error. */
+  readonly mergeClasses: (earlier: ResourceDefinition, second: ResourceDefinition) => ResourceDefinition | undefined;
 }
 
 export class Definitions {
@@ -46,13 +44,19 @@ export class Definitions {
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {
-      case 'class':
-        if (this.#merge(definition)) break;
+      case 'class': {
+        const earlier = this.#classes.get(name);
+        const merged = earlier === undefined ? undefined : this.#rules.mergeClasses(earlier, definition);
+        if (merged !== undefined) {
+          this.#classes.set(name, merged);
+          break;
+        }
         this.#refuse(definition, this.#classes, catalogIssues.classAgain);
         this.#refuse(definition, this.#nodes, catalogIssues.nodeAsClass);
         this.#refuse(definition, this.#defines, catalogIssues.defineAsClass);
         this.#classes.set(name, definition);
         break;
+      }
       case 'define':
         this.#refuse(definition, this.#classes, catalogIssues.classAsDefine);
         this.#refuse(definition, this.#defines, catalogIssues.defineAgain);
@@ -87,9 +91,7 @@ export class Definitions {
 
   /** The names by which a node's definition is looked for, the whole one first. */
   namesOf(node: string): readonly string[] {
-    if (!this.#rules.release.has('nodes match by parts of their name')) return [node];
-    const parts = node.split('.');
-    return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+    return this.#rules.namesOfNode(node);
   }
 
   /** The node's own definition: by its exact name, then the first pattern that matches, then `default`. */
@@ -112,23 +114,6 @@ export class Definitions {
       return { definition, kind: 'pattern', text: source };
     }
     return undefined;
-  }
-
-  /** Merges a class into the earlier definition of its name, in releases that do; yields whether it did. */
-  #merge(definition: ResourceDefinition): boolean {
-    const { release, strict, warn } = this.#rules;
-    const earlier = this.#classes.get(definition.name);
-    if (earlier === undefined || strict === 'error' || release.has('classes are defined once')) return false;
-    const { name, parentName, place } = definition;
-    if (strict === 'warning') warn(catalogIssues.classAgain({ name, place: earlier.place }), place);
-    if (earlier.parentName !== undefined && parentName !== undefined && earlier.parentName !== parentName) {
-      const parents = { name, parent: earlier.parentName, otherParent: parentName };
-      const issue = release.has('names of classes are relative') ? oldParentsDiffer : catalogIssues.parentsDiffer;
-      const at = release.has('errors of the compiler have places') ? earlier.place : undefined;
-      throw new PuppetError(issue(parents), at, 'Puppet::Error');
-    }
-    this.#classes.set(name, earlier.mergedWith(definition));
-    return true;
   }
 
   #refuse(definition: ResourceDefinition, known: ReadonlyMap<string, ResourceDefinition>, issue: DuplicateIssue): void {

@@ -91,15 +91,9 @@ export class EnvironmentLoader {
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
     // Where no Ruby runs, the next definition stands in for one in Ruby, such as our copy for the one in a project's own stdlib.
-    const { release } = this.#compilation;
-    const origin = this.functionOrigins(name).find(
-      (each) =>
-        each.kind !== 'ruby' ||
-        (ruby !== undefined && (each.api === '3x' || release.has('functions of the new interface'))),
-    );
-    if (origin?.kind === 'puppet') {
-      return release.has('definitions of functions and types') ? this.#loadFunction(origin.path, name) : undefined;
-    }
+    const { rules, release } = this.#compilation;
+    const origin = rules.functionToLoad(this.functionOrigins(name), ruby !== undefined, release);
+    if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
     if (origin?.kind !== 'ruby' || ruby === undefined) return undefined;
     const created = ruby.loadFunction(name, origin);
     this.#functions.set(name, created);

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { builtinFunctions } from '../../functions/index.ts';
-import { currentRelease } from '../../releases/release.ts';
+import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import { compileForTest } from '../../testing/compile.ts';
 import { functionOrigins } from './function-origins.ts';
 import { readModules } from './modules.ts';
 
 /** What defines a name among the built-in functions and those files, as `KIND PATH`. */
 function origins(name: string, ...paths: readonly string[]): readonly string[] {
-  const { modules } = readModules({ paths, read: () => undefined }, 'error', currentRelease);
+  const { modules } = readModules(
+    { paths, read: () => undefined },
+    'error',
+    moduleFolders(paths, () => undefined),
+  );
   return functionOrigins(name, modules, builtinFunctions).map((origin) => {
     if (origin.kind === 'ruby') return `${origin.api} ${origin.path}`;
     return origin.kind === 'puppet' ? `puppet ${origin.path}` : `${origin.kind} ${origin.function.name}`;

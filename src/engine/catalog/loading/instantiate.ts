@@ -41,10 +41,7 @@ export function instantiateProgram(
           break;
         case 'ResourceTypeDefinition':
           result.push({ definition: defineDefinition(compilation, definition, moduleName) });
-          // Only data types can have taken the name of a define otherwise.
-          if (compilation.release.has('definitions of functions and types')) {
-            loader.claimDefine(definition.name.toLowerCase(), definition);
-          }
+          compilation.rules.claimDefine(compilation, definition);
           break;
         case 'NodeDefinition':
           result.push(...nodeDefinitions(compilation, definition, moduleName));
@@ -79,10 +76,8 @@ function classDefinition(compilation: Compilation, node: HostClassDefinition, mo
   });
 }
 
-/** The parent's name, without leading colons unless they say that the name is a full one. */
-function parentName({ evaluator }: Compilation, { parentClass }: HostClassDefinition): string | undefined {
-  const lower = parentClass?.toLowerCase();
-  return evaluator.host.release.has('names of classes are relative') ? lower : lower?.replace(/^::/, '');
+function parentName({ rules }: Compilation, { parentClass }: HostClassDefinition): string | undefined {
+  return parentClass === undefined ? undefined : rules.parentName(parentClass.toLowerCase());
 }
 
 function defineDefinition(
@@ -132,10 +127,9 @@ function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleN
   const place = compilation.sourcePlace(node);
   const code = codeOf(compilation, node.body);
   const parent = node.parent === undefined ? undefined : hostName(node.parent);
-  const prefix = compilation.release.has('nodes by pattern have marked names') ? '__node_regexp__' : '';
   return node.hostMatches.map((host) => {
     const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
-    const name = pattern === undefined ? hostName(host) : prefix + patternName(pattern);
+    const name = pattern === undefined ? hostName(host) : compilation.rules.patternNodeName(patternName(pattern));
     return {
       definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code, parentName: parent }),
       pattern:
@@ -171,7 +165,7 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
   ')': 'RP',
 };
 
-/** The name that a node given by a pattern has in the catalog, without the mark of such names (`Puppet::Resource::Type#name`). */
+/** A pattern of nodes as part of a name (`Puppet::Resource::Type#name`). */
 function patternName(pattern: string): string {
   const plain = pattern
     .toLowerCase()

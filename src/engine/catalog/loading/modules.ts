@@ -1,8 +1,7 @@
 /** Where the modules of an environment are, and which files they hold. */
-import { moduleFolders, modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
+import { modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
-import type { Release } from '../../releases/release.ts';
 import { metadataFault } from './module-metadata.ts';
 
 /** A fault in the metadata of a module, and the level at which Puppet logs it. */
@@ -13,14 +12,15 @@ export interface ModuleFault {
   readonly level: 'err' | 'warning' | 'debug';
 }
 
-/** The modules whose metadata has no error, and the faults in the metadata of all. */
+/**
+ * The modules whose metadata has no error, and the faults in the metadata of all.
+ * @param roots the folders of all modules by name; loses the modules with errors
+ */
 export function readModules(
   files: EnvironmentFiles,
   strict: CompileSettings['strict'],
-  release: Release,
+  roots: Map<string, string>,
 ): { readonly modules: Modules; readonly faults: readonly ModuleFault[] } {
-  const mayHaveHyphens = release.has('names may have hyphens');
-  const roots = moduleFolders(files.paths, (path) => files.read(path), mayHaveHyphens);
   const faults: ModuleFault[] = [];
   for (const [name, root] of [...roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const file = `${root}/metadata.json`;
@@ -94,26 +94,12 @@ export class Modules {
   }
 }
 
-const SITE = 'manifests/site.pp';
-
 /** The manifests of the environment in the order in which Puppet reads them: one file, or all of a folder. */
-export function manifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
-  if (release.has('one manifest')) {
-    files.lookedFor?.(SITE);
-    return files.paths.includes(SITE) ? [SITE] : [];
-  }
+export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = startManifestOf((path) => files.read(path));
-  const isFlat = release.has('folders of manifests are flat');
   files.lookedFor?.(start);
   files.lookedFor?.(`${start}/`);
   return files.paths
-    .filter(
-      (path) =>
-        path === start ||
-        (path.startsWith(`${start}/`) &&
-          path.endsWith('.pp') &&
-          !/\/\./.test(path) &&
-          !(isFlat && path.includes('/', start.length + 1))),
-    )
+    .filter((path) => path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp') && !/\/\./.test(path)))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }

@@ -8,7 +8,7 @@ import { valueWithArticle } from '../../evaluator/labels.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { Expression, Relationship } from '../../syntax/ast.ts';
 import { formatType } from '../../types/format.ts';
-import { classType, resourceType } from '../../types/factory.ts';
+import { resourceType } from '../../types/factory.ts';
 import type { Type } from '../../types/type.ts';
 import { isType, TypeValue, type Value } from '../../values/value.ts';
 import { referenceText } from '../catalog.ts';
@@ -16,7 +16,6 @@ import type { Collector } from '../collectors/collector.ts';
 import type { Compilation } from '../compilation.ts';
 import { flatten } from '../flatten.ts';
 import { notAReference, parseReference, referenceOfType } from '../names.ts';
-import { parseTypeText } from '../parse-type-text.ts';
 import { addTarget } from './relationship-targets.ts';
 import type { Resource } from '../resource.ts';
 
@@ -58,13 +57,16 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
     count('relationships', targets.length);
     for (const target of targets) compilation.relationships.push({ source, target, parameter, place });
   }
-  const bridges = compilation.release.has('arrows bridge what is empty');
-  const [only] = right;
-  // Where the collector finds nothing, the next arrow of the chain takes what stands to the left of the collector.
-  if (bridges && right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
-  const result = bridges && right.length === 0 ? left : right;
+  const result = compilation.rules.passOn(left, right);
   compilation.operands.set(node, result);
   return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
+}
+
+/** The right side; the left side where the right is empty, or turns out to be a collector that finds nothing. */
+export function passOn(left: readonly Operand[], right: readonly Operand[]): readonly Operand[] {
+  const [only] = right;
+  if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
+  return right.length === 0 ? left : right;
 }
 
 type EvaluatedOperand = { readonly value: Value } | { readonly operands: readonly Operand[] };
@@ -94,9 +96,7 @@ function operandOf(
   const { evaluator } = compilation;
   let type: Type;
   if (isType(value)) type = value.type;
-  else if (typeof value === 'string' && compilation.release.has('texts in relationships are references')) {
-    type = typeOfText(value);
-  } else if (typeof value === 'string') type = parseTypeText(compilation, value);
+  else if (typeof value === 'string') type = compilation.rules.operandType(compilation, value);
   else return evaluator.fail(catalogIssues.illegalOperand({ operand: valueWithArticle(value) }), node);
   const entry = type.kind === 'Type' && type.type !== undefined ? type.type : type;
   if (entry.kind !== 'Resource' && entry.kind !== 'Class') {
@@ -112,13 +112,6 @@ function operandOf(
     value: isType(value) && value.type === entry && value.label === undefined ? value : new TypeValue(entry),
     target: hasTitle ? new TypeValue(entry, text) : referenceValue(text),
   };
-}
-
-/** `Type[title]`, or the name of a class. */
-function typeOfText(text: string): Type {
-  const reference = parseReference(text);
-  if (reference === undefined || reference.type === 'Class') return classType((reference?.title ?? text).toLowerCase());
-  return resourceType(reference.type.toLowerCase(), reference.title);
 }
 
 /** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */

@@ -55,8 +55,6 @@ export class Scope {
   resource: ScopeResource | undefined;
   /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
   readonly enclosing: Scope | undefined;
-  /** Further namespaces in which names are looked for: what the function `search` added. */
-  searched: string[] | undefined;
   /** Where the lists of names begin that all frames of a compilation share. */
   readonly noNames: Names;
   #own: LocalFrame;

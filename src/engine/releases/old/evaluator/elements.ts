@@ -6,6 +6,7 @@ import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import { MISSING } from '../../../evaluator/scope/frames.ts';
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { lookupVariable } from '../../../evaluator/scope/variables.ts';
+import { classScopeIn } from './variables.ts';
 import { inspected, numberOf, rubyText } from './numbers.ts';
 
 type Collection = readonly Value[] | PuppetHash;
@@ -122,7 +123,7 @@ function replaceVariable(evaluator: Evaluator, name: string, value: Value, scope
   if (!name.includes('::')) scope.replace(name, value);
   else if (at === -1) scope.top.replace(plain, value);
   else {
-    const found = evaluator.host.classScope(name.slice(0, name.lastIndexOf('::')), scope);
+    const found = classScopeIn(evaluator, name.slice(0, name.lastIndexOf('::')), scope);
     if ('scope' in found) found.scope.replace(plain.slice(at + 2), value);
   }
 }

@@ -3,6 +3,7 @@ import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { AstNode } from '../../../syntax/ast.ts';
 import type { Value } from '../../../values/value.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
+import type { CatalogHost } from '../../../evaluator/host.ts';
 import { MISSING, type Missing } from '../../../evaluator/scope/frames.ts';
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { lookupVariable } from '../../../evaluator/scope/variables.ts';
@@ -13,9 +14,15 @@ export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, sc
   const at = name.lastIndexOf('::');
   const leaf = name.slice(at + 2);
   if (at === 0) return scope.top.lookupTop(leaf);
-  const found = evaluator.host.classScope(name.slice(0, at), scope);
+  const found = classScopeIn(evaluator, name.slice(0, at), scope);
   if (!('scope' in found)) return MISSING;
   return evaluator.host.release.has('dynamic scope') ? lookupDynamically(found.scope, leaf) : found.scope.lookup(leaf);
+}
+
+/** The scope of the class that a name stands for in the code of a scope. */
+export function classScopeIn(evaluator: Evaluator, name: string, scope: Scope): ReturnType<CatalogHost['classScope']> {
+  const fullName = evaluator.host.classNameIn(name, scope);
+  return fullName === undefined ? { why: 'unknown' } : evaluator.host.classScope(fullName);
 }
 
 /** Reads an unqualified variable as 2.7 does: from a scope, then from the scope in which its class or define was declared, and so on. */
@@ -57,7 +64,7 @@ function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: bool
   const className = name.slice(0, name.lastIndexOf('::'));
   // Of the variables of the top scope only the code there is told, without a reason.
   if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
-  const found = evaluator.host.classScope(className, scope);
+  const found = classScopeIn(evaluator, className, scope);
   if ('scope' in found) return undefined;
   return found.why === 'unknown'
     ? `class ${className} could not be found`

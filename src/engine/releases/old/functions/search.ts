@@ -3,11 +3,11 @@ import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { searchDeprecated } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
 import type { Value } from '../../../values/value.ts';
+import { searchNamespaces } from '../evaluator/searched-namespaces.ts';
 import { type BuiltInFunction, defineFunction } from '../../../functions/define.ts';
 
 function addNamespaces({ scope }: CallContext, names: readonly Value[]): undefined {
-  const known = (scope.searched ??= []);
-  for (const name of names.map(rubyToString)) if (!known.includes(name)) known.push(name);
+  searchNamespaces(scope, names.map(rubyToString));
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /** What holds up to Puppet 3.8 with its old grammar, or 2.7, and in no later release: rows of the table of differences. */
-import type { Row } from './differences.ts';
+import type { Row } from '../differences.ts';
 
 export const rowsBefore4 = {
   // Grammar

@@ -1,21 +1,16 @@
 /** `import` of the old grammar: reads other manifests while one is read (`TypeLoader#import` in `parser/type_loader.rb` of 3.8). */
-import { noFilesToImport } from '../../diagnostics/issues/old-evaluation.ts';
-import { LineIndex } from '../../diagnostics/line-index.ts';
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { EnvironmentFiles } from '../../evaluator/host.ts';
-import { globFiles } from '../../hiera/glob.ts';
-import type { Import, Program } from '../../syntax/ast.ts';
-import type { Compilation } from '../compilation.ts';
-import { loadFile } from './load-file.ts';
-
-/** A program, the module that it belongs to (`''` for none), and before it those that it imports. */
-export interface LoadedManifest {
-  readonly program: Program;
-  readonly moduleName: string;
-}
+import { noFilesToImport } from '../../../diagnostics/issues/old-evaluation.ts';
+import { LineIndex } from '../../../diagnostics/line-index.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import type { EnvironmentFiles } from '../../../evaluator/host.ts';
+import { globFiles } from '../../../hiera/glob.ts';
+import type { Import, Program } from '../../../syntax/ast.ts';
+import type { Compilation } from '../../../catalog/compilation.ts';
+import type { LoadedManifest } from '../../../catalog/loading/load-manifest.ts';
+import { loadFile } from '../../../catalog/loading/load-file.ts';
 
 /** The program of a file after those of the files that it imports, each file once. */
-export function loadWithImports(compilation: Compilation, file: string, moduleName = ''): readonly LoadedManifest[] {
+export function loadWithImports(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
   compilation.loadedFiles.add(file);
   const program = loadFile(compilation, file);
   const { imports = [] } = program;

@@ -1,7 +1,7 @@
 /** What releases with the old grammar make of manifests; each answer is that of the real release. */
 import { describe, expect, it } from 'vitest';
-import { compileForTest } from '../testing/compile.ts';
-import type { ReleaseId } from './release.ts';
+import { compileForTest } from '../../testing/compile.ts';
+import type { ReleaseId } from '../release.ts';
 
 /** What a manifest logs, or its error without the node's name. */
 function compiled(files: string | Readonly<Record<string, string>>, release: ReleaseId = '3.8'): readonly string[] {

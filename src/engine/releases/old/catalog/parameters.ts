@@ -1,14 +1,30 @@
 /** The parameters of classes and defines in releases with the old grammar (`set_resource_parameters` in `resource/type.rb` of 3.8). */
-import * as issues from '../../diagnostics/issues/old-evaluation.ts';
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { isNumericName, MISSING } from '../../evaluator/scope/frames.ts';
-import type { Scope } from '../../evaluator/scope/scope.ts';
-import { VariableTable } from '../../evaluator/scope/variable-table.ts';
-import { toAttributeValue } from '../declare/attributes.ts';
-import type { Compilation } from '../compilation.ts';
-import type { ResourceDefinition } from './definition.ts';
-import { isMetaparameter } from '../declare/metaparameters.ts';
-import type { Resource } from '../resource.ts';
+import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import { isNumericName, MISSING } from '../../../evaluator/scope/frames.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import { VariableTable } from '../../../evaluator/scope/variable-table.ts';
+import { toAttributeValue } from '../../../catalog/declare/attributes.ts';
+import { referenceText } from '../../../catalog/catalog.ts';
+import type { Declaration } from '../../../catalog/declare/declare.ts';
+import { typeAndTitle } from '../../../catalog/names.ts';
+import type { Compilation } from '../../../catalog/compilation.ts';
+import type { ResourceDefinition } from '../../../catalog/definitions/definition.ts';
+import { isMetaparameter } from '../../../catalog/declare/metaparameters.ts';
+import type { Resource } from '../../../catalog/resource.ts';
+
+/** Refuses a declaration for a parameter that its class or define does not have. */
+export function checkParameterNames(
+  { parameters: known, kind }: ResourceDefinition,
+  title: string,
+  { type, parameters, place }: Declaration,
+): void {
+  for (const { name } of parameters) {
+    if (name === 'name' || isMetaparameter(name) || known.some((each) => each.name === name)) continue;
+    const reference = referenceText(typeAndTitle(kind === 'class' ? 'class' : type, title));
+    throw new PuppetError(issues.invalidParameter({ name, reference }), place, 'Puppet::ParseError');
+  }
+}
 
 /** Variables that a definition has of itself. */
 const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);

@@ -1,9 +1,9 @@
 /** A `hiera.yaml` of Hiera 3 as a configuration of version 5 that finds the same data (`hiera/config.rb` of Hiera 3). */
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
-import { loadYaml } from '../../yaml/load-yaml.ts';
-import type { DataFiles } from '../data-files.ts';
-import type { HieraConfig, Layer } from './config.ts';
+import { rubyToString } from '../../../formatting/ruby-inspect.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
+import { loadYaml } from '../../../yaml/load-yaml.ts';
+import type { DataFiles } from '../../../hiera/data-files.ts';
+import type { HieraConfig, Layer } from '../../../hiera/config/config.ts';
 
 const PATH = 'hiera.yaml';
 /** Where Hiera 3 looks for data unless it is told. */

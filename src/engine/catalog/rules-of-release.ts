@@ -1,0 +1,29 @@
+/** Chooses the rules of a release: the only file of the catalog that knows the code of old releases. */
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { modernLanguage } from '../evaluator/modern-language.ts';
+import { functionsOf } from '../functions/of-release.ts';
+import { oldCatalogParts } from '../releases/old/catalog/catalog-parts.ts';
+import { oldLanguageParts } from '../releases/old/evaluator/language-parts.ts';
+import { oldFunctionsOf } from '../releases/old/functions/index.ts';
+import { withParts } from '../releases/parts.ts';
+import type { Release } from '../releases/release.ts';
+import type { ReleaseRules } from './compilation.ts';
+import { modernRules } from './modern-rules.ts';
+import type { CatalogRules } from './rules.ts';
+
+export function rulesOf(release: Release): ReleaseRules {
+  return {
+    language: withParts(modernLanguage, oldLanguageParts, release),
+    functions: functionsOf(release, oldFunctionsOf),
+    catalog: catalogRulesOf(release),
+  };
+}
+
+function catalogRulesOf(release: Release): CatalogRules {
+  return withParts(modernRules, oldCatalogParts, release);
+}
+
+/** The manifests of an environment in the order in which Puppet reads them: one file, or all of a folder. */
+export function manifestPathsOf(files: EnvironmentFiles, release: Release): readonly string[] {
+  return catalogRulesOf(release).manifestPaths(files, release);
+}

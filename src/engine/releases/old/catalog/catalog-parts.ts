@@ -1,0 +1,137 @@
+/** Rules of the compiler in releases before Puppet 5. */
+import { addDefaults } from '../../../catalog/declare/make-resource.ts';
+import type { CatalogRules } from '../../../catalog/rules.ts';
+import { moduleFolders } from '../../../diagnostics/environment-conf.ts';
+import { evaluateResource } from '../../../catalog/definitions/evaluate-resource.ts';
+import { invalidType, notCollecting, unknownDeclaredClass } from '../../../diagnostics/issues/old-evaluation.ts';
+import type { Part } from '../../parts.ts';
+import { oldWordsOf } from '../wording.ts';
+import { classNamesInOldLanguage, mergeClasses } from './classes.ts';
+import { oldFunctionToLoad, oldManifestPaths } from './files.ts';
+import { beginHiera3Lookup, readHiera3Config } from './hiera-3.ts';
+import { loadWithImports } from './import-files.ts';
+import { collectionIgnoredAtLine, exportIgnoredAtLine, turnedOverrideError } from './messages.ts';
+import { oldSettings, oldSettingValues, setOldNodeVariables } from './node-variables.ts';
+import { checkParameterNames, resolveInOldLanguage } from './parameters.ts';
+import { findClassRelatively, findParentInOldLanguage, findTypeRelatively } from './relative-names.ts';
+import { refuseReferenceByStrict, typeOfReference } from './relationships.ts';
+import {
+  attributeValueWithoutRegexps,
+  checkCreatedType,
+  findCollectedTypeInOldLanguage,
+  singleValues,
+  titlesInOldLanguage,
+} from './resources.ts';
+
+export const oldCatalogParts: readonly Part<CatalogRules>[] = [
+  // Settings and facts
+  { unless: 'setting strict', rules: { effectiveSettings: oldSettings } },
+  {
+    unless: 'setting strict_variables',
+    rules: { effectiveSettings: oldSettings, settingValues: oldSettingValues },
+  },
+  { when: 'order of titles', rules: { settingValues: oldSettingValues } },
+  { unless: 'facts in hashes', rules: { setNodeVariables: setOldNodeVariables } },
+  { when: 'hashes of facts by settings', rules: { setNodeVariables: setOldNodeVariables } },
+  { unless: 'server facts', rules: { setNodeVariables: setOldNodeVariables } },
+
+  // Files
+  {
+    when: 'names may have hyphens',
+    rules: { moduleRoots: (files) => moduleFolders(files.paths, (path) => files.read(path), true) },
+  },
+  { when: 'folders of manifests are flat', rules: { manifestPaths: oldManifestPaths } },
+  { when: 'one manifest', rules: { manifestPaths: oldManifestPaths } },
+  { when: 'the old grammar', rules: { loadManifest: loadWithImports, findParent: findParentInOldLanguage } },
+  { unless: 'functions of the new interface', rules: { functionToLoad: oldFunctionToLoad } },
+  {
+    unless: 'definitions of functions and types',
+    rules: { functionToLoad: oldFunctionToLoad, claimDefine: () => undefined },
+  },
+
+  // Nodes
+  { unless: 'nodes by pattern have marked names', rules: { patternNodeName: (name) => name } },
+  { when: 'nodes match by parts of their name', rules: { namesOfNode } },
+  { unless: 'patterns of nodes capture', rules: { capturesOf: () => undefined } },
+
+  // Classes and defines
+  { unless: 'classes are defined once', rules: { mergeClasses } },
+  { unless: 'include takes lists', rules: { classNames: classNamesInOldLanguage } },
+  {
+    unless: 'include yields classes',
+    rules: { classNames: classNamesInOldLanguage, includedClasses: () => undefined },
+  },
+  { when: 'classes are evaluated in turn', rules: { classDeclared: evaluateResource } },
+  {
+    when: 'names of classes are relative',
+    rules: {
+      findClass: findClassRelatively,
+      findParent: findParentInOldLanguage,
+      parentName: (written) => written,
+      classNames: classNamesInOldLanguage,
+      unknownDeclaredClass,
+      unknownType: invalidType,
+    },
+  },
+  { when: 'names of defines are relative', rules: { findType: findTypeRelatively } },
+  {
+    when: 'parameters are checked one by one',
+    rules: { checkDeclared: checkParameterNames, resolveParameters: resolveInOldLanguage },
+  },
+  { when: 'no data', rules: { bindData: () => undefined } },
+
+  // Resources
+  { when: 'elements have one key', rules: { titlesOf: titlesInOldLanguage } },
+  { unless: 'regexps are values of attributes', rules: { attributeValue: attributeValueWithoutRegexps } },
+  { when: 'create_resources knows no marks', rules: { checkCreatedType } },
+  {
+    unless: 'defaults apply at the declaration',
+    rules: { addDefaults: () => undefined, addLateDefaults: addDefaults },
+  },
+  { unless: 'names are taken once', rules: { isTaken: (earlier, added) => earlier.title === added.title } },
+  { when: 'lists of one are values', rules: { finalParameters: singleValues } },
+  { when: 'classes are collected in vain', rules: { findCollectedType: findCollectedTypeInOldLanguage } },
+
+  // Relationships
+  {
+    when: 'texts in relationships are references',
+    rules: { operandType: (_compilation, text) => typeOfReference(text) },
+  },
+  { unless: 'arrows bridge what is empty', rules: { passOn: (_left, right) => right } },
+  { unless: 'missing references are errors', rules: { refuseReference: refuseReferenceByStrict } },
+
+  // Data
+  {
+    when: 'data by Hiera 3 alone',
+    rules: { readDataConfig: readHiera3Config, beginLookup: beginHiera3Lookup },
+  },
+
+  // Messages
+  { unless: 'places in brackets', rules: { inWords: oldWordsOf } },
+  { when: 'the texts of 3.8', rules: { inWords: oldWordsOf } },
+  { when: 'the texts of 2.7', rules: { inWords: oldWordsOf } },
+  {
+    when: 'errors tell the line alone',
+    rules: {
+      inWords: oldWordsOf,
+      findCollectedType: findCollectedTypeInOldLanguage,
+      instanceError: (thrown) => thrown,
+    },
+  },
+  {
+    when: 'exports are told with their line',
+    rules: {
+      exportIgnored: exportIgnoredAtLine,
+      collectionIgnored: collectionIgnoredAtLine,
+      exportsNotCollected: (compilation) => compilation.warn(notCollecting()),
+    },
+  },
+  { when: 'definitions have no names', rules: { definitionLabel: () => '#<Puppet::Resource::Type:0xX>' } },
+  { when: 'places of overrides are turned', rules: { overrideError: turnedOverrideError } },
+];
+
+/** The whole name, and the name without its last parts, one after the other. */
+function namesOfNode(node: string): readonly string[] {
+  const parts = node.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+}

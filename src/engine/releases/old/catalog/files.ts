@@ -1,0 +1,30 @@
+/** Files that releases before Puppet 5 read otherwise. */
+import { manifestPaths } from '../../../catalog/loading/modules.ts';
+import { startManifestOf } from '../../../diagnostics/environment-conf.ts';
+import type { FunctionOrigin } from '../../../evaluator/calls/function.ts';
+import type { EnvironmentFiles } from '../../../evaluator/host.ts';
+import type { Release } from '../../release.ts';
+
+const SITE = 'manifests/site.pp';
+
+/** The manifests of an environment without those of folders inside its folder of manifests; 2.7 reads one file alone. */
+export function oldManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
+  if (release.has('one manifest')) {
+    files.lookedFor?.(SITE);
+    return files.paths.includes(SITE) ? [SITE] : [];
+  }
+  const start = startManifestOf((path) => files.read(path));
+  return manifestPaths(files).filter((path) => !path.includes('/', start.length + 1));
+}
+
+/** The definition of a function to load: one in the Puppet language, or of the interface of Puppet 4, in releases that have it. */
+export function oldFunctionToLoad(
+  origins: readonly FunctionOrigin[],
+  hasRuby: boolean,
+  release: Release,
+): FunctionOrigin | undefined {
+  const found = origins.find(
+    (each) => each.kind !== 'ruby' || (hasRuby && (each.api === '3x' || release.has('functions of the new interface'))),
+  );
+  return found?.kind === 'puppet' && !release.has('definitions of functions and types') ? undefined : found;
+}

@@ -1,0 +1,42 @@
+/** The configuration of Hiera 3, the only one that releases before 4 read. */
+import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
+import { dataBindingFailed } from '../../../diagnostics/issues/old-evaluation.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import type { LookupOptions } from '../../../evaluator/host.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import type { HieraConfig, Layer } from '../../../hiera/config/config.ts';
+import type { Invocation } from '../../../hiera/invocation.ts';
+import type { Lookups } from '../../../hiera/lookups.ts';
+import { loadHiera3Config } from './load-hiera-3.ts';
+import type { Compilation } from '../../../catalog/compilation.ts';
+
+/** Begins the lookup of a key in the global layer alone. */
+export function beginHiera3Lookup(
+  compilation: Compilation,
+  key: string,
+  scope: Scope,
+  { isHieraCall }: LookupOptions,
+): Invocation {
+  checkHiera3Config(compilation, isHieraCall === true ? undefined : key);
+  return compilation.lookups.beginHieraCall(scope);
+}
+
+export function readHiera3Config({ files }: Lookups, _path: string, layer: Layer): HieraConfig | undefined {
+  return layer.kind === 'global' ? loadHiera3Config(files, layer) : undefined;
+}
+
+const CONFIG = '/etc/puppet/hiera.yaml';
+
+/**
+ * Warns once where there is no `hiera.yaml`, and fails for one that Hiera 3 cannot read.
+ * @param key of a parameter of a class; undefined in a call of a function
+ */
+function checkHiera3Config(compilation: Compilation, key: string | undefined): void {
+  const text = compilation.files.read('hiera.yaml');
+  if (text === undefined) compilation.warnOnce(hieraIssues.configMissing({ file: CONFIG }));
+  else if (/^version:\s*5\b/m.test(text)) {
+    const refused = hieraIssues.version5Refused();
+    if (key === undefined) throw new PuppetError(refused, undefined, 'ArgumentError');
+    throw new PuppetError(dataBindingFailed({ key, detail: refused.message }), undefined, 'Puppet::Error');
+  }
+}

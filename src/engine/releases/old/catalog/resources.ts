@@ -1,0 +1,59 @@
+/** Resources in releases before Puppet 5. */
+import type { Compilation } from '../../../catalog/compilation.ts';
+import { toAttributeValue } from '../../../catalog/declare/attributes.ts';
+import type { FoundType } from '../../../catalog/declare/find-type.ts';
+import { finalParameters } from '../../../catalog/finish/final-parameters.ts';
+import { flatten } from '../../../catalog/flatten.ts';
+import type { Resource, ResourceParameter } from '../../../catalog/resource.ts';
+import { catalogIssues } from '../../../diagnostics/issues/catalog.ts';
+import { typeOfCreateResources } from '../../../diagnostics/issues/old-evaluation.ts';
+import { PuppetError } from '../../../diagnostics/puppet-error.ts';
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+import { rubyInspect } from '../../../formatting/ruby-inspect.ts';
+import type { ResourceBody } from '../../../syntax/ast.ts';
+import { isArray, RegexpValue, type Value } from '../../../values/value.ts';
+import { rubyText } from '../evaluator/numbers.ts';
+
+/** The titles of a body, where any value is a title by its text. */
+export function titlesInOldLanguage({ evaluator }: Compilation, body: ResourceBody, scope: Scope): readonly string[] {
+  const value = evaluator.evaluate(body.title, scope);
+  return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
+}
+
+/** A regular expression becomes a string. */
+export function attributeValueWithoutRegexps(value: Value): Value {
+  return value instanceof RegexpValue ? rubyInspect(value) : toAttributeValue(value);
+}
+
+/** `create_resources` of 2.7 does not know the marks of virtual and exported resources. */
+export function checkCreatedType(compilation: Compilation, typeName: string, scope: Scope): void {
+  const type = typeName.toLowerCase();
+  if (type !== 'class' && compilation.rules.findType(compilation, type, scope) === undefined) {
+    throw new PuppetError(typeOfCreateResources({ type }), undefined, 'ArgumentError');
+  }
+}
+
+/** The type that a collector names; 2.7 takes `Class` for a type that does not exist. */
+export function findCollectedTypeInOldLanguage(compilation: Compilation, name: string, scope: Scope): FoundType {
+  const { release, rules } = compilation;
+  const errorClass = release.has('errors tell the line alone') ? 'Puppet::Error' : 'RuntimeError';
+  if (name === 'class' && !release.has('classes are collected in vain')) {
+    throw new PuppetError(catalogIssues.classesCollected(), undefined, errorClass);
+  }
+  const type = name === 'class' ? undefined : rules.findType(compilation, name, scope);
+  if (type === undefined) {
+    throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, errorClass);
+  }
+  return type;
+}
+
+/** Attributes of which a list with one element is that element; their names are in lower case. */
+export function singleValues(resource: Resource): Map<string, ResourceParameter> {
+  return new Map(
+    Array.from(finalParameters(resource), ([name, parameter]) => {
+      const { value } = parameter;
+      const lower = name.toLowerCase();
+      return [lower, { ...parameter, name: lower, value: isArray(value) && value.length === 1 ? value[0] : value }];
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+/** Namespaces that the function `search` adds to those in which names are looked for in the code of a scope. */
+import type { Scope } from '../../../evaluator/scope/scope.ts';
+
+const searched = new WeakMap<Scope, string[]>();
+
+/** The namespaces that `search` added in a scope; undefined if it was not called there. */
+export function searchedNamespaces(scope: Scope): readonly string[] | undefined {
+  return searched.get(scope);
+}
+
+export function searchNamespaces(scope: Scope, names: readonly string[]): void {
+  const known = searched.get(scope) ?? [];
+  searched.set(scope, known);
+  for (const name of names) if (!known.includes(name)) known.push(name);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { modernRules } from '../../catalog/modern-rules.ts';
+import { modernLanguage } from '../../evaluator/modern-language.ts';
+import { modernGrammar } from '../../syntax/parser/modern-grammar.ts';
+import { withParts } from '../parts.ts';
+import { isAtLeast, releaseIds, releaseOf } from '../release.ts';
+import { oldCatalogParts } from './catalog/catalog-parts.ts';
+import { oldLanguageParts } from './evaluator/language-parts.ts';
+import { oldFunctionsOf } from './functions/index.ts';
+import { oldGrammarParts } from './syntax/grammar-parts.ts';
+
+const modern = releaseIds.filter((id) => isAtLeast(id, '5.5')).map(releaseOf);
+const old = releaseIds.filter((id) => !isAtLeast(id, '5.5')).map(releaseOf);
+
+describe('the code of old releases', () => {
+  it('changes nothing in releases from Puppet 5 on', () => {
+    for (const release of modern) {
+      const grammar = modernGrammar(release);
+      expect(withParts(grammar, oldGrammarParts, release)).toBe(grammar);
+      expect(withParts(modernLanguage, oldLanguageParts, release)).toBe(modernLanguage);
+      expect(withParts(modernRules, oldCatalogParts, release)).toBe(modernRules);
+      expect(oldFunctionsOf(release)).toEqual([]);
+    }
+  });
+
+  it('changes rules in each release before', () => {
+    for (const release of old) {
+      const grammar = modernGrammar(release);
+      expect(withParts(grammar, oldGrammarParts, release)).not.toBe(grammar);
+      expect(withParts(modernLanguage, oldLanguageParts, release)).not.toBe(modernLanguage);
+      expect(withParts(modernRules, oldCatalogParts, release)).not.toBe(modernRules);
+    }
+  });
+
+  it('follows a row that is turned over', () => {
+    const release = releaseOf('8.11').withTurned('empty text is false');
+    expect(modernLanguage.isTrue('')).toBe(true);
+    expect(withParts(modernLanguage, oldLanguageParts, release).isTrue('')).toBe(false);
+  });
+});

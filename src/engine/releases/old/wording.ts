@@ -1,0 +1,76 @@
+/** Messages in the words of releases before Puppet 5. */
+import type { Release } from '../release.ts';
+import { withPagesOf } from '../wording.ts';
+
+interface Wording {
+  /** In the words of Puppet 8. */
+  readonly now: RegExp;
+  readonly before: string;
+}
+
+/** Of Puppet 4: places, addresses of pages, and types with all their parameters. */
+const OF_4: readonly Wording[] = [
+  { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },
+  {
+    now: / is already declared at \(file: ([^(),]+), line: (\d+)\); /g,
+    before: ' is already declared in file $1:$2; ',
+  },
+  { now: / at \(file: ([^(),]+), line: (\d+)\)/g, before: ' at $1:$2' },
+  { now: /\n {3}\(file: ([^(),]+), line: (\d+)\)/g, before: '\n   (at $1:$2)' },
+  { now: /\n {3}\(file: ([^(),]+)\)/g, before: '\n   (in $1)' },
+  { now: / ?\(file: ([^(),]+), line: (\d+)\)/g, before: ' at $1:$2' },
+  { now: / ?\(file: ([^(),]+)\)/g, before: ' in $1' },
+  { now: /Cannot use undef as a class name/g, before: "undefined method `downcase' for nil:NilClass" },
+  { now: /links\.puppet\.com/g, before: 'links.puppetlabs.com' },
+  { now: /https:\/\/puppet\.com\/docs\/puppet\/8\.11\//g, before: 'https://docs.puppet.com/puppet/4.10/reference/' },
+  { now: /'class' keyword not allowed at this location/g, before: "'class' is not a valid classname" },
+  { now: /\bString\[(\d+)\]/g, before: 'String[$1, default]' },
+];
+
+/** Of Puppet 3.8 with the future parser, before those of Puppet 4. */
+const OF_3: readonly Wording[] = [
+  { now: /Language validation logged (\d+ errors)/, before: 'Found $1' },
+  {
+    now: /Could not find node statement with name 'default' or '/,
+    before: "Could not find default node or by name with '",
+  },
+  {
+    now: /^Evaluation Error: Error while evaluating a Resource Statement, ([A-Z][\w:]*\[.*\]): expects a value for parameter '(\w+)'/,
+    before: 'Must pass $2 to $1',
+  },
+  {
+    now: /^Evaluation Error: Error while evaluating a Resource Statement, ([A-Z][\w:]*\[.*?\]):\s+parameter '(\w+)' expects an? (\S+) value, got (\w+)(?:\n.*)*(?= \(file)/,
+    before: "Expected parameter '$2' of '$1' to have type $3, got $4",
+  },
+  { now: /^no parameter named '(\w+)' \(file: [^()]+, line: \d+\) on /, before: 'Invalid parameter $1 on ' },
+  {
+    now: /A value was produced and then forgotten \(one or more preceding expressions may have the wrong form\)/,
+    before: 'A value-producing expression without other effect may only be placed last in a block/sequence',
+  },
+];
+
+/** Of releases with the old grammar: no columns. Before those of Puppet 3.8 with the future parser. */
+const OF_OLD: readonly Wording[] = [
+  { now: /^Evaluation Error: /, before: '' },
+  { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },
+];
+
+/** Of 2.7, after those of 3.8. */
+const OF_2: readonly Wording[] = [
+  { now: /^Invalid parameter (\w+) on [A-Z][\w:]*\[.*?\](?= at |$)/, before: 'Invalid parameter $1' },
+  { now: / is already declared in file ([^:]+):(\d+); /, before: ' is already declared in file $1 at line $2; ' },
+];
+
+function wordingsOf(release: Release): readonly Wording[] {
+  if (release.has('the texts of 2.7')) return [...OF_OLD, ...OF_3, ...OF_4, ...OF_2];
+  if (release.has('errors tell the line alone')) return [...OF_OLD, ...OF_3, ...OF_4];
+  return release.has('the texts of 3.8') ? [...OF_3, ...OF_4] : OF_4;
+}
+
+/** A message of Puppet 8 as a release says it. Only messages of Puppet itself may be given, no text of a manifest. */
+export function oldWordsOf(message: string, release: Release): string {
+  if (release.has('the texts of 8')) return message;
+  let text = message;
+  for (const { now, before } of wordingsOf(release)) text = text.replace(now, before);
+  return withPagesOf(text, release);
+}
