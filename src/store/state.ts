@@ -230,21 +230,9 @@ interface DraftSlice {
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast' | 'contrast-light';
-/** The views of the page: each is a folder in `panels` with a `panel.ts`. */
-export type ViewId =
-  | 'graph'
-  | 'timeline'
-  | 'system'
-  | 'catalog'
-  | 'report'
-  | 'data'
-  | 'terminal'
-  | 'tree'
-  | 'migrate'
-  | 'missing'
-  | 'search'
-  | 'nodes'
-  | 'reference';
+/** A property for each view of the page, by id. Each `panels/NAME/panel.ts` adds its own by declaration merging. */
+export interface Views {}
+export type ViewId = keyof Views;
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';

@@ -2,6 +2,12 @@ import { ListTree } from 'lucide-react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelEntry } from '../shared/panel-entry.ts';
 
+declare module '../../store/state.ts' {
+  interface Views {
+    readonly catalog: true;
+  }
+}
+
 export const panel: PanelEntry = {
   id: 'catalog',
   title: 'Catalog',

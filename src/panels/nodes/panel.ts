@@ -2,6 +2,12 @@ import { Server } from 'lucide-react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelEntry } from '../shared/panel-entry.ts';
 
+declare module '../../store/state.ts' {
+  interface Views {
+    readonly nodes: true;
+  }
+}
+
 export const panel: PanelEntry = {
   id: 'nodes',
   title: 'Nodes',

@@ -3,7 +3,7 @@ import type { NarrowPane, ViewId } from '../../store/state.ts';
 
 /** A view of the page's right side, as `panels/NAME/panel.ts` exports it under the name `panel`. */
 export interface PanelEntry {
-  /** The name in `?view=`; one of `ViewId`. */
+  /** The name in `?view=`, which the file also adds to the store's `Views`. */
   readonly id: ViewId;
   readonly title: string;
   /** One line for people who do not know the view yet; shown in menus and lists of views. */

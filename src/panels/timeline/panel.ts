@@ -1,6 +1,12 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelEntry } from '../shared/panel-entry.ts';
 
+declare module '../../store/state.ts' {
+  interface Views {
+    readonly timeline: true;
+  }
+}
+
 export const panel: PanelEntry = {
   id: 'timeline',
   title: 'Timeline',
