@@ -21,7 +21,7 @@ function lessonResult(page: Page) {
 }
 
 async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
 async function openLesson(page: Page, address = DECLARE): Promise<void> {
