@@ -10,7 +10,7 @@ import { compileNodes } from './compile-nodes.ts';
 import { WorkTurns } from './nodes-work.ts';
 import { ProjectNodes, type NodesRead } from './project-nodes.ts';
 import type { NodeRow } from './rows.ts';
-import type { AllNodesState, CompiledEntry, VersionToCompare } from './state.ts';
+import { nothing, type AllNodesState, type CompiledEntry, type VersionToCompare } from './state.ts';
 
 export interface AllNodes {
   readonly store: StoreApi<AllNodesState>;
@@ -32,16 +32,6 @@ export interface AllNodes {
   cancel(): void;
   readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
 }
-
-const nothing: AllNodesState = {
-  named: undefined,
-  entries: new Map(),
-  work: undefined,
-  lastRun: undefined,
-  problem: undefined,
-  comparison: undefined,
-  kept: undefined,
-};
 
 export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   const store = createStore<AllNodesState>()(() => nothing);

@@ -65,3 +65,14 @@ export interface AllNodesState {
   /** The state of the project that was kept to compare with, by a press. */
   readonly kept: VersionToCompare | undefined;
 }
+
+/** The state of a project of which nothing was read. */
+export const nothing: AllNodesState = {
+  named: undefined,
+  entries: new Map(),
+  work: undefined,
+  lastRun: undefined,
+  problem: undefined,
+  comparison: undefined,
+  kept: undefined,
+};
