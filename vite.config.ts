@@ -10,6 +10,7 @@ import { machinesPlugin } from './scripts/machine/pack-platform.mjs';
 import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
 import { stageOf } from './scripts/site/stages.ts';
+import { workerPartOf } from './scripts/site/worker-parts.ts';
 
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
@@ -39,17 +40,11 @@ export default defineConfig({
         // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
         entryFileNames: ({ name }) =>
           name === 'engine-worker' ? 'engine/[name]-[hash].js' : 'assets/[name]-[hash].js',
-        // The names of shared files list all that load them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [
-            // What several parts load. Parts below the threshold join others, because each request costs more than its bytes.
             {
-              name: 'engine',
-              test: /^(?!.*\/src\/machines\/)/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 25_000,
+              name: workerPartOf(import.meta.dirname),
+              debugName: 'worker part',
               includeDependenciesRecursively: false,
             },
           ],
@@ -67,7 +62,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: stageOf(import.meta.dirname), includeDependenciesRecursively: false },
+            { name: stageOf(import.meta.dirname), debugName: 'stage', includeDependenciesRecursively: false },
             // What parts share that are loaded later.
             { name: 'shared', test: /\/src\/(?:app|panels|protocol|ui)\/|\/lucide-react\//, minShareCount: 3 },
           ],

@@ -24,10 +24,10 @@ test('an engine that crashes leaves the project and its editor as they are, and 
 });
 
 test('an engine whose code does not arrive is told of, and the next key starts it again', async ({ page }) => {
-  await page.route(/\/expose-engine-.*\.js$/, (route) => route.abort());
+  await page.route(/\/compiler-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
   await expect(page.getByText(/The engine crashed.*imported module/).first()).toBeVisible();
-  await page.unroute(/\/expose-engine-.*\.js$/);
+  await page.unroute(/\/compiler-.*\.js$/);
   await replaceText(page, "notify { 'after': }\n");
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 });

@@ -16,11 +16,9 @@ import { analyze } from './analyze.ts';
 import { apply } from './apply.ts';
 import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
 import { machineOf, storageOf } from './machine-token.ts';
-import { migrateProject } from './migrate-project.ts';
-import { missingSurvey, type MissingSurvey } from './missing-survey.ts';
+import type { MissingSurvey } from './missing-survey.ts';
 import { compileProject, exportsOf, nodeInput, sharedInput } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
-import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { throttledPlaces } from './throttled-places.ts';
 import { toDataView } from './views/to-data-view.ts';
@@ -64,6 +62,7 @@ export function createEngine(
     shell: async (request) => {
       const needed = await prepare(request.project, rubyLoader);
       const ruby = callsTemplate(request.line) ? await rubyLoader.load() : needed;
+      const { runShellLine } = await import('./shell.ts');
       return await runShellLine(request, machineOf(request), {
         storage: storageOf(request.machine),
         exports: () => exportsOf(request.project, { programs, ruby }),
@@ -94,6 +93,7 @@ export function createEngine(
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
     beginMissing: async (project) => {
+      const { missingSurvey } = await import('./missing-survey.ts');
       survey = missingSurvey(project, await prepare(project, rubyLoader));
       return { nodes: survey.nodes, view: survey.view() };
     },
@@ -103,7 +103,10 @@ export function createEngine(
       if (progress === undefined) return { kind: 'done', view: survey.view() };
       return { kind: 'busy', progress, ...(withView ? { view: survey.view() } : {}) };
     },
-    migrate: async (request) => migrateProject(request, await prepare(request.project, rubyLoader)),
+    migrate: async (request) => {
+      const { migrateProject } = await import('./migrate-project.ts');
+      return migrateProject(request, await prepare(request.project, rubyLoader));
+    },
     printedBy: async (projects) => {
       await Promise.all(projects.map(({ node }) => loadPlatform(node.platform)));
       return projects.map((project) => messagesOf(compileProject(project, { programs }).current));

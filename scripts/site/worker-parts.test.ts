@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { workerPartOf } from './worker-parts.ts';
+
+const index = `
+export { compile, type Compiled } from './compile.ts';
+export {
+  parse,
+  walk as visit,
+} from './parse.ts';
+export * as issues from './issues.ts';
+`;
+
+/** A tree of modules: path → code, and what it imports. */
+const modules: Readonly<Record<string, readonly [code: string, ...imports: readonly string[]]>> = {
+  'src/engine/index.ts': [index, 'src/engine/compile.ts', 'src/engine/parse.ts', 'src/engine/issues.ts'],
+  'src/engine/compile.ts': ['', 'src/engine/parse.ts'],
+  'src/engine/parse.ts': [''],
+  'src/engine/issues.ts': [''],
+  'src/engine/later.ts': [''],
+  'src/worker/expose-engine.ts': [
+    "import { compile, type Compiled } from '../engine/index.ts';",
+    'src/engine/index.ts',
+  ],
+  'src/worker/expose-language.ts': [
+    "import { visit, issues } from '../engine/index.ts';\nimport './hover.ts';",
+    'src/engine/index.ts',
+    'src/worker/hover.ts',
+  ],
+  'src/worker/hover.ts': [''],
+};
+const graph = {
+  getModuleInfo: (id: string) => {
+    const [code = '', ...imports] = modules[id.slice(1)] ?? [];
+    return modules[id.slice(1)] === undefined ? null : { code, importedIds: imports.map((path) => `/${path}`) };
+  },
+};
+const partOf = (path: string): string | null => workerPartOf('')(`/${path}`, graph);
+
+test('what both workers load is one file, and what each loads alone is another', () => {
+  expect(partOf('src/engine/parse.ts')).toBe('engine');
+  expect(partOf('src/engine/compile.ts')).toBe('compiler');
+  expect(partOf('src/engine/issues.ts')).toBe('language-service');
+  expect(partOf('src/worker/hover.ts')).toBe('language-service');
+});
+
+test('what loads later is left to the bundler', () => {
+  expect(partOf('src/engine/later.ts')).toBeNull();
+});
+
+test('a build of other workers has no such files', () => {
+  expect(workerPartOf('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
+});

@@ -1,0 +1,78 @@
+/**
+ * Assigns modules of the engine's workers to files: what engine and language service both load, and what one of them loads alone. What
+ * loads later is left to the bundler. Without this each combination of parts would be a file, and each request costs more than its bytes.
+ */
+
+interface ModuleInfo {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+const ENGINE = 'src/worker/expose-engine.ts';
+const LANGUAGE = 'src/worker/expose-language.ts';
+/** Whoever imports it needs only the modules that have the imported names. */
+const INDEX = 'src/engine/index.ts';
+
+/** The words in the braces of an import or export, without those of types: `a, type B, c as d` → `a`, `c as d`. */
+function entriesIn(braces: string): readonly string[] {
+  return braces
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('type '));
+}
+
+/** The names that a module's code imports of the index, whatever the path to it. */
+function importedOfIndex(code: string): readonly string[] {
+  return [...code.matchAll(/^import \{([^}]*)\} from ['"][^'"]*engine\/index\.ts['"]/gm)].flatMap(([, braces = '']) =>
+    entriesIn(braces).map((entry) => entry.replace(/ as .*/, '')),
+  );
+}
+
+/** The module of each name of the index, which has lines of two forms: `export { a, b as c } from './x.ts'` and `export * as a from './x.ts'`. */
+function modulesByName(index: string, code: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, all, braces = '', path = ''] of code.matchAll(
+    /^export (?:\* as (\w+)|\{([^}]*)\}) from ['"]\.\/([^'"]*)['"]/gm,
+  ))
+    for (const entry of all === undefined ? entriesIn(braces) : [all])
+      found.set(entry.replace(/.* as /, ''), index.replace(/[^/]*$/, path));
+  return found;
+}
+
+/** A module and all that load at once with it. */
+function closureOf(root: string, index: string, graph: ModuleGraph): ReadonlySet<string> {
+  const names = modulesByName(index, graph.getModuleInfo(index)?.code ?? '');
+  const found = new Set([root]);
+  for (const id of found) {
+    const { code = '', importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const imported of importedIds) if (imported !== index) found.add(imported);
+    if (!importedIds.includes(index)) continue;
+    for (const name of importedOfIndex(code ?? '')) {
+      const module = names.get(name);
+      if (module === undefined) throw new Error(`${INDEX} exports no ${name}, which ${id} imports.`);
+      found.add(module);
+    }
+  }
+  return found;
+}
+
+/** Names the file of a module; `null` leaves it to the bundler. */
+export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => string | null {
+  let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
+  return (id, graph) => {
+    const index = `${root}/${INDEX}`;
+    // Other workers, which are built apart, have none of it.
+    if (graph.getModuleInfo(index) === null) return null;
+    known ??= {
+      engine: closureOf(`${root}/${ENGINE}`, index, graph),
+      language: closureOf(`${root}/${LANGUAGE}`, index, graph),
+    };
+    const { engine, language } = known;
+    if (engine.has(id)) return language.has(id) ? 'engine' : 'compiler';
+    return language.has(id) ? 'language-service' : null;
+  };
+}
