@@ -110,6 +110,23 @@ export const LAYERS = [
     why: 'Static checks read the tree and evaluate nothing.',
   },
   {
+    folder: 'engine/releases/old/validation',
+    isPlugIn: true,
+    imports: ['engine/diagnostics', 'engine/releases', 'engine/syntax', 'engine/validation'],
+    why: OLD_RELEASES,
+  },
+  {
+    folder: 'engine/validation/validate.ts',
+    imports: [
+      'engine/diagnostics',
+      'engine/releases',
+      'engine/syntax',
+      'engine/validation',
+      'engine/releases/old/validation',
+    ],
+    why: CHOOSES_RULES,
+  },
+  {
     folder: 'engine/lint',
     imports: ['engine/yaml', 'engine/diagnostics/hints/legacy-facts.ts', 'engine/releases'],
     why: 'Checks of style read tokens of their own, as puppet-lint does, so that they work on any text; a check knows which release brought what it proposes.',

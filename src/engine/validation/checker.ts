@@ -4,6 +4,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Release } from '../releases/release.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
+import type { CheckRules } from './rules.ts';
 
 /** A node and those around it; the program is outermost. */
 export interface Placed<Node extends AstNode = AstNode> {
@@ -24,7 +25,7 @@ export type NodeChecks = {
 };
 
 /** The earlier of two nodes that exclude each other, and a short sentence about it for the editor. */
-interface FirstNode {
+export interface FirstNode {
   readonly node: AstNode;
   readonly message: string;
 }
@@ -44,6 +45,7 @@ export class Checker {
   readonly strict: 'off' | 'warning' | 'error';
   readonly modulePath: readonly string[];
   readonly release: Release;
+  readonly rules: CheckRules;
   readonly diagnostics: Diagnostic[] = [];
 
   constructor(
@@ -51,11 +53,13 @@ export class Checker {
     strict: 'off' | 'warning' | 'error',
     modulePath: readonly string[],
     release: Release,
+    rules: CheckRules,
   ) {
     this.source = source;
     this.strict = strict;
     this.modulePath = modulePath;
     this.release = release;
+    this.rules = rules;
   }
 
   /** Reports an issue as the setting `strict` says; with `offSeverity` where it is off, if at all. */

@@ -38,7 +38,6 @@ function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name
 }
 
 export function checkFileNamespace(checker: Checker, node: Definition & { readonly name: string }): void {
-  if (!checker.release.has('misplaced definitions are found')) return;
   const namespace = namespaceOf(checker);
   if (namespace === undefined) return;
   if (namespace !== 'misplaced' && node.name.toLowerCase().startsWith(namespace.name)) return;
@@ -56,7 +55,6 @@ function severityOfPlace({ release }: Checker): DiagnosticSeverity {
 /** A module's file holds definitions only. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
   if (body.kind === 'Nop' || namespaceOf(checker) === undefined) return;
-  if (!checker.release.has('misplaced definitions are found')) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {
     if (!isDefinition(construct)) {
       checker.accept(

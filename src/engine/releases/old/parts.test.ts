@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { modernRules } from '../../catalog/modern-rules.ts';
 import { modernLanguage } from '../../evaluator/modern-language.ts';
 import { modernGrammar } from '../../syntax/parser/modern-grammar.ts';
+import { modernCheckRules } from '../../validation/modern-rules.ts';
 import { withParts } from '../parts.ts';
 import { isAtLeast, releaseIds, releaseOf } from '../release.ts';
 import { oldCatalogParts } from './catalog/catalog-parts.ts';
 import { oldLanguageParts } from './evaluator/language-parts.ts';
 import { oldFunctionsOf } from './functions/index.ts';
 import { oldGrammarParts } from './syntax/grammar-parts.ts';
+import { oldCheckParts } from './validation/check-parts.ts';
 
 const modern = releaseIds.filter((id) => isAtLeast(id, '5.5')).map(releaseOf);
 const old = releaseIds.filter((id) => !isAtLeast(id, '5.5')).map(releaseOf);
@@ -19,6 +21,7 @@ describe('the code of old releases', () => {
       expect(withParts(grammar, oldGrammarParts, release)).toBe(grammar);
       expect(withParts(modernLanguage, oldLanguageParts, release)).toBe(modernLanguage);
       expect(withParts(modernRules, oldCatalogParts, release)).toBe(modernRules);
+      expect(withParts(modernCheckRules, oldCheckParts, release)).toBe(modernCheckRules);
       expect(oldFunctionsOf(release)).toEqual([]);
     }
   });
@@ -29,6 +32,7 @@ describe('the code of old releases', () => {
       expect(withParts(grammar, oldGrammarParts, release)).not.toBe(grammar);
       expect(withParts(modernLanguage, oldLanguageParts, release)).not.toBe(modernLanguage);
       expect(withParts(modernRules, oldCatalogParts, release)).not.toBe(modernRules);
+      expect(withParts(modernCheckRules, oldCheckParts, release)).not.toBe(modernCheckRules);
     }
   });
 

@@ -1,5 +1,5 @@
 import * as issues from '../../diagnostics/issues/validation.ts';
-import type { Assignment, Expression } from '../../syntax/ast.ts';
+import type { Assignment, Expression, LiteralList } from '../../syntax/ast.ts';
 import { labelWithArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 import { checkRvalue } from '../rvalues.ts';
@@ -30,13 +30,13 @@ function checkAssignable(checker: Checker, target: Expression): void {
       checker.accept(issues.illegalIndexedAssignment(), target);
       break;
     case 'LiteralList':
-      if (!checker.release.has('lists of variables are assigned')) {
-        checker.accept(issues.illegalAssignment({ what: labelWithArticle(target) }), target);
-        break;
-      }
-      for (const value of target.values) checkAssignable(checker, value);
+      checker.rules.checkAssignedList(checker, target);
       break;
     default:
       checker.accept(issues.illegalAssignment({ what: labelWithArticle(target) }), target);
   }
+}
+
+export function checkAssignedList(checker: Checker, { values }: LiteralList): void {
+  for (const value of values) checkAssignable(checker, value);
 }

@@ -5,15 +5,14 @@ import type { Checker, NodeChecks } from '../checker.ts';
 import { illegalExpression } from '../illegal-expression.ts';
 
 export const calls: NodeChecks = {
-  CallNamedFunction: checkFunctionName,
+  CallNamedFunction: (checker, node) => checker.rules.checkFunctionName(checker, node),
   Collect: checkCollectedType,
 };
 
-function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
+/** Functions and types may be called. */
+export function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
   const { functor } = node;
-  const isTypeCalled =
-    checker.release.has('types make instances') &&
-    (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';
+  const isTypeCalled = (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';
   if (functor.kind === 'QualifiedName' || isTypeCalled) return;
   if (functor.kind === 'RenderString') checker.accept(issues.ambiguousEppParameters(), node);
   else checker.accept(illegalExpression(functor, 'function name', node), functor);

@@ -34,6 +34,5 @@ function reportSecondDefault(
 ): void {
   const issue = issues.duplicateDefault({ container });
   const first = node === undefined ? undefined : { node, message: 'First default here' };
-  if (checker.release.has('second defaults are errors')) checker.accept(issue, second, 'error', first);
-  else checker.acceptStrictly(issue, second, first === undefined ? {} : { first });
+  checker.rules.acceptSecondDefault(checker, issue, second, first);
 }

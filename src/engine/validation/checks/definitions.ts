@@ -14,7 +14,7 @@ import type {
 import { labelWithArticle, labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks, Placed } from '../checker.ts';
 import { illegalExpression } from '../illegal-expression.ts';
-import { checkFileNamespace, checkTopLevel } from '../locations.ts';
+import { checkTopLevel } from '../locations.ts';
 import { checkLiteralTypes, checkNoCapture, checkReservedParameters, checkUniqueNames } from '../parameter-lists.ts';
 import { checkNoIdemLast } from './statements.ts';
 import { checkFutureWord, checkTypeReference } from '../types.ts';
@@ -57,7 +57,7 @@ type NamedDefinition = HostClassDefinition | ResourceTypeDefinition | FunctionDe
 function checkNamedDefinition(checker: Checker, node: NamedDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkName(checker, node, DEFINITION_NAME);
-  checkFileNamespace(checker, node);
+  checker.rules.checkFileNamespace(checker, node);
   checkReservedName(checker, node);
   checkFutureWord(checker, node, node.name);
 }

@@ -1,6 +1,5 @@
 /** Statements that do nothing: Puppet refuses values that are produced and forgotten. */
 import * as issues from '../../diagnostics/issues/validation.ts';
-import type { Release } from '../../releases/release.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
@@ -13,14 +12,14 @@ function checkBlock(checker: Checker, block: Block): void {
     checker.accept(issues.resourceWithoutTitle({ name }), block);
     return;
   }
-  const first = block.statements.slice(0, -1).find((statement) => isIdem(statement, checker.release));
+  const first = block.statements.slice(0, -1).find((statement) => checker.rules.isIdem(statement, checker));
   if (first !== undefined) checker.accept(issues.idemExpressionNotLast({ expression: labelOfNode(first) }), first);
 }
 
 /** A class, define or node may not end in a value either, since nobody gets it. */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;
-  if (last === undefined || last.kind === 'Nop' || !isIdem(last, checker.release)) return;
+  if (last === undefined || last.kind === 'Nop' || !checker.rules.isIdem(last, checker)) return;
   if (last.kind === 'Block' && nameWithoutTitle(last) !== undefined) return;
   const args = { expression: labelOfNode(last), container: labelWithCapitalArticle(container) };
   checker.accept(issues.idemNotAllowedLast(args), last);
@@ -34,9 +33,9 @@ function nameWithoutTitle({ statements }: Block): string | undefined {
     : undefined;
 }
 
-/** Whether nothing changes by evaluating the expression, as far as that is known without doing it. */
-function isIdem(expression: Expression, release: Release): boolean {
-  const isEach = (part: Expression): boolean => isIdem(part, release);
+/** Whether evaluating an expression changes nothing, as far as that is known without evaluating it. */
+export function isIdem(expression: Expression, checker: Checker): boolean {
+  const isEach = (part: Expression): boolean => checker.rules.isIdem(part, checker);
   switch (expression.kind) {
     case 'Nop':
     case 'LiteralInteger':
@@ -78,10 +77,8 @@ function isIdem(expression: Expression, release: Release): boolean {
       return (
         isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
-    case 'Match':
-      return !release.has('matches have an effect');
     default:
-      // Calls, assignments, arrows, resources and definitions.
+      // Matches (they set `$0`, `$1` and so on), calls, assignments, arrows, resources and definitions.
       return false;
   }
 }
