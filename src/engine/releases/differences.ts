@@ -1,4 +1,7 @@
-/** What differs between the releases of the language, in one table. Stages ask a release whether a row holds (`Release.has`). */
+/**
+ * Differences between the releases of the language, in one table. Stages ask a release whether a row holds (`Release.has`); rules of
+ * releases before Puppet 5 name the row that brings them (`old`).
+ */
 import { rowsBefore4 } from './old/differences.ts';
 import type { ReleaseId } from './release.ts';
 

@@ -6,7 +6,7 @@ import type { Collect } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import { evaluateOperations } from '../declare/attributes.ts';
 import type { Compilation } from '../compilation.ts';
-import { findResourceType, type FoundType } from '../declare/find-type.ts';
+import type { FoundType } from '../declare/find-type.ts';
 import { flatten } from '../flatten.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rememberCollector } from '../relationships/relationships.ts';
@@ -51,9 +51,9 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
 }
 
 /** The type that a collector names: any but classes. */
-export function findCollectedType(compilation: Compilation, name: string): FoundType {
+export function findCollectedType(compilation: Compilation, name: string, scope: Scope): FoundType {
   if (name === 'class') throw new PuppetError(catalogIssues.classesCollected(), undefined, 'RuntimeError');
-  const type = findResourceType(compilation, name);
+  const type = compilation.rules.findType(compilation, name, scope);
   if (type !== undefined) return type;
   throw new PuppetError(catalogIssues.collectedTypeUnknown({ type: name }), undefined, 'RuntimeError');
 }

@@ -35,6 +35,12 @@ describe('the language before Puppet 4', () => {
     expect(compiled(dynamic, '2.7')).toEqual([expect.stringContaining('Dynamic lookup of $x at'), 'y']);
   });
 
+  it('finds the define of a collector by a relative name', () => {
+    const code = 'class a { @b { \'x\': } B <| |> } define a::b() { notice("b ${title}") } include a';
+    expect(compiled(code)).toEqual(['b x']);
+    expect(compiled(code, '3.8-future')).toEqual(['b x']);
+  });
+
   it('imports manifests, and lets nodes inherit', () => {
     const files = {
       'manifests/site.pp': "import 'nodes/*'\n",
