@@ -12,6 +12,8 @@ export interface Visit {
 
 export interface Flow {
   readonly name: string;
+  /** Part of `npm test`; the other flows are in `npm run test:deep`. */
+  readonly isMain?: boolean;
   readonly run: (visit: Visit) => Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'edit: what is typed by keys is in the file, and kept',
+    isMain: true,
     run: async (visit) => {
       const page = await opened(visit, '');
       await edit(page, '# first\n');
@@ -75,6 +78,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'apply: the button applies what was written',
+    isMain: true,
     run: async (visit) => {
       const page = await opened(visit, '#example/ntp');
       await page.expect(runResult, '2 changed');
@@ -87,6 +91,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'graph: a cycle is explained, and its cut written into the manifest',
+    isMain: true,
     run: async (visit) => {
       const page = await opened(visit, '#example/cycle');
       await page.click(button('Cycles (1)'));
@@ -138,6 +143,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'link: a project goes out as a link, and comes in elsewhere',
+    isMain: true,
     run: async (visit) => {
       const page = await opened(visit, '');
       await edit(page, "notify { 'shared': }\n");

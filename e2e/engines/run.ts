@@ -1,7 +1,7 @@
 /**
- * `npm test -- engines`: the main flows in Firefox and in WebKit, on the built site with the headers that a host gives it. `BUNRAKU_ENGINES`
+ * `npm test -- engines`: flows through the page in Firefox and in WebKit, on the built site with the headers that a host gives it. `BUNRAKU_ENGINES`
  * names the engines that are there (both, unless it is set); `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`, `BUNRAKU_WEBKIT` (its
- * MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME` and `--flow WORD` choose some.
+ * MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME`, `--flow WORD` and `--main` choose some.
  */
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
@@ -11,7 +11,11 @@ import { flows, type Flow } from './flows.ts';
 import { startWebKit } from './webkit.ts';
 
 const { values: options } = parseArgs({
-  options: { engine: { type: 'string' }, flow: { type: 'string', default: '' } },
+  options: {
+    engine: { type: 'string' },
+    flow: { type: 'string', default: '' },
+    main: { type: 'boolean', default: false },
+  },
 });
 
 function program(variable: string, usual: string): string {
@@ -51,7 +55,8 @@ async function runFlows(start: Start, site: string): Promise<number> {
   let engine = await start();
   console.log(`${engine.name}: ${engine.version}`);
   let failed = 0;
-  for (const flow of flows.filter(({ name }) => name.includes(options.flow))) {
+  const chosen = flows.filter(({ name, isMain }) => name.includes(options.flow) && (isMain === true || !options.main));
+  for (const flow of chosen) {
     const began = performance.now();
     let fault = '';
     try {

@@ -1,7 +1,7 @@
 /**
- * `npm run walk [-- --seed N] [--actions N] [--repeat FILE]`: presses controls and keys, types, resizes and opens projects at random over the
+ * `npm run walk [-- --seed N] [--actions N] [--seconds N] [--repeat FILE]`: presses controls and keys, types, resizes and opens projects at random over the
  * built page (`npm run build`). Fails on a page error, an unhandled rejection, a console error, an empty page or one that does not answer, and
- * keeps the actions that led there in `build/walk`, from where `--repeat` performs them again. `BUNRAKU_CHROMIUM` names the browser.
+ * keeps the actions that led there in `build/walk`, from where `--repeat` performs them again. With `--seconds`, walks of further seeds follow until the time is over. `BUNRAKU_CHROMIUM` names the browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,13 +15,16 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string' },
     actions: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '0' },
     repeat: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
 });
 const seed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(options.seed);
 const count = Number(options.actions);
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count)) throw new Error('--seed and --actions take numbers');
+const seconds = Number(options.seconds);
+if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || !(seconds >= 0))
+  throw new Error('--seed, --actions and --seconds take numbers');
 
 /** Actions of a finding that are printed; all of them are in the file. */
 const SHOWN = 12;
@@ -38,21 +41,30 @@ console.log(
   repeated === undefined ? `seed ${seed}, ${count} actions` : `${repeated.length} actions of ${options.repeat}`,
 );
 try {
+  const end = performance.now() + seconds * 1000;
+  let found = await walkOnce(seed);
+  for (let next = seed + 1; performance.now() < end; next += 1) found += await walkOnce(next);
+  process.exitCode = found === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** @returns how many findings there were */
+async function walkOnce(from: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await fenceIn(context, page, new URL(address).origin);
   const findings = await walk({
     page,
     address: `${address}#example/ntp`,
-    next: repeated === undefined ? randomActions(new Random(seed), page, count) : fromList(repeated),
+    next: repeated === undefined ? randomActions(new Random(from), page, count) : fromList(repeated),
     ...(options.show ? { onAction: (action: Action) => console.log(JSON.stringify(action)) } : {}),
   });
-  for (const [index, finding] of findings.entries()) await report(finding, `${FOLDER}/seed-${seed}-${index + 1}.txt`);
-  console.log(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (seed ${seed})`);
-  process.exitCode = findings.length === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await server.close();
+  for (const [index, finding] of findings.entries()) await report(finding, `${FOLDER}/seed-${from}-${index + 1}.txt`);
+  console.log(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (seed ${from})`);
+  await context.close();
+  return findings.length;
 }
 
 function fromList(actions: readonly Action[]): () => Promise<Action | undefined> {

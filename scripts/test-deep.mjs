@@ -1,0 +1,44 @@
+/**
+ * `npm run test:deep [-- --minutes N] [STEP …]`: searches for faults that `npm test` has no time for, about 40 minutes long by default. Random texts
+ * and random walks take new seeds each time and print them. With `PUPPET_LIB`, random programs are compared with that Puppet, too.
+ */
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { ensureChromium } = await import('./ensure-chromium.mjs');
+const { ensureEngines } = await import('./ensure-engines.mjs');
+const { runSteps } = await import('./testing/run-steps.mjs');
+
+const { values, positionals: wanted } = parseArgs({
+  options: { minutes: { type: 'string', default: '40' } },
+  allowPositionals: true,
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) {
+  console.error('--minutes takes a number above zero.');
+  process.exit(2);
+}
+const chromium = await ensureChromium();
+const engines = ensureEngines();
+
+/** Seconds for steps that search until their time is over: what the other steps leave, which take about eight minutes. */
+const searching = Math.max(60, (minutes - 8) * 60);
+const share = (part) => String(Math.round(searching * part));
+const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
+
+const steps = [
+  { name: 'site', command: 'npm', args: ['run', '-s', 'build'] },
+  { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
+  // With Puppet it compares as long again.
+  { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', share(hasPuppet ? 0.5 : 1)] },
+  { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
+  { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },
+  { name: 'engines', command: 'node', args: ['scripts/run.mjs', 'e2e/engines/run.ts'], isAlone: true },
+];
+const env = { ...engines.env, BUNRAKU_ENGINES: engines.present.join(' '), BUNRAKU_CHROMIUM: chromium };
+const hasPassed = await runSteps(
+  steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map((step) => ({ ...step, env })),
+  { again: 'npm run test:deep --', notes: engines.absent },
+);
+process.exit(hasPassed ? 0 : 1);

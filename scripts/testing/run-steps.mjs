@@ -1,0 +1,75 @@
+/** Runs the steps of a test lane, as many at a time as the processors allow, and says how long each took. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { root } from '../ensure-installed.mjs';
+
+/** Two at least: steps that wait for a browser or a disk leave a single processor idle. */
+export const PROCESSORS = Math.max(2, availableParallelism());
+
+/** Characters of a failed step's output that are shown again at the end: logs are often kept by their last lines only. */
+const SHOWN_AGAIN = 4000;
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {boolean} [isAlone] uses all processors: starts after all steps before it, and the next ones start after it
+ * @property {Readonly<Record<string, string>>} [env]
+ */
+
+/** Runs a step to its end. Its output is shown as it comes if nothing runs beside it, else after its end. */
+async function runStep({ name, command, args, isAlone = false, env = {} }) {
+  const began = Date.now();
+  if (isAlone) console.log(`\n── ${name}`);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  const text = Buffer.concat(output).toString();
+  const seconds = (Date.now() - began) / 1000;
+  if (!isAlone) process.stdout.write(`\n── ${name}\n${text}`);
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, hasPassed: status === 0, seconds, text };
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {{ readonly again: string, readonly notes?: readonly string[] }} options `again` runs one step: `npm test --`
+ * @returns whether all steps passed
+ */
+export async function runSteps(steps, { again, notes = [] }) {
+  const results = [];
+  /** The running steps, with the processors that each takes. */
+  const running = new Map();
+  const freeProcessors = () => [...running.values()].reduce((free, taken) => free - taken, PROCESSORS);
+  for (const step of steps) {
+    const processors = step.isAlone === true ? PROCESSORS : 1;
+    while (freeProcessors() < processors) await Promise.race(running.keys());
+    const run = runStep(step).then((result) => {
+      results.push(result);
+      running.delete(run);
+    });
+    running.set(run, processors);
+  }
+  await Promise.all(running.keys());
+  console.log('');
+  for (const note of notes) console.log(`${note}\n`);
+  const failed = results.filter(({ hasPassed }) => !hasPassed);
+  for (const { name, text } of failed)
+    if (text !== '') console.log(`── ${name} ended with\n${text.slice(-SHOWN_AGAIN)}`);
+  for (const { name, seconds, hasPassed } of results.toSorted((one, other) => other.seconds - one.seconds))
+    console.log(`${hasPassed ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  if (failed.length > 0)
+    console.log(`Failed: ${failed.map(({ name }) => name).join(', ')}. Run one alone with: ${again} ${failed[0].name}`);
+  console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0;
+}
