@@ -112,7 +112,7 @@ export async function runInTerminal(target: Target, line: string, input: Termina
     exitCode: result.exitCode,
     cwd: left,
     env: Object.keys(env).length === 0 ? (input.env ?? {}) : env,
-    isUnfinished: isUnfinished(line, result.output),
+    isUnfinished: isUnfinished(line, result.shellErrors),
     target: after.target,
     hasChanged: result.changes.some(
       (change) =>

@@ -2,6 +2,7 @@ import { dataTypesAfter } from '../releases/known-names.ts';
 import { allocate, checkTime } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { isStackOverflow, tooLargeKind } from '../diagnostics/javascript-errors.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { FunctionRegistry } from '../functions/registry.ts';
 import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
@@ -285,26 +286,19 @@ export class Evaluator {
         this.placeOf(node),
       );
     }
-    return error instanceof RangeError ? this.#tooLarge(error, node) : error;
+    return this.#tooLarge(error, node);
   }
 
   /** What JavaScript cannot hold for its size is past Bunraku's limits too. */
-  #tooLarge(error: RangeError, node: AstNode): unknown {
+  #tooLarge(error: unknown, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
-    if (error.message.includes('string length')) {
-      return evaluationError(evaluationIssues.stringTooLong({ limit: stringSize }), this.placeOf(node));
+    switch (tooLargeKind(error)) {
+      case 'string':
+        return evaluationError(evaluationIssues.stringTooLong({ limit: stringSize }), this.placeOf(node));
+      case 'array':
+        return evaluationError(evaluationIssues.collectionTooLarge({ limit: collectionSize }), this.placeOf(node));
+      case undefined:
+        return error;
     }
-    if (error.message.includes('array length')) {
-      return evaluationError(evaluationIssues.collectionTooLarge({ limit: collectionSize }), this.placeOf(node));
-    }
-    return error;
   }
-}
-
-/** Whether the JavaScript stack ran out (V8 and Safari, Firefox). No regular expression: compiling one needs stack too. */
-function isStackOverflow(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.message.includes('call stack size') || error.message.includes('too much recursion'))
-  );
 }

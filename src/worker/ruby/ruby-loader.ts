@@ -34,7 +34,7 @@ export function createRubyLoader(
       listener({ kind: 'ready' });
       return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
     } catch (error) {
-      failure = explained(error);
+      failure = await explainFailure(error);
       // The next question tries again: a connection may have come back.
       loading = undefined;
       listener({ kind: 'failed', message: failure });
@@ -92,9 +92,22 @@ async function counted(url: string, type: string, count: (bytes: number) => void
   return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } });
 }
 
-function explained(error: unknown): string {
+/** The smallest module: its header. */
+const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
+
+/** Whether the host's policy lets this worker compile WebAssembly; each browser's error for it has other words. */
+async function allowsWebAssembly(): Promise<boolean> {
+  try {
+    await WebAssembly.compile(EMPTY_MODULE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function explainFailure(error: unknown): Promise<string> {
   const text = error instanceof Error ? error.message : String(error);
-  if (/unsafe-eval|Content Security Policy/i.test(text)) {
+  if (!(await allowsWebAssembly())) {
     return "Ruby cannot run here: this host's policy for the engine's worker does not allow WebAssembly. Its files for headers say how.";
   }
   return `Ruby could not be loaded (${text}). Connect to the network and change the text, or reload the page, to try again.`;

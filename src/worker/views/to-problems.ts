@@ -1,8 +1,10 @@
 import {
+  catalogIssues,
   cycleReport,
   describeReason,
   hintOfRunError,
   instanceIssues,
+  oldIssues,
   type CompileResult,
   type Cycle,
   type Diagnostic,
@@ -76,6 +78,15 @@ export function problemsOfCompilation(
   return [{ code: error.code, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
 }
 
+/** Warnings about exported resources that no other node collects. */
+const WITHOUT_STORE: ReadonlySet<string> = new Set([
+  catalogIssues.exportIgnored.code,
+  catalogIssues.collectionIgnored.code,
+  oldIssues.exportedWithoutStore.code,
+  oldIssues.collectedWithoutStore.code,
+  oldIssues.notCollecting.code,
+]);
+
 function problemOfLine({ file, line, message, code = 'warning' }: LogLine): ProblemView {
   const place = file === undefined || line === undefined ? undefined : { file, line };
   return {
@@ -84,8 +95,8 @@ function problemOfLine({ file, line, message, code = 'warning' }: LogLine): Prob
     message,
     ...placed(place),
     related: [],
-    // Said where there is one node alone.
-    ...(message.includes('without storeconfigs')
+    // These warnings appear only in a project with a single node.
+    ...(WITHOUT_STORE.has(code)
       ? { hint: 'Add a node under "Node": the nodes of a project collect what the others export.' }
       : {}),
   };

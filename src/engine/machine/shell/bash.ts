@@ -1,53 +1,56 @@
-/** Errors of the shell library as bash prints them at a terminal; limits of the simulation are explained instead of named. */
+/** Errors of the shell as bash prints them at a terminal; limits of the simulation are explained instead of named. */
 import type { PosixError } from '../files/posix-error.ts';
-
-type Rule = readonly [RegExp, (...groups: string[]) => string];
+import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
 const OURS = 'This is a simulation: it';
 
-function syntaxError(what: string): string {
-  if (what.startsWith('unexpected EOF')) return what;
-  return what.startsWith('near ') ? `syntax error ${what}` : `syntax error: ${what}`;
+function syntaxError(detail: string): string {
+  if (detail.startsWith('unexpected EOF')) return detail;
+  return detail.startsWith('near ') ? `syntax error ${detail}` : `syntax error: ${detail}`;
 }
 
-const RULES: readonly Rule[] = [
-  [
-    /^(?:.*: )?\w+ loop: too many iterations \((\d+)\).*$/,
-    (count) => `${OURS} ends a loop after ${count} rounds. Nothing is wrong with the machine.`,
-  ],
-  [
-    /^(?:.*: )?maximum recursion depth \((\d+)\) exceeded.*$/,
-    (depth) => `${OURS} ends what calls itself more than ${depth} times.`,
-  ],
-  [
-    /^(?:.*: )?too many commands executed \(>?(\d+)\).*$/,
-    (count) => `${OURS} ends a line after ${count} commands. Nothing is wrong with the machine.`,
-  ],
-  [/^.* limit exceeded .*$/, () => `${OURS} ended this command, which took too long or wrote too much.`],
-  [/^.*increase executionLimits\.\w+.*$/, () => `${OURS} ended this command, which took too long or wrote too much.`],
-  [
-    /^syntax error: Parse error at \d+:\d+: (?:Expected \w+, got EOF|.*unexpected end of (?:file|input).*)$/i,
-    () => 'syntax error: unexpected end of file',
-  ],
-  [/^syntax error: Parse error at \d+:\d+: (?:syntax error )?(.*)$/, syntaxError],
-];
-
-/** An error message without the shell's name before it. */
-function translated(text: string, refused: PosixError | undefined): string {
-  if (refused !== undefined && text.startsWith(`${refused.code}: `)) return `${refused.path}: ${refused.text}`;
-  for (const [pattern, words] of RULES) {
-    const match = pattern.exec(text);
-    if (match !== null) return words(...match.slice(1));
+function limitText(error: ShellError & { readonly kind: 'limit' }): string {
+  switch (error.limit) {
+    case 'rounds':
+      return `${OURS} ends a loop after ${error.count} rounds. Nothing is wrong with the machine.`;
+    case 'depth':
+      return `${OURS} ends what calls itself more than ${error.count} times.`;
+    case 'commands':
+      return `${OURS} ends a line after ${error.count} commands. Nothing is wrong with the machine.`;
+    case 'other':
+      return `${OURS} ended this command, which took too long or wrote too much.`;
   }
-  return text;
 }
 
-/** The output, with the shell's error messages as those of a login shell (`-bash: x: command not found`). */
-export function asBash(output: string, refused: PosixError | undefined): string {
-  return output.replaceAll(
-    /^(?:bash|sh): (?:line \d+: )?(.*)$/gm,
-    (_line, text: string) => `-bash: ${translated(text, refused)}`,
-  );
+/** The error in bash's words; `text` is the library's message. */
+function bashText(error: ShellError, text: string): string {
+  switch (error.kind) {
+    case 'refused':
+      return `${error.error.path}: ${error.error.text}`;
+    case 'limit':
+      return limitText(error);
+    case 'unexpected-end':
+      return 'syntax error: unexpected end of file';
+    case 'syntax':
+    case 'unclosed':
+    case 'unexpected-token':
+      return error.detail === undefined ? text : syntaxError(error.detail);
+    default:
+      return text;
+  }
+}
+
+/** The output with the shell's errors as those of a login shell (`-bash: x: command not found`), and these errors. */
+export function asBash(
+  output: string,
+  refused: PosixError | undefined,
+): { readonly output: string; readonly errors: readonly ShellError[] } {
+  const errors: ShellError[] = [];
+  const replaced = replaceShellErrors(output, refused, (error, text) => {
+    errors.push(error);
+    return `-bash: ${bashText(error, text)}`;
+  });
+  return { output: replaced, errors };
 }
 
 /** Whether a line continues: after `&&`, `|` or a backslash, or in a heredoc without its end. The shell library would run it as it is. */
@@ -57,12 +60,12 @@ export function goesOn(line: string): boolean {
   return /(?:&&|\||(?:^|[^\\])\\)\s*$/.test(line);
 }
 
-/** Whether a line is incomplete: an open quote, a loop without its end. `output`: the output of running the line. */
-export function isUnfinished(line: string, output: string): boolean {
-  // An error about the closing word of a part that is empty so far, after `if true; then`.
-  const closing = /^-bash: syntax error near unexpected token `(fi|done|esac|\})'$/m.exec(output)?.[1];
-  if (closing !== undefined) return !line.includes(closing);
-  return /^-bash: (?:syntax error: )?(?:unexpected end of file|unexpected EOF while looking for matching .*)$/m.test(
-    output,
-  );
+/** Whether a line is incomplete: an open quote, a loop without its end. `errors`: the shell's errors from running the line. */
+export function isUnfinished(line: string, errors: readonly ShellError[]): boolean {
+  return errors.some((error) => {
+    // The closing word of a part that is empty so far, after `if true; then`.
+    if (error.kind === 'unexpected-token')
+      return /^(?:fi|done|esac|\})$/.test(error.token) && !line.includes(error.token);
+    return error.kind === 'unexpected-end' || error.kind === 'unclosed';
+  });
 }

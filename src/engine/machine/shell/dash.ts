@@ -1,5 +1,6 @@
-/** Errors of the shell library (bash's) as those of dash, which is `/bin/sh`: messages and exit codes. */
+/** Errors of the shell as those of dash, which is `/bin/sh`: messages and exit codes. */
 import type { PosixError } from '../files/posix-error.ts';
+import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
 /** Standard error and exit code of a command. */
 export interface Ending {
@@ -14,6 +15,9 @@ const NOT_FOUND = 127;
 /** A script that ends with `command -v NAME`. */
 const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
 
+/** The words that dash names as the missing end of a part. */
+const CLOSING = new Set(['fi', 'done', 'esac', 'then', 'do', '}']);
+
 /** Dash's message about a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
@@ -23,49 +27,53 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** An error message of the shell, without the shell's name before it; `fatal` if the error ends the script in dash. */
-function translated(text: string, exitCode: number): { readonly text: string; readonly fatal: boolean } {
-  const rules: readonly (readonly [RegExp, (...groups: string[]) => string, boolean])[] = [
-    [/^(.*): command not found$/, (name) => `${name}: not found`, false],
-    [/^cd: (.*): (?:No such file or directory|Not a directory)$/, (path) => `cd: can't cd to ${path}`, true],
-    [/^(.*): unbound variable$/, (name) => `${name}: parameter not set`, true],
-    [/unexpected EOF while looking for matching [`'"]*\)/, () => expecting(')'), true],
-    [/unexpected EOF while looking for matching/, () => 'Syntax error: Unterminated quoted string', true],
-    [/syntax error near unexpected token `(fi|done|esac|then|do|\})'/, (token) => expecting(token), true],
-    [/syntax error near unexpected token `(.+)'/, (token) => `Syntax error: "${token}" unexpected`, true],
-  ];
-  for (const [pattern, words, fatal] of rules) {
-    const match = pattern.exec(text);
-    if (match !== null) return { text: words(...match.slice(1)), fatal };
+/** The error in dash's words, and whether it ends a script in dash; `text` is the library's message. */
+function dashError(
+  error: ShellError,
+  text: string,
+  exitCode: number,
+): { readonly text: string; readonly fatal: boolean } {
+  switch (error.kind) {
+    case 'refused':
+      return { text: cannotCreate(error.error), fatal: true };
+    case 'command-not-found':
+      return { text: `${error.name}: not found`, fatal: false };
+    case 'no-directory':
+      return { text: `cd: can't cd to ${error.path}`, fatal: true };
+    case 'unset-variable':
+      return { text: `${error.name}: parameter not set`, fatal: true };
+    case 'unclosed':
+      return {
+        text: error.closing === 'parenthesis' ? expecting(')') : 'Syntax error: Unterminated quoted string',
+        fatal: true,
+      };
+    case 'unexpected-token':
+      return {
+        text: CLOSING.has(error.token) ? expecting(error.token) : `Syntax error: "${error.token}" unexpected`,
+        fatal: true,
+      };
+    case 'no-file':
+      return exitCode === NOT_FOUND
+        ? { text: `${error.path}: not found`, fatal: false }
+        : { text: `cannot open ${error.path}: No such file`, fatal: true };
+    default:
+      return { text, fatal: false };
   }
-  const missing = /^(.*): No such file or directory$/.exec(text)?.[1];
-  if (missing !== undefined) {
-    return exitCode === 127
-      ? { text: `${missing}: not found`, fatal: false }
-      : { text: `cannot open ${missing}: No such file`, fatal: true };
-  }
-  return { text, fatal: false };
 }
 
 /**
  * The errors and the exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error of the
- * last file that could not be opened for a redirect, since the shell library's message does not name the path.
+ * last file that could not be opened for a redirect. `line`: the script.
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;
   // Dash's lookups of a command fail like the command would.
   if (exitCode === 1 && LOOKUP.test(line)) exitCode = NOT_FOUND;
-  const lines = ending.stderr.split('\n').map((line, index, all) => {
-    const match = /^(?:bash|sh): (?:line \d+: )?(.*)$/.exec(line);
-    if (match === null) return line;
-    const isLast = all.slice(index + 1).every((rest) => rest === '');
-    const own = match[1] ?? '';
-    const isRedirect = refused !== undefined && own.startsWith(`${refused.code}: `);
-    const { text, fatal } = isRedirect
-      ? { text: cannotCreate(refused), fatal: true }
-      : translated(own, ending.exitCode);
+  const stderr = replaceShellErrors(ending.stderr, refused, (error, message, end) => {
+    const { text, fatal } = dashError(error, message, ending.exitCode);
+    const isLast = /^\n*$/.test(ending.stderr.slice(end));
     if (fatal && isLast && exitCode === 1) exitCode = SHELL_ERROR;
     return `${name}: 1: ${text}`;
   });
-  return { stderr: lines.join('\n'), exitCode };
+  return { stderr, exitCode };
 }

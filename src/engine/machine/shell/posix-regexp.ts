@@ -7,6 +7,13 @@ import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 /** An expression that the tool refuses; the message is GNU's. */
 export class PosixRegExpError extends Error {}
 
+/** A bracket expression without its end. */
+export class UnmatchedBracketError extends PosixRegExpError {
+  constructor() {
+    super('Unmatched [, [^, [:, [., or [=');
+  }
+}
+
 interface RegExpOptions {
   /** `-E`: parentheses, braces, `+`, `?` and `|` are special without a backslash. */
   readonly isExtended: boolean;
@@ -58,7 +65,7 @@ function bracketAt(source: string, start: number): readonly [string, number] {
   let inside = '';
   for (let isFirst = true; ; isFirst = false) {
     const character = source[at];
-    if (character === undefined) throw new PosixRegExpError('Unmatched [, [^, [:, [., or [=');
+    if (character === undefined) throw new UnmatchedBracketError();
     if (character === ']' && !isFirst) break;
     const named = /^\[([:.=])(.*?)\1\]/.exec(source.slice(at));
     if (named !== null) {

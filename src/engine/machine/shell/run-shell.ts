@@ -14,6 +14,7 @@ import { TEST_PROGRAM } from './gnu/test-socket.ts';
 import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
+import { endedAtLimit, type ShellError } from './library-errors.ts';
 import { identityOf, ROOT, ShellSession } from './session.ts';
 
 /** A global of browsers, workers and Node, which the library of ECMAScript does not declare. */
@@ -59,6 +60,8 @@ export interface RunResult {
   readonly duration: number;
   /** The shell's variables at its end, among them `PWD`; empty if the shell was ended by an error. */
   readonly env: Readonly<Record<string, string>>;
+  /** Errors of the shell itself; only of a line that was typed at a terminal. */
+  readonly shellErrors: readonly ShellError[];
 }
 
 /** The directories of root's `PATH`. */
@@ -177,7 +180,7 @@ export async function runShell(
       return refusedRedirect(thrown, options.isTerminal === true);
     }
   });
-  if (/increase executionLimits/.test(result.stdout + result.stderr)) ended.set(target, (ended.get(target) ?? 0) + 1);
+  if (endedAtLimit(result.stdout + result.stderr)) ended.set(target, (ended.get(target) ?? 0) + 1);
   const common = {
     timedOut: session.expired,
     hasUnknownProgram: session.hasUnknownProgram,
@@ -186,8 +189,8 @@ export async function runShell(
     env: result.env ?? {},
   };
   if (options.isTerminal === true) {
-    const output = asBash(result.stdout + result.stderr, session.refused);
-    return { ...common, stdout: output, stderr: '', output, exitCode: result.exitCode };
+    const { output, errors } = asBash(result.stdout + result.stderr, session.refused);
+    return { ...common, stdout: output, stderr: '', output, exitCode: result.exitCode, shellErrors: errors };
   }
   const { stdout, stderr: complaints } =
     options.isCombined === true ? { stdout: '', stderr: result.stdout + result.stderr } : result;
@@ -200,6 +203,7 @@ export async function runShell(
     stderr,
     output: stdout + stderr,
     exitCode: session.expired ? 124 : ending.exitCode,
+    shellErrors: [],
   };
 }
 

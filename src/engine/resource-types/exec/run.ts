@@ -134,4 +134,5 @@ const NOT_STARTED: RunResult = {
   changes: [],
   duration: 0,
   env: {},
+  shellErrors: [],
 };

@@ -1,5 +1,6 @@
 /** How Ruby fails: with an exception that nothing rescued, or by ending its machine. */
 import { WASIProcExit } from '@bjorn3/browser_wasi_shim';
+import { isUnreachableTrap } from '../../diagnostics/javascript-errors.ts';
 
 /** An exception of Ruby's as it left Ruby. `carried` is the number of the engine's error that it carries, if it does. */
 export interface RubyException {
@@ -55,11 +56,8 @@ export function whyDied(thrown: unknown): string | undefined {
   return thrown instanceof WASIProcExit ? 'Ruby called exit!' : undefined;
 }
 
-/**
- * Whether the stack of JavaScript overflowed (an `InternalError` in Firefox), or that of Ruby: its code then stops at the instruction `unreachable`,
- * which every browser names in its message, and nothing else tells.
- */
+/** Whether the stack of JavaScript overflowed (an `InternalError` in Firefox), or that of Ruby: its code then stops at `unreachable`. */
 function isStackOverflow(thrown: unknown): boolean {
-  if (thrown instanceof WebAssembly.RuntimeError) return thrown.message.toLowerCase().includes('unreachable');
+  if (thrown instanceof WebAssembly.RuntimeError) return isUnreachableTrap(thrown);
   return thrown instanceof RangeError || (thrown instanceof Error && thrown.name === 'InternalError');
 }

@@ -3,7 +3,8 @@ import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';
 import { BoundedRegExp, mayBacktrack } from './bounded/bounded-regexp.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { rubyReason, rubyRefusal, spellShorthands } from './regexp-ruby.ts';
+import { rubyRefusal, spellShorthands } from './regexp-ruby.ts';
+import { rubyReason } from './translator-errors.ts';
 import type { RegexpValue } from '../value.ts';
 
 interface Compiled {

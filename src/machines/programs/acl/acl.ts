@@ -196,17 +196,19 @@ const GET_OPTIONS = [
 function getfacl(target: Target, args: readonly string[], { cwd }: CommandContext): ToolResult {
   const { options, operands } = parseOptions(args, GET_OPTIONS);
   const { files, accounts } = target;
-  let [stdout, stderr] = ['', ''];
+  let [stdout, stderr, exitCode] = ['', '', 0];
+  let saysAbsolute = options.has('omit-header');
   for (const operand of operands) {
     const top = normalizePath(operand, cwd);
     const node = files.stat(top);
     if (node === undefined) {
+      exitCode = 1;
       stderr += `getfacl: ${operand}: No such file or directory\n`;
       continue;
     }
     const isAbsolute = operand.startsWith('/') && !options.has('absolute-names');
-    if (isAbsolute && !options.has('omit-header') && !stderr.includes('Removing leading'))
-      stderr += "getfacl: Removing leading '/' from absolute path names\n";
+    if (isAbsolute && !saysAbsolute) stderr += "getfacl: Removing leading '/' from absolute path names\n";
+    saysAbsolute ||= isAbsolute;
     for (const [path, each] of options.has('recursive') ? walk(top, node) : ([[top, node]] as const)) {
       if (each.kind === 'link' || (options.has('skip-base') && each.acl === undefined)) continue;
       const shown = operand + path.slice(top.length);
@@ -231,7 +233,7 @@ function getfacl(target: Target, args: readonly string[], { cwd }: CommandContex
       stdout += `${[...(options.has('omit-header') ? [] : header), ...lines].join('\n')}\n\n`;
     }
   }
-  return { exitCode: stderr.includes('No such file') ? 1 : 0, stdout, stderr };
+  return { exitCode, stdout, stderr };
 }
 
 export const programs = { setfacl, getfacl } as const;

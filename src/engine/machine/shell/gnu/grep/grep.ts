@@ -8,7 +8,7 @@ import { PosixError } from '../../../files/posix-error.ts';
 import { refuse, type ToolResult } from '../../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../../command.ts';
 import { mustBeAllowed } from '../../permissions.ts';
-import { posixRegExp, PosixRegExpError } from '../../posix-regexp.ts';
+import { posixRegExp, PosixRegExpError, UnmatchedBracketError } from '../../posix-regexp.ts';
 import { readGrepCall, type GrepCall } from './call.ts';
 
 /** Where a line matches: pairs of start and end. Empty where it does not. */
@@ -196,12 +196,9 @@ function grepTool(name: string, syntax: GrepCall['syntax']): SimulatedCommand {
       try {
         return search(call, context);
       } catch (thrown) {
-        if (thrown instanceof PosixRegExpError)
-          return refuse(
-            2,
-            `grep: ${thrown.message.startsWith('Unmatched [') ? 'Invalid regular expression' : thrown.message}`,
-          );
-        if (thrown instanceof SyntaxError) return refuse(2, 'grep: Invalid regular expression');
+        if (thrown instanceof UnmatchedBracketError || thrown instanceof SyntaxError)
+          return refuse(2, 'grep: Invalid regular expression');
+        if (thrown instanceof PosixRegExpError) return refuse(2, `grep: ${thrown.message}`);
         throw thrown;
       }
     },
