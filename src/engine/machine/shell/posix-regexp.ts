@@ -209,7 +209,7 @@ class Translator {
         this.#put('\\{');
         return;
       }
-      throw new PosixRegExpError(rest.includes('}') ? 'Invalid content of \\{\\}' : 'Unmatched { or \\{');
+      throw new PosixRegExpError(rest.includes('}') ? 'Invalid content of \\{\\}' : 'Unmatched \\{');
     }
     if (this.#isStart) throw new PosixRegExpError('Invalid preceding regular expression');
     const [whole, from = '', comma = '', to = ''] = match;

@@ -39,6 +39,7 @@ it.each([
   ['sed s/port/x/ nofile', "sed: can't read nofile: No such file or directory\n", 2],
   ["sed -i 's/a/b/' nofile", "sed: can't read nofile: No such file or directory\n", 2],
   ["sed '/[/d' f", 'sed: -e expression #1, char 4: unterminated address regex\n', 1],
+  ["sed 's/a\\{1/x/' f", 'sed: -e expression #1, char 9: Unmatched \\{\n', 1],
   ["sed 's/\\(/x/' f", 'sed: -e expression #1, char 7: Unmatched ( or \\(\n', 1],
   ["sed '2,/port/d' f", '[main]\n#debug = true\n', 0],
   ["sed '/x/}' f", "sed: -e expression #1, char 4: unexpected `}'\n", 1],
