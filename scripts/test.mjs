@@ -1,5 +1,5 @@
 /**
- * `npm test [-- STEP …]`: proves the product. Steps run in order of cost, as many at a time as there are processors: format, types, lint, ten
+ * `npm test [-- STEP …]`: proves the product. `npm test -- --changed [REVISION]` proves what a change can break (`changed-steps.mjs`). Steps run in order of cost, as many at a time as there are processors: format, types, lint, ten
  * seconds of random texts, unit tests, conformance, lessons, site and its weight, the page in Chromium, its main flows in Firefox and WebKit.
  * Installs what it needs. What takes longer and searches is in `test-deep.mjs`.
  */
@@ -8,6 +8,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 ensureInstalled();
 const { ensureChromium } = await import('./ensure-chromium.mjs');
 const { ensureEngines } = await import('./ensure-engines.mjs');
+const { changedSteps } = await import('./testing/changed-steps.mjs');
 const { runSteps } = await import('./testing/run-steps.mjs');
 const chromium = await ensureChromium();
 
@@ -26,12 +27,17 @@ const steps = [
   { name: 'engines', command: 'node', args: ['scripts/run.mjs', 'e2e/engines/run.ts', '--main'], isAlone: true },
 ];
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const isChanged = wanted[0] === '--changed';
+const unknown = isChanged ? [] : wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}, but ${steps.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
-const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+const chosen = isChanged
+  ? changedSteps(wanted[1])
+  : wanted.length === 0
+    ? steps
+    : steps.filter(({ name }) => wanted.includes(name));
 const engines = chosen.some(({ name }) => name === 'engines') ? ensureEngines() : { present: [], env: {}, absent: [] };
 const env = { ...engines.env, BUNRAKU_ENGINES: engines.present.join(' '), BUNRAKU_CHROMIUM: chromium };
 const hasPassed = await runSteps(

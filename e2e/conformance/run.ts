@@ -225,7 +225,8 @@ if (options.check) {
     process.exitCode = 1;
   }
   const page = readFileSync(tablesPath, 'utf8');
-  if (withTables(page, tables) !== page) {
+  // Some areas alone make no whole table.
+  if (options.area === undefined && withTables(page, tables) !== page) {
     console.error(
       '\nThe tables in docs/conformance.md are not those of this run: npm run conformance -- --record --tables',
     );
