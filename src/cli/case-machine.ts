@@ -3,13 +3,13 @@ import type { CaseOptions } from './case.ts';
 
 /** A kind of machine that cases are applied to. */
 export interface CaseMachine {
-  /** Whose facts a case's node has, where the case does not say otherwise. */
+  /** Platform whose facts a case's node gets by default. */
   readonly platform: PlatformName;
   /** The resource types, with the providers that work on this machine. */
   readonly types: TypeRegistry;
   /**
-   * A new machine in the state in which the case wants it before the run. `noteCall`: is told what is asked of the package manager
-   * and the service manager (`service restart nginx`), if this kind of machine tells.
+   * Creates a machine in the state that the case wants before the run. `noteCall` receives each call of the package and
+   * service manager (`service restart nginx`), if this kind of machine reports them.
    */
   createTarget(options: CaseOptions, noteCall: (call: string) => void): Target;
 }

@@ -1,6 +1,7 @@
 /**
- * Reads a case: one manifest whose first line may be `# case: {JSON}`, or a folder laid out as an environment with the same
- * JSON in `case.json`. The keys are those of the conformance cases' README. A `.json` file is a catalog that Puppet compiled.
+ * Reads a case: a manifest whose first line may be `# case: {JSON}`, or a folder laid out as an environment with the
+ * same JSON in `case.json`. The keys are documented in the README of the conformance cases. A `.json` file is a catalog
+ * that Puppet compiled.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,35 +10,35 @@ import type { Facts, ServiceState } from '../engine/index.ts';
 export interface CaseOptions {
   readonly node?: string;
   readonly facts?: Facts;
-  /** Files of the machine before the run; a null content makes a folder. */
+  /** Files on the machine before the run; null content creates a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   readonly target?: CaseTables;
-  /** Places of the machine to report after the run: paths, `user:NAME`, `group:NAME`. */
+  /** State to report after the run: paths, `user:NAME`, `group:NAME`. */
   readonly look?: readonly string[];
   /** Installed modules to put on the module path. */
   readonly modules?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
-  /** What commands of the server print, by their paths. */
+  /** Output of commands on the server, by path. */
   readonly serverCommands?: Readonly<Record<string, string>>;
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
-  /** Lines of a root shell before the first run; on the machine of a platform alone. */
+  /** Lines of a root shell before the first run; only on a platform's machine. */
   readonly prepare?: readonly string[];
-  /** Lines of a root shell between the first run and the second; on the machine of a platform alone. */
+  /** Lines of a root shell between the first run and the second; only on a platform's machine. */
   readonly between?: readonly string[];
-  /** Packages to report beside those of the catalog; on the machine of a platform alone. */
+  /** Packages to report in addition to those of the catalog; only on a platform's machine. */
   readonly packages?: readonly string[];
-  /** Services to report beside those of the catalog; on the machine of a platform alone. */
+  /** Services to report in addition to those of the catalog; only on a platform's machine. */
   readonly services?: readonly string[];
 }
 
-/** What a case says of the packages and services of its machine. */
+/** Packages and services of a case's machine. */
 export interface CaseTables {
   /** Installed packages, name → version. */
   readonly packages?: Readonly<Record<string, string>>;
   readonly services?: Readonly<Record<string, ServiceState>>;
-  /** Packages that can be installed: a version alone, or with the services that come with the package. */
+  /** Packages that can be installed: a version, or an object that also lists the package's services. */
   readonly available?: Readonly<
     Record<string, string | { readonly version: string; readonly services?: readonly string[] }>
   >;
@@ -48,24 +49,26 @@ export interface Case {
   readonly options: CaseOptions;
   /** The environment's files by relative path. */
   readonly files: ReadonlyMap<string, string>;
-  /** The text of a catalog that was compiled elsewhere, in place of manifests. */
+  /** JSON of a catalog that was compiled elsewhere, in place of manifests. */
   readonly catalog?: string;
 }
 
-/** The node of a case that names none. */
+/** Node name of a case without one. */
 export const defaultNode = 'playground.example.com';
 
-/** Where Debian's packages put modules. */
+/** Directory in which Debian's packages install modules. */
 const INSTALLED_MODULES = '/usr/share/puppet/modules';
-/** Where a machine keeps what is no part of the environment: installed modules, the global hiera.yaml. */
+/** Directory of a machine's files outside of the environment: installed modules, the global hiera.yaml. */
 const codeFolder = '/etc/puppetlabs/code/';
 
-/** Whether a module of Debian's packages is on this machine. */
+/** Checks for a module from one of Debian's packages on this machine. */
 export function isInstalled(module: string): boolean {
   return existsSync(join(INSTALLED_MODULES, module));
 }
 
-/** `modulePath`: the folders that hold modules, in place of the installed ones; a case that names no modules sees all of them. */
+/**
+ * `modulePath`: directories of modules, in place of the installed ones; a case that names no modules gets all of them.
+ */
 export function readCase(path: string, modulePath?: readonly string[]): Case {
   if (path.endsWith('.json') && statSync(path).isFile()) {
     return { path, options: {}, files: new Map(), catalog: readFileSync(path, 'utf8') };
@@ -93,7 +96,7 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
   return { path, options, files };
 }
 
-/** The modules that a case sees, with the folder of each. */
+/** Modules that a case uses, with the directory of each. */
 function modulesOf({ modules }: CaseOptions, modulePath: readonly string[] | undefined): ReadonlyMap<string, string> {
   const folders = modulePath ?? [INSTALLED_MODULES];
   const names = modules ?? (modulePath ?? []).flatMap((folder) => readdirSync(folder).toSorted());
@@ -107,7 +110,7 @@ function modulesOf({ modules }: CaseOptions, modulePath: readonly string[] | und
 
 const readModules = new Map<string, ReadonlyMap<string, string>>();
 
-/** The files of a module by path below its folder, read once for all cases of a process. */
+/** Files of a module by path inside its directory, read once for all cases of a process. */
 function moduleFiles(folder: string): ReadonlyMap<string, string> {
   const known = readModules.get(folder);
   if (known !== undefined) return known;
@@ -117,7 +120,7 @@ function moduleFiles(folder: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The files of the environment and of installed modules, without those that the case lays on the machine. */
+/** Files of the environment and of installed modules, without those that the case puts on the machine. */
 export function environmentFiles({ files, options }: Case): ReadonlyMap<string, string> {
   const laid = options.files ?? {};
   return new Map([...files].filter(([path]) => !(path in laid)));
@@ -125,7 +128,7 @@ export function environmentFiles({ files, options }: Case): ReadonlyMap<string, 
 
 function parseOptions(text: string, path: string): CaseOptions {
   try {
-    // The cases are the project's own files; the shape is what their README promises.
+    // The cases are the project's own files; their README defines the shape.
     return JSON.parse(text) as CaseOptions;
   } catch (error) {
     throw new Error(
@@ -139,7 +142,7 @@ function readFolder(folder: string, prefix: string, into: Map<string, string>): 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const found = statSync(path, { throwIfNoEntry: false });
-    // A link may lead nowhere.
+    // A broken symlink.
     if (found === undefined) continue;
     if (found.isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
     else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-/** The engine at a command line; `usage` says which verbs there are. */
+/** The engine at a command line; `usage` lists the verbs. */
 import { parseArgs } from 'node:util';
 import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -46,7 +46,7 @@ export interface CommandLine {
   readonly args: readonly string[];
   /** The machine that `run` applies cases to. */
   readonly loadMachine: () => Promise<CaseMachine>;
-  /** Yields Ruby as it is after its boot, for cases that have any. */
+  /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
@@ -66,7 +66,7 @@ interface VerbOptions {
   readonly writeStandIns: boolean;
   readonly again: boolean;
   readonly loadMachine: () => Promise<CaseMachine>;
-  /** Yields Ruby as it is after its boot, for cases that have any. */
+  /** Loads a snapshot of Ruby after its boot, for cases that contain Ruby. */
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
@@ -74,7 +74,7 @@ interface Verb {
   run(args: readonly string[], options: VerbOptions): Promise<number>;
 }
 
-/** Loaded when asked for, so that `parse` does not pay for the machine. */
+/** Loaded on demand, so that `parse` does not load the machine. */
 const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   parse: async () => ({ run: (await import('./verbs/parse.ts')).runParse }),
   validate: async () => ({ run: (await import('./verbs/validate.ts')).runValidate }),

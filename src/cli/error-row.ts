@@ -1,6 +1,6 @@
 import { formatPlace, type CompileError, type Diagnostic, type LineIndex } from '../engine/index.ts';
 
-/** An error as `--json` shows it: Puppet's class, the whole message, and the place where it has one (`pos` is the column). */
+/** An error as `--json` prints it: Puppet's class, the whole message, and its place if known (`pos` is the column). */
 export interface ErrorRow {
   readonly class: string;
   readonly message: string;
@@ -17,10 +17,10 @@ export interface LogRow {
   readonly file?: string;
 }
 
-/** Refused before there is a file to speak of: by Ruby's own regular expressions, and at the first bytes. */
+/** Errors without a file: Ruby's regular expressions raise one, the other is raised at the first bytes. */
 const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
 
-/** A finding about a file's text as Puppet raises it. */
+/** A diagnostic of a file as the error that Puppet raises. */
 export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
   const errorClass = diagnostic.code === 'INVALID_REGEXP' ? 'RegexpError' : 'Puppet::ParseErrorWithIssue';
   if (withoutFile.has(diagnostic.code)) return { class: errorClass, message: diagnostic.message };
@@ -34,7 +34,7 @@ export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
   };
 }
 
-/** A finding about a file's text as Puppet logs it. */
+/** A diagnostic of a file as the line that Puppet logs. */
 export function logRow(diagnostic: Diagnostic, lines: LineIndex): LogRow {
   return {
     level: diagnostic.severity === 'error' ? 'err' : 'warning',

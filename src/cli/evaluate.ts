@@ -22,7 +22,7 @@ const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
-/** A deprecation is told once in the life of a process, as Puppet does. */
+/** Like Puppet, a process reports each deprecation once. */
 const told = new Set<string>();
 
 function isNews({ level, message }: LogLine): boolean {
@@ -32,7 +32,7 @@ function isNews({ level, message }: LogLine): boolean {
   return isNew;
 }
 
-/** The value and the type of one expression, or its error, with what it logged. */
+/** Value and type of one expression, or its error, with the lines that it logged. */
 export function evaluateLine(expression: string): EvalRow {
   const result = evaluateExpression(expression, 'eval.pp', { node, types });
   const logs = result.logs.filter(isNews).map(withoutCode);

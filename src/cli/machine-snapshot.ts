@@ -1,4 +1,4 @@
-/** What is on a machine at one moment, and what came and went between two: packages, services, accounts, paths. */
+/** State of a machine at one moment, and the difference of two: packages, services, accounts, paths. */
 import { entriesOf, type ServiceState, type Target } from '../engine/index.ts';
 
 export interface MachineSnapshot {
@@ -12,7 +12,7 @@ export interface MachineSnapshot {
   readonly paths: ReadonlySet<string>;
 }
 
-/** The directories that a comparison of two snapshots looks at: programs and libraries are left out. */
+/** Directories that a comparison of two snapshots includes: those of programs and libraries are left out. */
 const watchedDirectories = /^\/(etc|var\/lib|var\/log|var\/cache|var\/spool|srv|var\/www)\//;
 
 export function snapshotOf(target: Target): MachineSnapshot {
@@ -27,7 +27,7 @@ export function snapshotOf(target: Target): MachineSnapshot {
   };
 }
 
-/** What `after` has that `before` had not, or had otherwise; `gone` and `paths_gone` the other way round. */
+/** New or changed entries of `after`; `gone` and `paths_gone` list the entries that only `before` has. */
 export function snapshotDifference(before: MachineSnapshot, after: MachineSnapshot) {
   return {
     packages: Object.fromEntries(

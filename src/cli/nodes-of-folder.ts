@@ -19,10 +19,10 @@ import type { CaseMachine } from './case-machine.ts';
 import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
-/** A bound for nodes that export more resources the more they collect. */
+/** Limit for nodes that export more resources the more they collect. */
 const MOST_ROUNDS = 10;
 
-/** The release of a name such as `8`, `7.34` or `3.8-future`. Throws for another. */
+/** Finds the release of a name such as `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
   const release = releaseOfName(name);
   if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
@@ -63,13 +63,13 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
   };
 }
 
-/** The nodes that an environment names, by name. */
+/** Node names that an environment mentions. */
 export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   return namedNodes(environment, releaseOf(release)).map(({ certname }) => certname);
 }
 
-/** The facts of files, by certname. Throws for a file without facts, or with facts of no node. */
+/** Reads facts from files, by certname. Throws for a file without facts or without a certname. */
 export function factsIn(paths: readonly string[]): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const path of paths) {
@@ -105,7 +105,7 @@ export function compileAll(
   return compiled;
 }
 
-/** Of several nodes what all of them export. */
+/** All resources that several nodes export. */
 export function exportsOf(results: Iterable<NodeResult>): readonly ExportedResource[] {
   return [...results].flatMap(({ exported }) => exported);
 }

@@ -1,6 +1,6 @@
 /**
- * A case compiled as a release of Puppet alone compiles it, in the shape of the recordings of older releases: only the resource types
- * of its core, none of the modules that packages of Puppet bring along, and attributes as texts where they are no plain data.
+ * Compiles a case as one release of Puppet does on its own, in the shape of the recordings of older releases: only the
+ * resource types of its core, no modules from Puppet's packages, and attributes as strings if they are no plain data.
  */
 import {
   builtinTypesOf,
@@ -50,7 +50,7 @@ export async function runReleaseCase(
   };
 }
 
-/** The recordings have `ROOT` in place of the folder of Puppet's configuration, and `PUPPET` in place of that of its code. */
+/** The recordings replace Puppet's configuration directory with `ROOT`, and that of its code with `PUPPET`. */
 function withRecordedFolder<Line extends { readonly message: string }>(line: Line): Line {
   const message = line.message
     .replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml')
@@ -58,7 +58,7 @@ function withRecordedFolder<Line extends { readonly message: string }>(line: Lin
   return { ...line, message };
 }
 
-/** On a command line, `--strict_variables=false` switches the setting on: a switch of Puppet takes no value. */
+/** On a command line, `--strict_variables=false` turns the setting on, since switches of Puppet take no value. */
 export function releaseSettings({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {
   return 'strict_variables' in settings ? { ...settings, strict_variables: 'true' } : settings;
 }
@@ -94,7 +94,7 @@ function resourceRow(resource: CatalogResource, types: TypeRegistry): object {
   };
 }
 
-/** Plain data as it is, references and whatever else as Ruby prints them. */
+/** Plain data stays as it is; references and other values are printed as in Ruby. */
 function shown(value: Value): JsonData {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);

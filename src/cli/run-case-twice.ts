@@ -1,4 +1,6 @@
-/** Runs a case twice on one machine and tells all stages, in the shapes of the results that are recorded on a real Debian 12. */
+/**
+ * Runs a case twice on one machine and reports all stages, in the shape of the results recorded on a real Debian 12.
+ */
 import {
   applyCatalog,
   catalogToJson,
@@ -30,13 +32,13 @@ import {
 } from './run-case.ts';
 import { targetToJson } from './target-json.ts';
 
-/** A case under way: its machine, and what its runs leave for the next run. */
+/** A case in progress: its machine, and the state that a run leaves for the next run. */
 interface RunningCase {
   readonly read: Case;
   readonly machine: CaseMachine;
   readonly storage: RunStorage;
   readonly ruby: RubySnapshot | undefined;
-  /** Another object after each line of the shell. */
+  /** Replaced after each line of the shell. */
   target: Target;
 }
 
@@ -46,7 +48,7 @@ interface ReportedNames {
   readonly services: Set<string>;
 }
 
-/** `prepare`, a run, `between` and a second run, as an agent that comes again would make it. */
+/** Carries out `prepare`, a run, `between` and a second run, as an agent would. */
 export async function runCaseTwice(
   path: string,
   machine: CaseMachine,
@@ -88,7 +90,7 @@ export async function runCaseTwice(
   };
 }
 
-/** One run of Puppet; later stages are absent where an earlier one ended it. */
+/** One run of Puppet; stages after the one that failed are absent. */
 async function runOnce(
   { read, machine, ruby, storage, target }: RunningCase,
   names: ReportedNames,
@@ -127,7 +129,7 @@ function addNames(catalog: Catalog, names: ReportedNames): void {
   }
 }
 
-/** Lines of a root shell, each with its exit code and what it printed. */
+/** Runs lines in a root shell; reports the exit code and the output of each. */
 async function runLines(running: RunningCase, lines: readonly string[] = []): Promise<object[]> {
   const { read, storage } = running;
   const rows: object[] = [];
@@ -143,7 +145,7 @@ async function runLines(running: RunningCase, lines: readonly string[] = []): Pr
   return rows;
 }
 
-/** What a run left behind: what was asked for by name and by `look`, and all that is there that was not there before. */
+/** State after a run: everything requested by name or by `look`, and everything that is new. */
 function machineRows(
   target: Target,
   before: MachineSnapshot,
@@ -159,7 +161,7 @@ function machineRows(
   };
 }
 
-/** As `systemctl` would find it: under an alias, too. */
+/** Finds a service by name or alias, as `systemctl` does. */
 function serviceRow(target: Target, name: string): object | null {
   const state = target.services.stateOf(name.replace(/\.service$/, ''));
   if (state === undefined) return null;
@@ -167,7 +169,7 @@ function serviceRow(target: Target, name: string): object | null {
   return { ensure, enable: target.services.enablement(name) ?? 'not-found', ...(failed === true ? { failed } : {}) };
 }
 
-/** The statuses of resources that something became of. */
+/** Statuses of resources that changed, failed or were skipped. */
 function touchedStatuses(statuses: unknown): readonly unknown[] {
   if (!Array.isArray(statuses)) return [];
   const marks = ['changed', 'failed', 'skipped', 'restarted', 'out_of_sync'];

@@ -1,4 +1,4 @@
-/** Runs a case through the whole engine and tells all stages, in the shapes of the recorded results. */
+/** Runs a case through the whole engine and reports all stages, in the shape of the recorded results. */
 import {
   applyCatalog,
   defaultRelease,
@@ -42,20 +42,20 @@ import { targetToJson } from './target-json.ts';
 
 export const bunrakuVersion = '0.1.0';
 
-/** With the keys of the recorded results; later stages are absent where an earlier one ended it. */
+/** With the keys of the recorded results; stages after the one that failed are absent. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
 
 export interface RunCaseOptions {
   readonly noop?: boolean;
-  /** Yields Ruby as it is after its boot; called for cases with Ruby. Without it Ruby is refused. */
+  /** Loads a snapshot of Ruby after its boot; called for cases that contain Ruby. Without it, Ruby is refused. */
   readonly loadRuby?: () => Promise<RubySnapshot>;
-  /** The release of Puppet that compiles, in place of the last. */
+  /** The release of Puppet that compiles; by default the newest. */
   readonly release?: ReleaseId;
-  /** Folders of modules, in place of the installed ones. */
+  /** Directories of modules, in place of the installed ones. */
   readonly modulePath?: readonly string[];
 }
 
-/** Ruby for a case that has any. */
+/** Loads Ruby for a case that contains any. */
 export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise<RubySnapshot | undefined> {
   return loadRuby !== undefined && needsRuby(environmentOf(read.files)) ? await loadRuby() : undefined;
 }
@@ -138,30 +138,33 @@ function environmentOf(files: Case['files']): EnvironmentFiles {
   return { paths: [...files.keys()], read: (path) => files.get(path) };
 }
 
-/** How a case wants to be applied: its settings, over them its own keys, over those `noop` of the command line. */
+/** Options for applying a case: its settings, overridden by its own keys, overridden by `noop` of the command line. */
 export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
   const wanted = noop ?? options.noop;
   return { types, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
-/** How a case is compiled. `target`: the machine whose files functions and hierarchies read, by default those that the case lays on it. */
+/**
+ * Options for compiling a case. `target`: the machine whose files functions and hierarchies read, by default one with
+ * the case's own files.
+ */
 interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
-  /** Where Ruby's machines come from, for many compilations one after the other. */
+  /** Source of Ruby machines, for many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
-  /** Answers for names of hosts that no table has. */
+  /** Addresses of host names that no table contains. */
   readonly hostAddresses?: HostAddresses | undefined;
   readonly release?: ReleaseId | Release;
   readonly serverFacts?: NodeInput['serverFacts'];
-  /** Hears of each file that is read or looked for. */
+  /** Called for each file that is read or looked for. */
   readonly watch?: (path: string) => void;
-  /** Whether nodes get the facts that modules bring, as on the page. */
+  /** True if nodes get the facts of modules, as on the page. */
   readonly withModuleFacts?: boolean;
 }
 
-/** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
+/** Compiles a case. For a catalog, returns the result of compiling it elsewhere; throws if the file is no catalog. */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
   if (read.catalog === undefined) return compile(compileInput(read, machine, options));
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
@@ -171,7 +174,7 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   return { ...compile(compileInput({ ...read, options: { node: catalog.node } }, machine, options)), catalog };
 }
 
-/** What the engine is told of a case. */
+/** Input of the compiler for a case. */
 export function compileInput(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileInput {
   const { target, ruby, release, serverFacts, watch } = options;
   const settings = read.options.settings ?? {};
@@ -181,7 +184,7 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
     node: { ...nodeOf(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
-    // A case comes to the same on a machine that is slow or busy.
+    // The result of a case must not depend on the speed of the machine.
     budget: { milliseconds: Infinity },
     ...(ruby === undefined
       ? {}
@@ -216,7 +219,7 @@ export function targetOf(read: Case, machine: CaseMachine, noteCall: (call: stri
   return target;
 }
 
-/** Lets a machine fetch files of the case's modules by `puppet:` URIs. */
+/** Serves files of the case's modules to a machine, for `puppet:` URIs. */
 export function serveModuleFiles(target: Target, { files }: Case): void {
   target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
 }

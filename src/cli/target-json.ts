@@ -9,7 +9,7 @@ type LookRow =
   | UserRow
   | GroupRow
   | null;
-/** Names, or numbers that no account has. */
+/** Names, or numbers without an account. */
 interface Ownership {
   readonly mode: string;
   readonly owner: string | number;
@@ -35,7 +35,7 @@ interface TargetJson {
   readonly look: Readonly<Record<string, LookRow>>;
 }
 
-/** What a run left behind. `look`: paths, `user:NAME`, `group:NAME`. `calls`: what was asked of the machine's managers. */
+/** State after a run. `look`: paths, `user:NAME`, `group:NAME`. `calls`: calls of the package and service manager. */
 export function targetToJson(target: Target, look: readonly string[] = [], calls: readonly string[] = []): TargetJson {
   return {
     packages: Object.fromEntries(target.packages.installed()),

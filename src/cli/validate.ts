@@ -8,8 +8,8 @@ interface ValidateRow {
 }
 
 /**
- * What `puppet parser validate` reports of a manifest: warnings and, where there are several, errors are logged; the last row
- * is the error that ends it. Of a text with a syntax error only the lexer's warnings before it are reported.
+ * The report of `puppet parser validate` for a manifest: warnings, and errors if there are several, are logged; the
+ * last row is the error that ends it. For a syntax error only the lexer's earlier warnings are reported.
  */
 export function validateFile(file: string): ValidateRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);

@@ -21,7 +21,7 @@ export interface EngineConnection {
 /** A worker that compiles nodes, one at a time. */
 export interface NodesConnection extends Pick<EngineConnection, 'crashed' | 'end'> {
   readonly api: NodesApi;
-  /** Calls back with what becomes of Ruby, in place of whoever asked before. */
+  /** Sets the only listener for the state of Ruby. */
   onRuby(listener: (state: RubyState) => void): void;
 }
 
@@ -66,7 +66,7 @@ export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
   const questions = toQuestions((name, parameters) =>
-    // A function cannot be copied to the worker. Comlink calls it from there.
+    // Comlink cannot copy a function to the worker, so it calls the listener from there.
     askByName(
       remote,
       name,

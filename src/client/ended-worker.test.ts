@@ -28,7 +28,7 @@ const after = project(
   `${resources}service { 'nginx':\n  ensure    => stopped,\n  subscribe => File['/srv/3'],\n}\nuser { 'ann': ensure => present }\n`,
 );
 
-/** Workers with an engine each, whose messages are copies as between threads; `crash` ends the newest. */
+/** Workers with one engine each, whose messages are copied as between threads; `crash` ends the newest. */
 function workers() {
   let crash: (message: string) => void = () => {};
   const connect = (): EngineConnection => {
@@ -55,7 +55,7 @@ function workers() {
   return { client: createEngineClient(connect, budgets), crash: (message: string) => crash(message) };
 }
 
-/** A run without what the clock of the world says. */
+/** A run without its times and durations. */
 function lasting(report: RunReportView): object {
   const { logs, ...rest } = report;
   return { ...rest, logs: logs.map(({ message }) => message.replace(/in [\d.]+ seconds$/, 'in … seconds')) };

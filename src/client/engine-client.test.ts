@@ -15,7 +15,7 @@ interface Fake extends EngineConnection {
   crash(message: string): void;
 }
 
-/** Workers whose answers a test decides. */
+/** Workers with answers that a test decides. */
 function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
   const started: Fake[] = [];
   const connect = (): Fake => {

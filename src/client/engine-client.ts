@@ -1,7 +1,7 @@
 /**
- * The page's end of the engine worker. The worker starts with the first question, answers one question at a time (a run before
- * background questions), and is ended when it exceeds its budget or crashes; the next question starts another one.
- * The worker keeps no work of the user, so nothing is lost with it.
+ * The page's end of the engine worker. The worker starts with the first request, answers one request at a time (a run
+ * before background requests), and is ended when it exceeds its budget or crashes; the next request starts another one.
+ * The worker holds no unsaved work of the user, so nothing is lost with it.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { askByName, functionsFor, hasProject } from '../protocol/questions.ts';
@@ -17,7 +17,7 @@ const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000, 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
   budgets: Budgets = defaultBudgets,
-  /** Before this no worker is started; questions wait. */
+  /** Before this no worker is started; requests wait. */
   ready?: Promise<void>,
   unfinished: UnfinishedWork = new UnfinishedWork(),
 ): EngineClient {
@@ -43,7 +43,7 @@ export function createEngineClient(
   };
 }
 
-/** Wraps a listener of a question: each of its calls shows that the worker is alive. */
+/** Wraps a listener of a request: each of its calls shows that the worker is alive. */
 function heardFrom(parameter: unknown, alive: () => void): unknown {
   if (typeof parameter !== 'function') return parameter;
   return (...said: readonly unknown[]): unknown => {

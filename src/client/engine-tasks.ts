@@ -31,14 +31,14 @@ export class EngineTasks {
   /** The running task, if a newer task of its kind superseded it. */
   #superseded: Task | undefined;
   #endsInARow = 0;
-  /** Whether the worker is ended as soon as no task is left. */
+  /** True if the worker ends as soon as no task is left. */
   #isReleased = false;
 
   constructor(options: EngineTasksOptions) {
     this.#options = options;
   }
 
-  /** Calls back on each change of state; returns a function that ends that. */
+  /** Adds a listener for changes of state; returns a function that removes it. */
   watch(listener: (state: ClientState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -56,7 +56,7 @@ export class EngineTasks {
         project,
         start: async (api, alive) => {
           const value = await call(api, alive);
-          // The one place that drops answers to superseded questions.
+          // The one place that drops answers to superseded requests.
           resolve(this.#superseded === task ? { kind: 'stale' } : { kind: 'answer', value });
         },
         finish: resolve,
@@ -126,7 +126,7 @@ export class EngineTasks {
   #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
     connection.end();
     this.#worker = { kind: 'none' };
-    // A run that waits for an analysis which did not end would not end either.
+    // A run that waits for an analysis that hung would hang too.
     if (project !== undefined) this.#queue.finishWhere((task) => task.project === project, { kind: 'ended', message });
     finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
     if (kind === 'asked') this.#setState({ kind: 'idle' });

@@ -1,7 +1,7 @@
 /**
- * The page's end of the language service. It has a worker of its own, so that completion never waits for a compile or a run. The
- * worker is told of the project when something is asked; one that crashes or does not answer is ended, and the next question starts
- * another.
+ * The page's end of the language service. It has its own worker, so that completion never waits for a compile or a run.
+ * The worker gets the project's changes with the next request; a worker that crashes or does not answer is ended, and
+ * the next request starts another.
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
@@ -17,18 +17,18 @@ interface LanguageConnection {
   end(): void;
 }
 
-/** What the service is asked about. */
+/** State that the service's answers depend on. */
 interface LanguageProject {
   readonly files: ProjectFiles;
   readonly node: NodeDescription;
   readonly release?: ReleaseId;
 }
 
-/** Milliseconds that an answer may take: a cold index of a large project comes first. */
+/** Milliseconds for an answer, including a cold index of a large project. */
 const LONGEST_ANSWER = 10_000;
-/** The same for what reads every file. */
+/** Milliseconds for requests that read every file. */
 const LONGEST_READING = 60_000;
-/** After so many crashes in a row the service is left alone until the page is loaded anew. */
+/** After this many crashes in a row, the service is off until the page is reloaded. */
 const MOST_CRASHES = 3;
 
 function connectLanguageWorker(): LanguageConnection {
@@ -45,7 +45,7 @@ function connectLanguageWorker(): LanguageConnection {
   };
 }
 
-/** What is to be told so that a worker that knows `before` knows `now`; undefined for nothing. */
+/** The change that brings a worker from `before` to `now`; undefined if nothing changed. */
 function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
   const whose = { node: now.node, ...(now.release === undefined ? {} : { release: now.release }) };
   const change = filesChange(before?.files, now.files);
@@ -56,12 +56,12 @@ function changeBetween(before: LanguageProject | undefined, now: LanguageProject
 
 interface LanguageClientOptions {
   readonly connect?: () => LanguageConnection;
-  /** Before this no worker is started; questions wait. */
+  /** Before this no worker is started; requests wait. */
   readonly ready?: Promise<void>;
   readonly longestAnswer?: number;
 }
 
-/** @param project the project as it is when something is asked */
+/** @param project returns the current project at each request */
 export function createLanguageClient(
   project: () => LanguageProject,
   { connect = connectLanguageWorker, ready, longestAnswer = LONGEST_ANSWER }: LanguageClientOptions = {},
@@ -86,7 +86,7 @@ export function createLanguageClient(
     return started;
   }
 
-  /** Tells the worker of the project as it is and asks it something. */
+  /** Sends the project's changes to the worker, then a request. */
   async function call<T>(
     question: (api: LanguageApi) => Promise<T>,
     signal?: AbortSignal,

@@ -11,7 +11,7 @@ interface Started {
   sent: unknown[];
 }
 
-/** Workers that answer when they are told to; `started` has the ended ones, too. */
+/** Workers that answer on command; `started` includes ended ones. */
 function workers() {
   const started: Started[] = [];
   const connect = (): NodesConnection => {
@@ -29,7 +29,7 @@ function workers() {
       },
     };
     return {
-      // The tests ask for nothing else.
+      // The tests use nothing else.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       api: api as NodesApi,
       crashed: new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * Several engine workers that compile many nodes at once. They start with the first question, get the files of a version of the
- * project once, and are ended when no question came for a while. A worker that exceeds its time is ended, and its question is answered so.
+ * Pool of engine workers that compile many nodes at once. They start with the first request, get the files of a project
+ * version once, and end after some idle time. A worker that exceeds its time is ended, and its request gets that as the
+ * answer.
  */
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
@@ -15,25 +16,26 @@ interface PoolOptions extends JobBudgets {
 }
 
 export interface NodesPool {
-  /** How many workers there are at most. */
+  /** Maximum number of workers. */
   readonly size: number;
-  /** A version for questions; the same files are the same version. */
+  /** A version for requests; equal files give the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /**
-   * Asks the next free worker, after sending it the versions that it lacks. Never rejects.
-   * @param about subject of the question, such as a certname: a worker takes subjects that it knows first, since it has cached much of what they need
+   * Sends a request to the next free worker, after the versions that the worker lacks. Never rejects.
+   * @param about subject of the request, such as a certname; workers prefer known subjects, whose needs they have
+   * cached
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
-  /** Ends the running and the waiting questions. */
+  /** Ends the running and the waiting requests. */
   cancel(): void;
-  /** Cancels all, and ends the workers with all files that they keep. */
+  /** Cancels all requests, and ends the workers with all files that they hold. */
   end(): void;
 }
 
-/** Message for questions that were cancelled, running or waiting. */
+/** Message for requests that were cancelled, running or waiting. */
 export const CANCELLED = 'It was cancelled.';
 
-/** Number of the machine's cores, at most four; with more than two, one is left to the page. */
+/** Number of the machine's cores, at most four; with more than two cores, one is left to the page. */
 export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {
   const count = cores ?? 2;
   return Math.max(1, Math.min(4, count > 2 ? count - 1 : count));

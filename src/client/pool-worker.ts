@@ -6,21 +6,21 @@ import type { NodesConnection } from './connection.ts';
 import { sendVersion } from './send-version.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** A version of a project's files that questions are about. */
+/** A version of a project's files that requests refer to. */
 export interface PoolVersion extends NodesVersion {
   readonly files: ProjectFiles;
 }
 
 export interface Job {
   readonly versions: readonly PoolVersion[];
-  /** Subject of the question, such as a certname: the worker that knows the subject answers faster. */
+  /** Subject of the request, such as a certname: the worker that knows the subject answers faster. */
   readonly about: string | undefined;
   readonly start: (api: NodesApi) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;
 }
 
 export interface JobBudgets {
-  /** Milliseconds that one question may take. */
+  /** Milliseconds for one request. */
   readonly budget: number;
   /** Milliseconds that a worker may be silent while Ruby is loaded. */
   readonly loading: number;
@@ -30,9 +30,9 @@ type State = { readonly kind: 'idle' | 'ended' } | { readonly kind: 'busy'; read
 
 export class PoolWorker {
   readonly #connection: NodesConnection;
-  /** The versions that the worker keeps, the newest last. */
+  /** Versions that the worker holds, the newest last. */
   #known: readonly PoolVersion[] = [];
-  /** Subjects of the questions so far. */
+  /** Subjects of the requests so far. */
   readonly #subjects = new Set<string>();
   #state: State = { kind: 'idle' };
 
@@ -74,7 +74,7 @@ export class PoolWorker {
     onDone(message);
   }
 
-  /** Ends the job under way. */
+  /** Ends the running job. */
   stop(message: string): void {
     if (this.#state.kind === 'busy') this.#state.end(message);
   }

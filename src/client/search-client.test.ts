@@ -15,7 +15,7 @@ const query: SearchQuery = {
 
 const never = new Promise<void>(() => {});
 
-/** A worker in the test's own thread. `hang` never answers a search for that text. */
+/** A worker in the test's own thread. `hang` is a search that it never answers. */
 function connections(hang?: string) {
   const started: { ended: boolean; readonly told: string[][] }[] = [];
   const connect = (): SearchConnection => {

@@ -1,6 +1,6 @@
 /**
- * The page's end of the search. It has a worker of its own: a regular expression that runs for ever ends that worker, and nothing else. The
- * next search starts another one.
+ * The page's end of the search. It has its own worker: a regular expression that never finishes ends only that worker.
+ * The next search starts another one.
  */
 import * as Comlink from 'comlink';
 import type { ProjectFiles } from '../protocol/project/project.ts';
@@ -16,9 +16,9 @@ export interface SearchConnection {
   end(): void;
 }
 
-/** Milliseconds without a sign of life: no sound expression takes as long for one file. */
+/** Milliseconds without a sign of life: no reasonable expression takes this long for one file. */
 const LONGEST_SILENCE = 2000;
-/** Characters that are told in one message. */
+/** Characters in one message. */
 const PART = 4_000_000;
 
 function connectSearchWorker(): SearchConnection {
@@ -37,7 +37,7 @@ function connectSearchWorker(): SearchConnection {
 
 /** The worker in use. */
 interface Connected extends SearchConnection {
-  /** Resolves when the worker is ended: `failed` where it crashed, `gone` where a question took too long. */
+  /** Resolves when the worker is ended: `failed` if it crashed, `gone` if a request took too long. */
   readonly over: Promise<'failed' | 'gone'>;
   readonly tellOver: (why: 'failed' | 'gone') => void;
 }
@@ -47,21 +47,21 @@ interface SearchClientOptions {
   readonly longestSilence?: number;
 }
 
-/** @param files the project's files as they are when something is searched */
+/** @param files returns the project's current files at each search */
 export function createSearchClient(
   files: () => ProjectFiles,
   { connect = connectSearchWorker, longestSilence = LONGEST_SILENCE }: SearchClientOptions = {},
 ): SearchClient {
   let connection: Connected | undefined;
   let told: ProjectFiles | undefined;
-  /** Messages to the worker go one after the other: parts of two changes must not mix. */
+  /** Chain of messages to the worker: parts of two changes must not mix. */
   let telling: Promise<void> = Promise.resolve();
 
   function end(ended: Connected, why: 'failed' | 'gone'): void {
     if (connection !== ended) return;
     connection = undefined;
     told = undefined;
-    // An ended worker answers nothing: what it is told has no end.
+    // An ended worker never answers, so its chain never settles.
     telling = Promise.resolve();
     ended.tellOver(why);
     ended.end();
@@ -79,7 +79,7 @@ export function createSearchClient(
     return started;
   }
 
-  /** Tells a worker what it does not know yet. */
+  /** Sends a worker the files that it does not know yet. */
   async function tell(asked: Connected): Promise<void> {
     if (connection !== asked) return;
     const now = files();
@@ -98,7 +98,8 @@ export function createSearchClient(
   }
 
   /**
-   * Asks a worker that knows the project; `alive` puts off its end. A question that waited behind one that ran for ever is asked again.
+   * Sends a request to a worker that knows the project; `alive` postpones its end. A request that waited behind one
+   * that never finished is sent again.
    */
   async function call<T>(
     question: (api: SearchApi, alive: () => void) => Promise<T>,

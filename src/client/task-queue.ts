@@ -3,12 +3,12 @@ import type { Project } from '../protocol/project/project.ts';
 import { tasks, type TaskKind } from '../protocol/questions.ts';
 import type { Answer } from './client-types.ts';
 
-/** One question to the engine worker. */
+/** One request to the engine worker. */
 export interface Task {
   readonly kind: TaskKind;
   /** The project that the task reads or applies; undefined for a task that compiles nothing. */
   readonly project: Project | undefined;
-  /** Asks the worker; `alive` says that the answer is still coming. Settles the caller's promise itself. */
+  /** Sends the request; `alive` reports that the answer is still coming. Settles the caller's promise itself. */
   readonly start: (api: EngineWorkerApi, alive: () => void) => Promise<void>;
   /** Settles the caller's promise without the worker's answer. */
   readonly finish: (answer: Exclude<Answer<never>, { readonly kind: 'answer' }>) => void;

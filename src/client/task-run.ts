@@ -27,7 +27,7 @@ export interface End {
 
 /** Message for a shell command that the user stopped. */
 export const STOPPED = 'The command was stopped. The machine is as it was before it.';
-/** Message for any other question that the user stopped. */
+/** Message for any other request that the user stopped. */
 export const NOT_READ = 'Reading was stopped. The next change starts it again.';
 /** Message for a lesson's check that the user stopped. */
 export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
@@ -35,7 +35,7 @@ export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
 type Phase =
   /** The worker loads its own code, or Ruby. */
   | { readonly kind: 'loading' }
-  /** The worker is at the task itself. `endMark` ends the mark of unfinished work on the project. */
+  /** The worker runs the task itself. `endMark` ends the mark of unfinished work on the project. */
   | { readonly kind: 'working'; readonly endMark: ((hasEnded: boolean) => void) | undefined }
   | { readonly kind: 'over' };
 

@@ -1,4 +1,4 @@
-/** Calls back when a worker is silent for longer than it may be. */
+/** Calls back when a worker is silent for too long. */
 export class Watchdog {
   readonly #onSilence: (budget: number) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ export class Watchdog {
     this.#onSilence = onSilence;
   }
 
-  /** Starts the time again, for a budget in milliseconds. Progress may arrive after the answer: then nothing starts. */
+  /** Restarts the timer, with a budget in milliseconds. Progress may arrive after the answer: then nothing starts. */
   restart(budget: number): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);

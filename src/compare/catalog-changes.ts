@@ -1,4 +1,4 @@
-/** What differs between two catalogs: resource by resource, attribute by attribute, and in order. */
+/** Differences between two catalogs: resource by resource, attribute by attribute, and in order. */
 import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
 import { namedDifferences } from './named-differences.ts';
 
@@ -12,10 +12,10 @@ export type CatalogChange =
       readonly place: SourcePlace | undefined;
     }
   | { readonly kind: 'added' | 'removed'; readonly resource: string; readonly place: SourcePlace | undefined }
-  /** The first resource that stands at another place among those that both catalogs have. */
+  /** The first resource at a different place among those that both catalogs have. */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** How the value of an attribute counts: releases in which numbers were text have nothing else to compare. */
+/** Compares values of an attribute: in old releases numbers are strings, so only their text is comparable. */
 type SameValue = (one: string, other: string) => boolean;
 
 export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {
@@ -57,7 +57,7 @@ function attributeChanges(
   });
 }
 
-/** The attributes of a resource as the language writes them, with what marks its declaration. */
+/** Attributes of a resource in Puppet syntax, including marks such as virtual and exported. */
 export function attributesOf({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
   const attributes = new Map([...parameters.values()].map(({ name, value }) => [name, programString(value)]));
   if (virtual) attributes.set('virtual', 'true');

@@ -1,13 +1,13 @@
-/** What differs between two lists of named things: the resources of two catalogs, the attributes of two resources. */
+/** Differences between two lists of named things: the resources of two catalogs, the attributes of two resources. */
 
 interface NamedDifference<Thing> {
   readonly name: string;
-  /** Undefined for what is new, and for what is gone; never both. */
+  /** Undefined for a new thing, as `after` is for a removed one; never both. */
   readonly before: Thing | undefined;
   readonly after: Thing | undefined;
 }
 
-/** What is changed or gone in the order of the earlier ones, then what is new. */
+/** Changed and removed things in the earlier order, then new things. */
 export function namedDifferences<Thing>(
   before: ReadonlyMap<string, Thing>,
   after: ReadonlyMap<string, Thing>,

@@ -1,12 +1,15 @@
-/** The changes of a catalog as people read them: a resource at a time, with all of its attributes that differ. */
+/** Changes of a catalog for people: one resource at a time, with all of its attributes that differ. */
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { attributesOf, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
 
-/** Characters of a value beyond which it is cut. */
+/** Limit of characters of a value; longer ones are cut. */
 const LONGEST_VALUE = 20_000;
 
-/** What differs from one catalog to another, in the order of the earlier one, new resources last. Values that are alike in `sameValue` count as one. */
+/**
+ * Differences from one catalog to another, in the order of the earlier one, new resources last. Values that `sameValue`
+ * accepts count as equal.
+ */
 export function resourceChanges(
   before: Catalog,
   after: Catalog,
@@ -52,7 +55,7 @@ function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 
   };
 }
 
-/** Texts, one of which has several lines, stand as they are, so that they can be compared line by line; other values as the language writes them. */
+/** Strings are compared line by line if one of the two has several lines; other values are shown in Puppet syntax. */
 function attribute(
   name: string,
   before: CatalogResource | undefined,
@@ -71,11 +74,11 @@ function attribute(
 }
 
 interface AttributeText {
-  /** As the language writes it; undefined where the resource has none. */
+  /** In Puppet syntax; undefined if the resource does not have the attribute. */
   readonly written: string | undefined;
-  /** The text itself, of a value that is one. */
+  /** The string itself, if the value is a string. */
   readonly plain: string | undefined;
-  /** It has several lines. */
+  /** True if the string has several lines. */
   readonly isText: boolean;
 }
 

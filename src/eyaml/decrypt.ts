@@ -1,4 +1,7 @@
-/** Values of hiera-eyaml decrypted by private keys: messages of PKCS #7 for one or more recipients (RFC 2315), as OpenSSL writes them. */
+/**
+ * Decrypts values of hiera-eyaml with private keys: PKCS #7 messages for one or more recipients (RFC 2315), as OpenSSL
+ * writes them.
+ */
 import { cbc } from '@noble/ciphers/aes.js';
 import { bytesToHex } from '@noble/ciphers/utils.js';
 import { bytesOfBase64 } from './base64.ts';
@@ -6,16 +9,16 @@ import { derElements, elementAt, inside, OBJECT_IDENTIFIER, OCTET_STRING, SEQUEN
 import { privateKey, type PrivateKey } from './private-key.ts';
 import { rsaDecrypt } from './rsa.ts';
 
-/** What `ENC[PKCS7,…]` says; undefined where no key fits, or it is nothing that these keys are for. */
+/** Decrypts the content of `ENC[PKCS7,…]`; undefined if no key fits or the message is invalid. */
 export type Decrypt = (encrypted: string) => string | undefined;
 
 const ENVELOPED_DATA = '2a864886f70d010703';
-/** AES in chained blocks with keys of 128, 192 and 256 bits; hiera-eyaml takes the last. */
+/** AES in CBC mode with keys of 128, 192 and 256 bits; hiera-eyaml uses the last. */
 const CIPHERS = new Set(['608648016503040102', '608648016503040116', '60864801650304012a']);
 
 const TOKEN = /^ENC\[(?:PKCS7,)?([A-Za-z0-9+/=\s]+)\]$/;
 
-/** @param pems texts with a private key each; those without a key that can be read are left out */
+/** @param pems strings with one private key each; unreadable keys are skipped */
 export function decryption(pems: readonly string[]): Decrypt {
   const keys = pems.flatMap((pem) => privateKey(pem) ?? []);
   const known = new Map<string, string | undefined>();
@@ -34,7 +37,7 @@ function firstText(base64: string, keys: readonly PrivateKey[]): string | undefi
       const text = opened(bytesOfBase64(base64), key);
       if (text !== undefined) return text;
     } catch {
-      // No message that OpenSSL would have written, or one for another key.
+      // Not a message of OpenSSL, or encrypted for another key.
     }
   }
   return undefined;

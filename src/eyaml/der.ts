@@ -1,4 +1,7 @@
-/** The binary form of keys and messages (ITU-T X.690): elements of a tag, a length and a content. Of its encodings that with definite lengths. */
+/**
+ * Reads DER, the binary form of keys and messages (ITU-T X.690): elements with a tag, a length and a content. Supports
+ * only definite lengths.
+ */
 import { bytesToHex } from '@noble/ciphers/utils.js';
 
 export interface DerElement {
@@ -13,7 +16,7 @@ export const OBJECT_IDENTIFIER = 0x06;
 export const SEQUENCE = 0x30;
 export const SET = 0x31;
 
-/** The elements of a content, one after the other. Throws for what ends in the middle of one. */
+/** Splits a content into its elements. Throws if the last one is incomplete. */
 export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement[] {
   const elements: DerElement[] = [];
   let at = 0;
@@ -27,19 +30,19 @@ export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement
   return elements;
 }
 
-/** The element at a place among others, which must have a tag. */
+/** The element at an index. Throws if it has another tag. */
 export function elementAt(elements: readonly DerElement[], index: number, tag: number): DerElement {
   const element = elements[index];
   if (element?.tag !== tag) throw new RangeError(`There is no element ${tag.toString(16)} at ${index}.`);
   return element;
 }
 
-/** The elements of an element that holds others. */
+/** The child elements of the element at an index. */
 export function inside(elements: readonly DerElement[], index: number, tag: number): readonly DerElement[] {
   return derElements(elementAt(elements, index, tag).content);
 }
 
-/** An element's content as a number without a sign. */
+/** An element's content as an unsigned number. */
 export function unsigned(bytes: Uint8Array<ArrayBuffer>): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${bytesToHex(bytes)}`);
 }
@@ -50,7 +53,10 @@ function octet(bytes: Uint8Array<ArrayBuffer>, at: number): number {
   return value;
 }
 
-/** A length and where the content begins: short in one octet, or long in as many as the first one says. */
+/**
+ * Reads a length: short in one octet, or long in as many octets as the first one says. Also returns the start of the
+ * content.
+ */
 function lengthAt(bytes: Uint8Array<ArrayBuffer>, at: number): readonly [length: number, start: number] {
   const first = octet(bytes, at);
   if (first < 0x80) return [first, at + 1];

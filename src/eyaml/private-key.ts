@@ -1,8 +1,8 @@
-/** Private RSA keys as hiera-eyaml's files have them (RFC 8017 A.1.2, and RFC 5208 around it). */
+/** Private RSA keys in the formats of hiera-eyaml's files (RFC 8017 A.1.2, inside RFC 5208 or alone). */
 import { inside, elementAt, derElements, INTEGER, OCTET_STRING, SEQUENCE, unsigned, type DerElement } from './der.ts';
 import { bytesOfBase64 } from './base64.ts';
 
-/** What decrypting needs: the modulus by its two primes, and the exponent for each of them. */
+/** Values for decryption by the Chinese remainder theorem: both primes of the modulus, and the exponent for each. */
 export interface PrivateKey {
   readonly modulus: bigint;
   readonly primes: readonly [bigint, bigint];
@@ -13,7 +13,7 @@ export interface PrivateKey {
 
 const PEM = /-----BEGIN ((?:RSA )?PRIVATE KEY)-----([\s\S]*?)-----END \1-----/;
 
-/** The key of a text in PEM. Undefined where there is none that can be read: another kind of key, or one behind a password. */
+/** Reads a key in PEM. Returns undefined for an unreadable one: another kind of key, or one with a password. */
 export function privateKey(pem: string): PrivateKey | undefined {
   const [, label, body = ''] = PEM.exec(pem) ?? [];
   if (label === undefined || body.includes(':')) return undefined;
@@ -25,12 +25,12 @@ export function privateKey(pem: string): PrivateKey | undefined {
   }
 }
 
-/** The key within PKCS #8, which names the algorithm before it. */
+/** The key inside PKCS #8, which names the algorithm before it. */
 function wrapped(outer: readonly DerElement[]): readonly DerElement[] {
   return derElements(elementAt(inside(outer, 0, SEQUENCE), 2, OCTET_STRING).content);
 }
 
-/** Its parts in order: version, modulus, both exponents, both primes, an exponent for each of them, the coefficient. */
+/** The parts in order: version, modulus, both exponents, both primes, an exponent for each of them, the coefficient. */
 function keyOf(outer: readonly DerElement[]): PrivateKey {
   const parts = inside(outer, 0, SEQUENCE);
   const number = (index: number): bigint => unsigned(elementAt(parts, index, INTEGER).content);

@@ -1,8 +1,11 @@
-/** Decryption by RSA with the padding of PKCS #1 v1.5 (RFC 8017 7.2.2), which hiera-eyaml uses and browsers do not offer. */
+/** RSA decryption with PKCS #1 v1.5 padding (RFC 8017 7.2.2), which hiera-eyaml uses and browsers do not offer. */
 import type { PrivateKey } from './private-key.ts';
 import { unsigned } from './der.ts';
 
-/** What was encrypted; undefined where it was not for this key. Times are not kept equal: nobody but the key's owner asks. */
+/**
+ * Decrypts a message; undefined if it was not encrypted for this key. Timing is not constant: only the key's owner
+ * calls this.
+ */
 export function rsaDecrypt(encrypted: Uint8Array<ArrayBuffer>, key: PrivateKey): Uint8Array<ArrayBuffer> | undefined {
   const { modulus, primes, exponents, coefficient } = key;
   const message = unsigned(encrypted);
@@ -21,7 +24,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** The message behind 0, 2, at least eight octets that are not 0, and 0. */
+/** Removes the padding: 0, 2, at least eight octets other than 0, and 0. */
 function unpadded(value: bigint, length: number): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Uint8Array.from({ length }, (_, index) => Number((value >> BigInt(8 * (length - 1 - index))) & 0xffn));
   const end = bytes.indexOf(0, 2);

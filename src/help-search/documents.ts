@@ -1,4 +1,4 @@
-/** Everything that can be searched, as plain text. */
+/** Everything that the search covers, as plain text. */
 import { examples } from 'virtual:examples/list';
 import { texts as lessons } from 'virtual:lessons/texts';
 import type { HelpKind } from '../protocol/help/help-search.ts';

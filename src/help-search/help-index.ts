@@ -40,19 +40,19 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   error: 0.4,
   lint: 0.4,
 };
-/** A part of a page counts less than a page of the same name. */
+/** A part of a page counts less than a page with the same name. */
 const PART = 0.6;
-/** So do names of modules: `stdlib::merge`. */
+/** Names of modules count less too: `stdlib::merge`. */
 const NAMESPACED = 0.5;
 
 const SEARCH_OPTIONS = {
   boost: WEIGHTS,
-  // Words of a query are stems already.
+  // The words of a query are already stems.
   tokenize: (word: string) => [word],
   processTerm: (word: string) => word,
 };
 const MOST_CHARACTERS = 200;
-/** Documents that are indexed between two messages of the worker. */
+/** Documents to index between two messages of the worker. */
 const CHUNK = 40;
 
 const inScope: Record<HelpScope, (kind: HelpKind) => boolean> = {
@@ -76,7 +76,7 @@ export async function createHelpIndex(documents: readonly HelpDocument[]): Promi
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK });
 
-  /** How well documents match one part of a query: by its own words, or by the synonym that matches best. */
+  /** Scores of documents for one part of a query: by its own words, or by the best matching synonym. */
   const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
     const matches = new Map<string, Match>();
     for (const { query, weight } of queriesOf(part, isLast)) {
@@ -171,7 +171,7 @@ function weightOf({ kind, of, stemmedNames, address }: IndexedDocument, same: Re
   );
 }
 
-/** The words as they were typed, the last one perhaps incomplete, and each synonym, the likeliest first. */
+/** The words as typed, the last one perhaps incomplete, and each synonym, the likeliest first. */
 function queriesOf(
   { words, lastTyped, means }: QueryPart,
   isLast: boolean,
@@ -182,7 +182,7 @@ function queriesOf(
       const isOpen = isLast && at === words.length - 1 && lastTyped.length > 1;
       const whole = { queries: [word], fuzzy: word.length > 4 ? FUZZY : false };
       if (!isOpen) return whole;
-      // The stem may be no beginning of what is being typed.
+      // The stem may differ from the beginning of the word that is being typed.
       return lastTyped === word
         ? { ...whole, prefix: true }
         : { combineWith: 'OR', queries: [whole, { queries: [lastTyped], prefix: true }] };
@@ -191,7 +191,7 @@ function queriesOf(
   return [
     { query: typed, weight: 1 },
     ...means.map((phrase, at) => ({
-      // In a text a synonym may be an ordinary word: `each`.
+      // In the body of a page, a synonym may be an ordinary word: `each`.
       query: {
         combineWith: 'AND',
         queries: [...phrase],

@@ -6,7 +6,7 @@ import { stemOf, wordsOf } from './words.ts';
 const LENGTH = 160;
 /** Characters before the first match of a snippet. */
 const BEFORE = 30;
-/** Characters that are searched for a passage; a longer text is cut. */
+/** Limit of characters that are searched for a passage; the rest is ignored. */
 const MOST = 50_000;
 
 type Mark = readonly [start: number, end: number];
@@ -25,7 +25,7 @@ export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
   return { text, marks: marksIn(text, stems) };
 }
 
-/** The passage with the most different matched words; `fallback` where the text has none of them. */
+/** The passage with the most different matched words; `fallback` if there are none. */
 export function snippetOf(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
   const searched = text.slice(0, MOST);
   const marks = marksIn(searched, stems);

@@ -111,7 +111,10 @@ export function queryParts(words: readonly string[]): readonly QueryPart[] {
   return parts;
 }
 
-/** Phrases that say the same as a query: each part may be replaced by its likeliest synonym. Words are sorted, since their order says little. */
+/**
+ * Phrases with the same meaning as a query: each part may be replaced by its likeliest synonym. Words are sorted, since
+ * their order says little.
+ */
 export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   let phrases: readonly (readonly string[])[] = [[]];
   for (const { words, means } of parts) {
@@ -122,7 +125,7 @@ export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   return new Set(phrases.map(phraseKey));
 }
 
-/** Equal for phrases of the same stems. */
+/** Equal for phrases with the same stems. */
 export function phraseKey(stems: readonly string[]): string {
   return [...new Set(stems)].toSorted().join(' ');
 }

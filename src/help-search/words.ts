@@ -41,14 +41,17 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are words of the language. */
+/**
+ * Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are keywords of the
+ * language.
+ */
 const FILLERS = new Set(
   'a an the to of on my i me we you is are be do does can could should would how what where when which why want need write use using please puppet'.split(
     ' ',
   ),
 );
 
-/** The words of a query that are searched; all of them where there are only fillers. */
+/** The words of a query to search for, without fillers unless there is nothing else. */
 export function queryWords(query: string): readonly string[] {
   const all = wordsOf(query.toLowerCase()).map(({ text }) => text);
   const telling = all.filter((word) => !FILLERS.has(word));

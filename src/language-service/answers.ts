@@ -1,15 +1,15 @@
 /**
- * What the language service answers: plain data. Offsets are UTF-16 code units from 0 in a file's text, files are named by their
- * paths from the environment's folder on.
+ * Answers of the language service: plain data. Offsets count UTF-16 code units of a file from 0; file paths are
+ * relative to the environment's folder.
  */
 
-/** From the first offset up to the second, which is not part of it. A file as a whole is `[0, 0]`. */
+/** Start and exclusive end. `[0, 0]` means a whole file. */
 export type Range = readonly [start: number, end: number];
 
 export interface Location {
   readonly file: string;
   readonly range: Range;
-  /** The name inside of the range. */
+  /** The name inside `range`. */
   readonly selection?: Range;
 }
 
@@ -42,12 +42,12 @@ export interface FileCreation {
   readonly text: string;
 }
 
-/** The edits are made first, then the moves; `error` says for people why there are none. */
+/** The edits are applied before the moves; `error` tells people why there are none. */
 export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };
 
-/** What is about to be renamed: the range of its name, and what stands in it. */
+/** Range and current text of the name to rename. */
 export type PrepareRenameAnswer = { readonly range: Range; readonly placeholder: string } | { readonly error: string };
 
 export type SymbolKind =
@@ -85,7 +85,7 @@ export interface WorkspaceSymbolsAnswer {
   readonly symbols: readonly WorkspaceSymbol[];
 }
 
-/** What may be unused: definitions, files that modules offer, keys of data, and data files. */
+/** Kinds of things that may be unused: definitions, files of modules, data keys, and data files. */
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 
 /**
@@ -102,21 +102,24 @@ export interface UnusedEntry {
   readonly kind: UnusedKind;
   readonly name: string;
   readonly why: UnusedReason;
-  /** Where it is defined, once for each file. */
+  /** Location of the definition, one per file. */
   readonly places: readonly Location[];
-  /** The first place in a used file that names it. */
+  /** The first mention in a used file. */
   readonly namedAt?: Location;
 }
 
 export interface UnusedAnswer {
   readonly entries: readonly UnusedEntry[];
-  /** What it was judged on. */
+  /** Extent of the check. */
   readonly judged: {
     readonly nodes: number;
     readonly failed: number;
-    /** Everything that could have been unused. */
+    /** Number of candidates that were checked. */
     readonly definitions: number;
-    /** What used files name and no node came to, while some nodes do not compile; and keys of classes that the project does not have. */
+    /**
+     * Candidates without a verdict: used files name them and no node reached them, but some nodes do not compile; also
+     * keys of classes that the project does not have.
+     */
     readonly undecided: number;
   };
 }
@@ -142,20 +145,20 @@ export type CompletionKind =
 export interface CompletionItem {
   readonly label: string;
   readonly kind: CompletionKind;
-  /** What is inserted where that is not the label. */
+  /** Text to insert if it differs from the label. */
   readonly insertText?: string;
-  /** Whether `insertText` has places to fill in: `$1`, `${1:text}`, `${1|one,two|}`, at last `$0`. */
+  /** True if `insertText` has placeholders: `$1`, `${1:text}`, `${1|one,two|}`, finally `$0`. */
   readonly snippet?: true;
-  /** What is replaced, where that is not the word at the cursor. */
+  /** Range to replace if it is not the word at the cursor. */
   readonly range?: Range;
-  /** Beside the label: a type, a value, where it comes from. */
+  /** Shown next to the label: a type, a value, an origin. */
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;
 }
 
 export interface CompletionAnswer {
-  /** In the order in which people look for them. */
+  /** Best matches first. */
   readonly items: readonly CompletionItem[];
 }
 
@@ -163,7 +166,7 @@ export interface HoverAnswer {
   /** Markdown. */
   readonly contents: string;
   readonly range: Range;
-  /** The page of the reference that says more: `type/file/mode`. */
+  /** Reference page with more details: `type/file/mode`. */
   readonly reference?: string;
 }
 
@@ -181,7 +184,7 @@ export interface Signature {
 export interface SignatureAnswer {
   readonly signatures: readonly Signature[];
   readonly activeSignature: number;
-  /** From 0; a receiver before a dot is 0. */
+  /** From 0; a receiver before a dot is argument 0. */
   readonly activeParameter: number;
 }
 
@@ -207,7 +210,7 @@ export interface CodeActionsAnswer {
   readonly actions: readonly CodeAction[];
 }
 
-/** Text in place of the range; edits stand in the order of the text and do not overlap. */
+/** Replaces the range; edits are sorted and do not overlap. */
 export interface TextEdit {
   readonly range: Range;
   readonly text: string;
@@ -215,11 +218,11 @@ export interface TextEdit {
 
 export interface FormatAnswer {
   readonly edits: readonly TextEdit[];
-  /** The syntax error on account of which the text is left alone. */
+  /** The syntax error that prevents formatting. */
   readonly refusal?: string;
 }
 
-/** Lines count from 1. The last line is the one before the closing bracket's, which stays in sight. */
+/** Lines count from 1. The last line is the one before the closing bracket, which stays visible. */
 export interface FoldingRange {
   readonly start: number;
   readonly end: number;
@@ -230,12 +233,12 @@ export interface FoldingAnswer {
   readonly ranges: readonly FoldingRange[];
 }
 
-/** Innermost first; each contains the one before. */
+/** Innermost first; each contains the previous one. */
 export interface SelectionRangesAnswer {
   readonly ranges: readonly Range[];
 }
 
-/** The names of the language server protocol. */
+/** Names from the Language Server Protocol. */
 export type SemanticTokenType =
   | 'class'
   | 'comment'
@@ -254,18 +257,18 @@ export type SemanticTokenType =
 export type SemanticTokenModifier = 'declaration' | 'readonly' | 'defaultLibrary' | 'deprecated';
 
 export interface SemanticToken {
-  /** Within one line. */
+  /** Never spans lines. */
   readonly range: Range;
   readonly type: SemanticTokenType;
   readonly modifiers?: readonly SemanticTokenModifier[];
 }
 
-/** In the order of the text, without overlaps. */
+/** Sorted, without overlaps. */
 export interface SemanticTokensAnswer {
   readonly tokens: readonly SemanticToken[];
 }
 
-/** To a file of the project, or to an address. */
+/** Link to a file of the project, or to a URL. */
 export type Link = { readonly range: Range } & ({ readonly file: string } | { readonly url: string });
 
 export interface LinksAnswer {

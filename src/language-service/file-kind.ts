@@ -1,11 +1,11 @@
-/** What a file is by its path, as Puppet's loaders and Hiera see it. */
+/** Kind of a file by its path, as Puppet's loaders and Hiera determine it. */
 import { modulePathOf, startManifestOf } from '../engine/index.ts';
 
-/** What `environment.conf` says of the places of files. */
+/** Paths that `environment.conf` sets. */
 export interface EnvironmentPaths {
-  /** Folders of the project that hold modules, each with a slash at its end; undefined where it names none, and usual names tell. */
+  /** Folders of modules, each with a trailing slash; undefined if not set, so that the usual folder names count. */
   readonly modules: readonly string[] | undefined;
-  /** The manifest or the folder of manifests with which a compilation begins. */
+  /** The manifest, or the folder of manifests, that a compilation starts from. */
   readonly manifest: string;
 }
 
@@ -21,9 +21,9 @@ export type FileKind =
   | 'manifest'
   /** A template in the Puppet language: `.epp`. */
   | 'epp'
-  /** A template in Ruby: `.erb`. */
+  /** An ERB template: `.erb`. */
   | 'erb'
-  /** A data file of Hiera: YAML, or JSON, which is read as the YAML that it is. */
+  /** A Hiera data file: YAML, or JSON, which is read as YAML. */
   | 'data'
   | 'hiera.yaml'
   | 'metadata.json'
@@ -53,7 +53,10 @@ export function fileKindOf(path: string, paths: EnvironmentPaths): FileKind {
   }
 }
 
-/** YAML beside a module's folders is for its developers; in these folders it is what a machine gets, or a test, and no data. */
+/**
+ * In a module, YAML beside its folders is for its developers, and YAML in these folders is a managed file or a test:
+ * neither is data.
+ */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   const inModule = placeInModule(path, paths)?.path;
   if (inModule === undefined) return false;
@@ -64,22 +67,25 @@ function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
 
 interface PlaceInModule {
   readonly module: string;
-  /** The folder of the module, without a slash at its end. */
+  /** The module's folder, without a trailing slash. */
   readonly root: string;
-  /** From the module's folder on: `manifests/init.pp`. */
+  /** Path inside the module's folder: `manifests/init.pp`. */
   readonly path: string;
 }
 
-/** Folders of modules as control repositories call them: `modules`, `site-modules`, `vendor_modules`, `core_modules`, `site`. */
+/**
+ * Usual folders of modules in control repositories: `modules`, `site-modules`, `vendor_modules`, `core_modules`,
+ * `site`.
+ */
 const IN_MODULE = /^((?:.*?\/)??(?:(?:[a-z0-9]+[-_])?modules|site)\/([a-z][a-z0-9_]*))\/(.+)$/;
 
-/** The module that a file belongs to, and its place there; `undefined` for the environment's own files. */
+/** The module of a file, and the file's path in it; undefined for the environment's own files. */
 export function placeInModule(file: string, { modules }: EnvironmentPaths): PlaceInModule | undefined {
   const [, root, module, path] = modules === undefined ? (IN_MODULE.exec(file) ?? []) : partsBelow(file, modules);
   return root === undefined || module === undefined || path === undefined ? undefined : { module, root, path };
 }
 
-/** The parts of a path below the first of the folders that it is in. */
+/** Module root, module name and path for a file in one of the folders. */
 function partsBelow(file: string, folders: readonly string[]): readonly (string | undefined)[] {
   const folder = folders.find((each) => file.startsWith(each));
   if (folder === undefined) return [];
@@ -87,7 +93,7 @@ function partsBelow(file: string, folders: readonly string[]): readonly (string 
   return [file, folder + module, module, path];
 }
 
-/** The name by which `epp()`, `template()` and `file()` find a file: `ntp/ntp.conf.epp`. */
+/** The name that `epp()`, `template()` and `file()` use for a file: `ntp/ntp.conf.epp`. */
 export function moduleFileName(
   file: string,
   folder: 'templates' | 'files',

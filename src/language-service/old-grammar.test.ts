@@ -1,4 +1,6 @@
-/** Files of projects for 3.8 and 2.7, whose grammar is another: each request answers, and finds what the file defines. */
+/**
+ * Projects for Puppet 3.8 and 2.7, with their older grammar: every request answers, and finds the file's definitions.
+ */
 import { describe, expect, it } from 'vitest';
 import { requests, type RequestName } from './requests.ts';
 import { named, serviceOf } from './testing/service-of.ts';

@@ -1,4 +1,4 @@
-/** One file's text with what is read from it, each when it is first asked for. */
+/** One file with everything that is read from it, computed on first use. */
 import {
   dataTree,
   LineIndex,
@@ -13,14 +13,14 @@ import {
 } from '../engine/index.ts';
 import { environmentPathsOf, fileKindOf, type EnvironmentPaths, type FileKind } from './file-kind.ts';
 
-/** How the files of a project are read. */
+/** Settings for parsing a project's files. */
 export interface ReadAs {
-  /** The release whose grammar they are in; that of Puppet 8's last unless given. */
+  /** The release whose grammar applies; by default the newest Puppet 8. */
   readonly release?: Release | undefined;
   readonly paths: EnvironmentPaths;
 }
 
-/** As files are read of which no project tells more. */
+/** Default settings, for files without a project. */
 export const readAsNewest: ReadAs = { paths: environmentPathsOf(undefined) };
 
 export class ParsedFile {
@@ -44,12 +44,12 @@ export class ParsedFile {
     return this.readAs.release;
   }
 
-  /** Whether the file is in the Puppet language, so that it has a tree. */
+  /** True for a file in the Puppet language, which has a tree. */
   get isPuppet(): boolean {
     return this.kind === 'manifest' || this.kind === 'epp';
   }
 
-  /** Tree and findings of a manifest or EPP template; of another file those of an empty manifest. */
+  /** Tree and diagnostics of a manifest or EPP template; of an empty manifest for any other file. */
   get parsed(): ParseResult {
     if (this.#parsed === undefined) {
       const { kind, text, path, release } = this;
@@ -59,7 +59,7 @@ export class ParsedFile {
     return this.#parsed;
   }
 
-  /** Whether it is a manifest in the grammar before Puppet 4, which the formatter and puppet-lint do not know. */
+  /** True for a manifest in the grammar before Puppet 4, which the formatter and puppet-lint do not support. */
   get isInOldGrammar(): boolean {
     return this.kind === 'manifest' && this.release?.has('the old grammar') === true;
   }
@@ -83,30 +83,30 @@ export class ParsedFile {
     return this.#lines;
   }
 
-  /** The tree of a YAML or JSON file; `undefined` where it cannot be read or is empty. */
+  /** The tree of a YAML or JSON file; undefined if it is empty or invalid. */
   get data(): YamlNode | undefined {
     this.#data ??= { root: dataTree(this.text) };
     return this.#data.root;
   }
 }
 
-/** Characters of the files that are kept with their trees, which take some twenty times their text. */
+/** Limit of characters of files that keep their trees, which take about twenty times their source. */
 const KEPT_CHARACTERS = 300_000;
 
-/** Files as they were read last. Those used longest ago are forgotten first, so that memory does not grow with the project. */
+/** Cache of parsed files. Drops the least recently used ones, so that memory does not grow with the project. */
 export class ParsedFiles {
   readonly #files = new Map<string, ParsedFile>();
   #characters = 0;
-  /** The file that was used last, which is the last of the map. */
+  /** The most recently used file, which is the last one in the map. */
   #newest: string | undefined;
 
-  /** The same object as long as the text and how it is read stay the same and the file is in use. */
+  /** The same object as long as content and settings are the same and the cache keeps it. */
   of(path: string, text: string, readAs: ReadAs): ParsedFile {
     const known = this.#files.get(path);
     const isSame = known?.text === text && known.readAs === readAs;
     const file = isSame ? known : new ParsedFile(path, text, readAs);
-    // The file that was used last stays where it is. To delete and set it at each key would have the map copied again and again,
-    // and its earlier copies keep the trees that they held until all memory is collected.
+    // The most recently used file stays in place. Deleting and setting it at each key press would copy the map again
+    // and again, and old copies keep trees alive until a full garbage collection.
     if (this.#newest !== path) this.#files.delete(path);
     this.#newest = path;
     this.#files.set(path, file);

@@ -1,21 +1,21 @@
-/** What the language service knows of a project: its files, its node, and what the last compile and run said. */
+/** Input of the language service: a project's files, its node, and the results of the last compile and run. */
 import type { Facts, Release } from '../engine/index.ts';
 import type { Range } from './answers.ts';
 import type { Compiled, Outcomes } from './knowledge/last-results.ts';
 
 export interface Project {
-  /** Texts by path from the environment's folder on. */
+  /** File contents by path, relative to the environment's folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: Facts;
-  /** The release of Puppet that it is for; Puppet 8's last by default. */
+  /** The project's release of Puppet; by default the newest Puppet 8. */
   readonly release?: Release;
-  /** What the last compile said. Absent before the first. */
+  /** Results of the last compile; absent before the first. */
   readonly compiled?: Compiled;
-  /** What the last run did. Absent before the first. */
+  /** Outcomes of the last run; absent before the first. */
   readonly outcomes?: Outcomes;
 }
 
-/** What a request is about: a file of the project, and a place in it. */
+/** Parameters of a request about a place in a file. */
 export interface PlaceParameters {
   readonly file: string;
   readonly offset: number;
@@ -33,17 +33,17 @@ export interface QueryParameters {
   readonly query: string;
 }
 
-/** What compiling the nodes read; of no node, it is judged by reading alone. */
+/** Files read while compiling all nodes; without any nodes, usage is found statically. */
 export interface UnusedParameters {
-  /** How many nodes were compiled, and how many of them do not compile. */
+  /** Number of compiled nodes, and number of those that failed to compile. */
   readonly nodes: number;
   readonly failed: number;
-  /** Files that any of them read or looked for; those that the project does not have count for nothing. */
+  /** Files that any node read or looked for; files outside of the project are ignored. */
   readonly reads: readonly string[];
 }
 
 export interface CodeActionParameters extends PlaceParameters {
-  /** What is selected; only the place without. */
+  /** The selection; without it only the place counts. */
   readonly selection?: Range;
 }
 

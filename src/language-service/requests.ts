@@ -1,4 +1,7 @@
-/** The requests, one file each: add a line to the types and to the table, and service and command line have it. */
+/**
+ * All requests, one file each. To add one, add a line to the types and to the table; service and command line then
+ * support it.
+ */
 import type {
   CodeActionsAnswer,
   FoldingAnswer,

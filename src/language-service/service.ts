@@ -1,4 +1,4 @@
-/** The language service of one project: told of changes, it answers requests from its index. */
+/** The language service of one project: answers requests from its index, which updates keep current. */
 import { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
 import { requests, type RequestName, type RequestTable, type RequestTypes } from './requests.ts';
@@ -11,13 +11,13 @@ export class LanguageService {
     return this.#project;
   }
 
-  /** Takes the project as it is now; only files whose text is another are read. */
+  /** Takes the current project; only changed files are read. */
   update(project: Project): void {
     this.#project = project;
     this.#index.updateAll(project.files, project.release);
   }
 
-  /** Never throws for text that is broken or half typed. */
+  /** Never throws for invalid or half-typed source. */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],

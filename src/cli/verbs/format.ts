@@ -5,7 +5,7 @@ import { errorRow, type ErrorRow } from '../error-row.ts';
 
 type FormatRow = { readonly file: string; readonly text: string } | { readonly file: string; readonly error: ErrorRow };
 
-/** Prints each manifest as the formatter lays it out; with `write` the files themselves are changed. One with a syntax error is left alone. */
+/** Prints each manifest formatted; `write` changes the files instead. A file with a syntax error is left unchanged. */
 export function runFormat(
   files: readonly string[],
   { json, write }: { readonly json: boolean; readonly write: boolean },

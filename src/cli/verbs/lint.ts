@@ -16,13 +16,16 @@ const SETTINGS_FILE = '.puppet-lint.rc';
 
 interface LintOptions {
   readonly json: boolean;
-  /** Makes the fixes: in the files, or with `json` in the rows alone. */
+  /** Applies fixes: to the files, or with `json` only to the rows. */
   readonly fix: boolean;
-  /** The name of a set of checks, in place of the settings of the folder. */
+  /** Name of a set of checks, in place of the settings of the folder. */
   readonly checks?: string;
 }
 
-/** Checks the style of each file, and of the manifests and data of folders. With `json` one row a file; else puppet-lint's own lines. */
+/**
+ * Checks the style of each file, and of the manifests and data of folders. With `json` prints one row for each file;
+ * else prints lines like puppet-lint's.
+ */
 export function runLint(args: readonly string[], { json, fix, checks }: LintOptions): Promise<number> {
   const settings =
     checks === undefined
@@ -43,7 +46,7 @@ export function runLint(args: readonly string[], { json, fix, checks }: LintOpti
   return Promise.resolve(status);
 }
 
-/** A row has the problems of the text before any fix, and with `fix` the text after all fixes: the file stays as it is. */
+/** A row has the problems before any fix, and with `fix` the code after all fixes; the file is not changed. */
 function printRow(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
   const problems = lint(source, resolve(file), settings);
   const rows = problems.map(({ check, kind, line, column, message, reason }) => ({
@@ -66,7 +69,7 @@ function printProblems(file: string, source: string, fix: boolean, settings: Lin
   return problems;
 }
 
-/** As puppet-lint reads them: of the folder in which the command runs. */
+/** Reads settings from the working directory, like puppet-lint. */
 function settingsOfFolder(): LintSettings {
   if (!existsSync(SETTINGS_FILE)) return defaultLintSettings;
   const { settings, mistakes } = readLintSettings(readFileSync(SETTINGS_FILE, 'utf8'));

@@ -26,7 +26,7 @@ interface MigrateOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** Prints what changes for each environment; with `write` what can be mended is. The status is 1 where something changes. */
+/** Prints the changes of each environment; `write` applies the fixes. The status is 1 if something changes. */
 export async function runMigrate(
   paths: readonly string[],
   { json, write, from: fromName = '7', to: toName = '8', loadRuby }: MigrateOptions,
@@ -45,7 +45,7 @@ export async function runMigrate(
   return status;
 }
 
-/** An environment or a single manifest as a migration reads it, on the page's Debian 12. */
+/** An environment or a single manifest as the source of a migration, on the page's Debian 12. */
 export async function sourceOf(path: string, loadRuby?: () => Promise<RubySnapshot>): Promise<MigrationSource> {
   const given = readCase(path);
   const read = { ...given, options: { ...given.options, settings: releaseSettings(given) } };
@@ -61,10 +61,10 @@ export async function sourceOf(path: string, loadRuby?: () => Promise<RubySnapsh
   };
 }
 
-/** What one fix mends may show another place: so often fixes are made, at most. */
+/** One fix can reveal another: limit of rounds of fixes. */
 const MOST_ROUNDS = 4;
 
-/** Writes the files that the fixes change, until none is offered; yields their paths. */
+/** Writes the files that the fixes change, until no fix is left; returns their paths. */
 function writeFixes(path: string, source: MigrationSource, { from, to, findings }: Migration): readonly string[] {
   let [files, left] = [source.files, findings];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-/** What an environment misses, and stand-ins for it. */
+/** Reports definitions and data that an environment lacks, and creates stand-ins. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
@@ -22,7 +22,7 @@ import { compileInput } from '../run-case.ts';
 interface MissingOptions {
   readonly json: boolean;
   readonly writeStandIns: boolean;
-  /** Whether to compile all nodes once more with the stand-ins of all. */
+  /** True to compile all nodes a second time with the stand-ins of all of them. */
   readonly again: boolean;
   readonly facts: readonly string[];
   readonly node: readonly string[];
@@ -30,7 +30,7 @@ interface MissingOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 where something is missing. */
+/** The status is 1 if something is missing. */
 export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('missing takes one folder.');
@@ -75,7 +75,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   return view.modules.length + view.things.length === 0 ? 0 : 1;
 }
 
-/** The texts of files by path, made once for files that several compilations share. */
+/** Contents of files by path, cached for files that several compilations share. */
 function textsOf(files: EnvironmentFiles): ReadonlyMap<string, string> {
   const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
   textsOfFiles.set(files, texts);
@@ -84,7 +84,7 @@ function textsOf(files: EnvironmentFiles): ReadonlyMap<string, string> {
 
 const textsOfFiles = new WeakMap<EnvironmentFiles, ReadonlyMap<string, string>>();
 
-/** What a second compilation of each node has met that no first one had. */
+/** Definitions that only the second compilation found to be missing. */
 function printedAgain(again: readonly NodeOutcome[]): string {
   const found = again.flatMap(({ node, needs }) =>
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),

@@ -1,4 +1,4 @@
-/** How every node of an environment compiles, and what changes for each of them in another version of it. */
+/** Compile status of every node of an environment, and the changes of each in another version of the environment. */
 import { diffLines } from 'diff';
 import type { RubySnapshot } from '../../engine/index.ts';
 import { compareNode, type CompiledNode } from '../../nodes/index.ts';
@@ -31,7 +31,7 @@ interface NodesOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 where a node does not compile or, with `against`, where one changes. */
+/** The status is 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('nodes takes one folder.');

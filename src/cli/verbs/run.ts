@@ -26,9 +26,9 @@ import { runCaseTwice } from '../run-case-twice.ts';
 interface RunOptions {
   readonly json: boolean;
   readonly noop: boolean;
-  /** The platform whose machine the cases run on, in place of the one that `loadMachine` gives. */
+  /** Platform whose machine the cases run on, in place of `loadMachine`'s. */
   readonly platform?: string;
-  /** The release of Puppet that compiles, in place of the last. */
+  /** The release of Puppet that compiles; by default the newest. */
   readonly release?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -63,7 +63,7 @@ export async function runRun(paths: readonly string[], options: RunOptions): Pro
   return status;
 }
 
-/** A fault of the engine is a row as well, so that one case does not take the others with it. */
+/** An exception of the engine becomes a row too, so that the other cases still run. */
 async function jsonRow(path: string, run: () => Promise<object>): Promise<object> {
   try {
     return await run();
@@ -73,7 +73,7 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
   }
 }
 
-/** Prints what `puppet apply` prints. Yields whether all went well. */
+/** Prints the output of `puppet apply`. Returns true if all went well. */
 async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
   const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);

@@ -1,4 +1,4 @@
-/** `service --json CASES.jsonl`: what the language service answers to each case, in the shapes of its README. */
+/** `service --json CASES.jsonl`: the language service's answer to each case, in the shapes of its README. */
 import { readFileSync } from 'node:fs';
 import {
   applyCatalog,
@@ -28,17 +28,17 @@ interface ServiceCase {
   readonly facts?: Facts;
   readonly newName?: string;
   readonly query?: string;
-  /** What is to be laid out. */
+  /** Range to format. */
   readonly range?: readonly [number, number];
-  /** What is selected where actions are asked for. */
+  /** Selection of a request for code actions. */
   readonly selection?: readonly [number, number];
-  /** The character that was typed last. */
+  /** The last typed character. */
   readonly character?: string;
-  /** The project has been compiled and applied before. */
+  /** True if the project has been compiled and applied before. */
   readonly afterRun?: boolean;
 }
 
-/** Answers each case of the files; with what a warm request takes, in milliseconds of CPU. */
+/** Answers each case of the files, with the CPU milliseconds of a warm request. */
 export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
   for (const path of paths) {
     for (const line of readFileSync(path, 'utf8').split('\n')) {
@@ -50,13 +50,13 @@ export async function runService(paths: readonly string[], options: { readonly j
   return 0;
 }
 
-/** The cases are made by programs that keep to the shapes. */
+/** The cases are written by programs that keep to the shapes. */
 function readServiceCase(line: string): ServiceCase {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(line) as ServiceCase;
 }
 
-/** A fault of the service is a row as well, so that one case does not take the others with it. */
+/** An exception of the service becomes a row too, so that the other cases still run. */
 async function answerRow(read: ServiceCase): Promise<object> {
   const { name, request, file, selection, offset = 0, newName = '', query = '', character = '' } = read;
   const { range = [0, (read.files[file] ?? '').length] } = read;

@@ -1,4 +1,4 @@
-/** Code and data of an environment that none of its nodes reaches. */
+/** Reports code and data of an environment that no node uses. */
 import type { RubySnapshot } from '../../engine/index.ts';
 import { LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
@@ -13,7 +13,7 @@ interface UnusedOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 where something is unused. */
+/** The status is 1 if something is unused. */
 export async function runUnused(paths: readonly string[], options: UnusedOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('unused takes one folder.');

@@ -1,4 +1,4 @@
-/** Keys made for tests alone, and values that hiera-eyaml's way with OpenSSL encrypted for the first of them. */
+/** Keys made only for tests, and values that hiera-eyaml encrypted for the first of them. */
 export const privateKeyPem = `-----BEGIN RSA PRIVATE KEY-----
 MIIEowIBAAKCAQEAwTfw/1gPBeiz5VtXraDjQ4Y3fSeBhLfif+mZzQa7i9Z1L1qX
 7ZNBNisYOJDqFH8T1ztZH/rjlZEJQAqAh0QDxrzlQhr4k2YZ0r4/tLCjHRi1OYAM

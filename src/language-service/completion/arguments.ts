@@ -1,4 +1,4 @@
-/** Arguments of functions that name something: classes, keys, templates, types. */
+/** Function arguments that name something: classes, keys, templates, types. */
 import { builtinTypes } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** Whether nothing else is usual there. */
+  /** True if no other argument is usual there. */
   readonly isAll: boolean;
 }
 
@@ -96,7 +96,7 @@ export function texts(cursor: Cursor, values: readonly string[]): readonly Compl
   return values.map((label) => ({ label, kind: 'value', insertText: asString(cursor, label) }));
 }
 
-/** Values of an `Enum` among the forms of the function. */
+/** Values of an `Enum` in the signatures of the function. */
 function valuesOfParameter(
   context: RequestContext,
   cursor: Cursor,

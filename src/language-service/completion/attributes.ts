@@ -1,4 +1,4 @@
-/** Names of attributes in the body of a resource, and in the search of a collector. */
+/** Attribute names in the body of a resource, and in the query of a collector. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
@@ -9,7 +9,7 @@ import { attributeText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
 
-/** Attributes first, metaparameters after them; those that the body has already are left out, but for the one at the cursor. */
+/** Attributes first, then metaparameters, without those that the body already has (except the one at the cursor). */
 export function attributeNames(context: RequestContext, cursor: Cursor, body: ResourceBody): readonly CompletionItem[] {
   const { type, title } = body;
   const after = attributesAfter(cursor);
@@ -34,7 +34,7 @@ export function attributeItem(attribute: AttributeKnowledge): CompletionItem {
   };
 }
 
-/** The name with an arrow under those of the other attributes; only the name where an arrow follows. */
+/** The name with an arrow aligned to the other attributes; only the name if an arrow follows. */
 function insertion(
   cursor: Cursor,
   { name, values }: AttributeKnowledge,
@@ -53,10 +53,10 @@ function insertion(
   return { insertText: `${escapeSnippet(name.padEnd(width))} => ${value}${comma}$0`, snippet: true };
 }
 
-/** How far a body goes on after the cursor, in characters. */
+/** Limit of characters to read after the cursor for the rest of a body. */
 const LONGEST_BODY = 5000;
 
-/** The attributes that the rest of the body gives: they are given too. */
+/** Attributes that the body gives after the cursor. */
 function attributesAfter({ file, range }: Cursor): readonly string[] {
   const { text } = file;
   const limit = Math.min(text.length, range[1] + LONGEST_BODY);
@@ -65,14 +65,14 @@ function attributesAfter({ file, range }: Cursor): readonly string[] {
   const own = structure.open.at(-1)?.own ?? [];
   const end = own.findIndex((token) => /^[;}]$/.test(token.text) && structure.closedBy(token) === undefined);
   const rest = end === -1 ? own : own.slice(0, end);
-  // The word at the cursor may be the one that the first arrow belongs to.
+  // The first arrow may belong to the word at the cursor.
   return rest.flatMap(({ kind, text: name }, index) => {
     const next = rest[index + 1]?.text;
     return kind === 'name' && (next === '=>' || next === '+>') ? [name] : [];
   });
 }
 
-/** What a collector can search for. */
+/** Attributes that a collector can query. */
 export function searchedAttributes({ index }: RequestContext, type: string): readonly CompletionItem[] {
   const declared = declaredKind(index, type);
   const own = declared === undefined ? [] : ownAttributes(index, declared);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsAt, labelsAt, type Texts } from '../testing/completion-at.ts';
 import { serviceOf } from '../testing/service-of.ts';
 
-/** The text after an item was taken: places of snippets as they stand at first. */
+/** The source after an item was accepted, with the initial text of its placeholders. */
 function accepted(texts: Texts, label: string): string {
   const { service, place, files } = serviceOf(texts);
   const item = service.answer('completion', place).items.find((each) => each.label === label);

@@ -1,4 +1,4 @@
-/** What may be typed at a place, in the order in which people look for it. */
+/** Completion at a place, best matches first. */
 import type { CompletionAnswer, CompletionItem } from '../answers.ts';
 import { cursorAt, type Cursor } from '../cursor/cursor.ts';
 import { OTHER_KEYWORDS } from '../docs/keywords.ts';
@@ -107,7 +107,7 @@ function searchedBody(type: string): {
   return { type, form: 'collector', title: undefined, given: [] };
 }
 
-/** Places at which a string means nothing of the language. */
+/** Places at which a string is only text. */
 function codeItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { place } = cursor;
   switch (place.kind) {

@@ -45,7 +45,7 @@ function hieraKeys(parents: readonly string[]): KeyDocs {
   return top.endsWith('hierarchy') ? HIERA_LEVEL_KEYS : {};
 }
 
-/** Whether a key is there at the top already, or in the level of the line. */
+/** Checks for a key at the top level, or in the hierarchy level of the line. */
 function hasKeyBeside(text: string, lineStart: number, isTop: boolean, key: string): boolean {
   if (isTop)
     return [...text.matchAll(/^([\w]+)[ \t]*:/gm)].some((match) => match[1] === key && match.index !== lineStart);
@@ -66,13 +66,13 @@ function hasKeyBeside(text: string, lineStart: number, isTop: boolean, key: stri
   return new RegExp(`^[ \\t]*(?:-[ \\t]+)?${key}[ \\t]*:`, 'm').test(`${beside}\n${after}`);
 }
 
-/** Where the cursor is in a text of JSON. */
+/** Position of the cursor in a JSON document. */
 interface JsonPlace {
-  /** The keys around, outermost first. */
+  /** The enclosing keys, outermost first. */
   readonly parents: readonly string[];
-  /** The key whose value is wanted; absent where a key is. */
+  /** The key whose value is completed; absent if a key is completed. */
   readonly key: string | undefined;
-  /** Where the string at the cursor began, after its quote. */
+  /** Start of the string at the cursor, after its quote. */
   readonly string: number | undefined;
   readonly given: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Hiera data: keys that set parameters, their values, options of lookups, interpolations. */
+/** Hiera data: keys that set parameters, their values, lookup options, interpolations. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { plainName, variableSymbol } from '../index/symbols.ts';
@@ -30,7 +30,7 @@ export function dataItems(context: RequestContext, file: ParsedFile, offset: num
   return keyItems(line, parents.length === 2 ? ['merge', 'convert_to'] : MERGE_OPTIONS);
 }
 
-/** Elements of a list of classes, as `lookup('classes').include` reads it. */
+/** Elements of a list of classes, for `lookup('classes').include`. */
 function classNames({ index }: RequestContext, { range }: DataLine): readonly CompletionItem[] {
   return index
     .allDefinitions('class')
@@ -41,7 +41,7 @@ function keyItems({ range }: DataLine, names: readonly string[]): readonly Compl
   return names.map((label) => ({ label, kind: 'key', insertText: `${label}: `, range }));
 }
 
-/** Parameters of classes that the file does not set yet, keys of other files, and `lookup_options`. */
+/** Class parameters that the file does not set yet, keys of other files, and `lookup_options`. */
 function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
   const given = keysInLines(file.text, line);
   const colon = /^['"]?\s*:/.test(line.after) ? '' : ': ';
@@ -97,7 +97,7 @@ function optionKeys(context: RequestContext, file: ParsedFile, line: DataLine): 
   return keyItems(line, [...names]);
 }
 
-/** After `key: `: what the parameter's type names, or the ways to merge. */
+/** Completes after `key: `: the values of the parameter's type, or the merge strategies. */
 function valueItems(
   { index }: RequestContext,
   { range }: DataLine,
@@ -128,7 +128,7 @@ const METHODS: readonly CompletionItem[] = [
   { label: "scope('", kind: 'function', documentation: 'A variable, as without a function.' },
 ];
 
-/** Inside of `%{…}`: facts by their names with dots, keys of lookups. */
+/** Inside `%{…}`: dotted names of facts, keys of lookups. */
 export function interpolationItems(context: RequestContext, typed: string, offset: number): readonly CompletionItem[] {
   const argument = /\b(?:lookup|hiera|alias)\(\s*['"]([^'"]*)$/.exec(typed)?.[1];
   const range = (text: string): readonly [number, number] => [offset - text.length, offset];

@@ -1,4 +1,4 @@
-/** Keys by which `dig` and `get` go into a value: `$facts.dig('os', 'family')`, `$facts.get('os.family')`. */
+/** Keys of a value in arguments of `dig` and `get`: `$facts.dig('os', 'family')`, `$facts.get('os.family')`. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CallAt } from '../cursor/place.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { asString, detail } from './items.ts';
 import { keyItem } from './keys.ts';
 
-/** The keys after those that are given before. */
+/** Keys below the keys given by the earlier arguments. */
 export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const { receiver, given } = argumentsOf(cursor, call);
   const known = given.reduce<KnownValue | undefined>(
@@ -23,15 +23,15 @@ export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): 
   return known === undefined ? [] : keysOf(context, known).map((key) => keyItem(cursor, key));
 }
 
-/** The keys with dots, as deep as what is typed reaches. */
+/** Dotted keys, as deep as the typed one reaches. */
 export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, argumentsOf(cursor, call).receiver);
   return known === undefined ? [] : keysBelow(context, cursor, known, '');
 }
 
 /**
- * The keys of a value with dots.
- * @param prefix what stands before the first of them: `facts.`
+ * Dotted keys of a value.
+ * @param prefix text before the first key: `facts.`
  */
 export function keysBelow(
   context: RequestContext,
@@ -66,7 +66,7 @@ function argumentsOf({ structure }: Cursor, { start, isMethod }: CallAt): Argume
     if (token.text === ',') given.push([]);
     else given.at(-1)?.push(token);
   }
-  // What stands after the last comma is being typed.
+  // The argument after the last comma is the one being typed.
   given.pop();
   if (!isMethod) return { receiver: given[0] ?? [], given: given.slice(1) };
   const before = around?.own ?? [];

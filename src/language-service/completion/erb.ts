@@ -1,4 +1,4 @@
-/** Templates in Ruby: variables of the code that fills them in, and those of classes that `scope` reads. */
+/** ERB templates: variables of the code that renders the template, and class variables that `scope` reads. */
 import type { CompletionItem, Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
 import { familyOf, nameOf, plainName, symbolOf } from '../index/symbols.ts';
@@ -41,7 +41,7 @@ export function erbItems(
   );
 }
 
-/** The variables in reach where the template is named, with where they come from. */
+/** Variables in scope where the template is rendered, with their origin. */
 function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
   const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;
   const found = new Map<string, string>();

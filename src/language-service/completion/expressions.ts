@@ -1,4 +1,4 @@
-/** What may stand where a value is wanted. */
+/** Completion where a value is expected. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
@@ -15,7 +15,7 @@ import { variableItems } from './variables.ts';
 
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
 
-/** Variables, functions, values with names of their own, types; types first where a capital is typed. */
+/** Variables, functions, named values, types; types come first after a capital letter. */
 export function expressionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   if (cursor.quote !== undefined) return [];
   if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...dataTypes(context), ...referenceTypes(context)];
@@ -33,7 +33,7 @@ export function keywordItem(name: string): CompletionItem {
   };
 }
 
-/** What a value may be that manifests tell nodes or cases apart by: a fact, a parameter of an `Enum`. */
+/** Values of a fact or an `Enum` parameter that manifests usually compare. */
 export function comparedValues(
   context: RequestContext,
   cursor: Cursor,

@@ -21,7 +21,7 @@ export function templates(
     }));
 }
 
-/** As `file()` names them: `ntp/keys`. */
+/** Names for `file()`: `ntp/keys`. */
 export function namedFiles({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   return index.allDefinitions('file').map(({ name, file }) => ({
     label: name,
@@ -31,7 +31,7 @@ export function namedFiles({ index }: RequestContext, cursor: Cursor): readonly 
   }));
 }
 
-/** As `source` names them: `puppet:///modules/ntp/keys`, and the folders that they are in. */
+/** Values for `source`: `puppet:///modules/ntp/keys`, and the enclosing folders. */
 export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const names = index.allDefinitions('file').map(({ name }) => name);
   const folders = new Set(names.flatMap((name) => foldersOf(name)));
@@ -41,7 +41,7 @@ export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly
   });
 }
 
-/** The folders inside a module: `ntp/conf.d` of `ntp/conf.d/a/b` and `ntp/conf.d/a`. */
+/** Folders inside a module: `ntp/conf.d` and `ntp/conf.d/a` for `ntp/conf.d/a/b`. */
 function foldersOf(name: string): readonly string[] {
   const parts = name.split('/');
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));

@@ -17,7 +17,7 @@ import { functionText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
 
-/** A function whose arguments are written in parentheses. */
+/** A function that is called with parentheses. */
 interface Offered {
   readonly knowledge: FunctionKnowledge;
   readonly item: CompletionItem;
@@ -25,7 +25,7 @@ interface Offered {
 
 let builtin: readonly Offered[] | undefined;
 
-/** Built-in functions never change: their items are made once. */
+/** Built-in functions never change, so their items are built once. */
 function builtinOffers(): readonly Offered[] {
   builtin ??= allBuiltinFunctions().map(offered);
   return builtin;
@@ -52,18 +52,18 @@ function allOffers({ index, project: { release } }: RequestContext): readonly Of
   return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
 }
 
-/** Functions of stdlib come after those of Puppet: they need the module. */
+/** Functions of stdlib come after those of Puppet, since they need the module. */
 function isOfPuppet({ item }: Offered): boolean {
   return !item.label.includes('::');
 }
 
-/** Functions of an expression. */
+/** Functions inside an expression. */
 export function functionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const isCalled = restOfLine(cursor).startsWith('(');
   return allOffers(context).map(({ item, knowledge }) => (isCalled ? item : { ...item, ...callSnippet(knowledge) }));
 }
 
-/** Functions by their names alone, as in `call('…')`. */
+/** Names of functions, as in `call('…')`. */
 export function functionNames(context: RequestContext): readonly CompletionItem[] {
   return allOffers(context).map(({ item }) => item);
 }
@@ -73,7 +73,7 @@ function callSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, '
   return takesNone ? { insertText: `${name}()` } : { insertText: `${name}($1)$0`, snippet: true };
 }
 
-/** Functions at the beginning of a statement: `include` and its like are written without parentheses. */
+/** Functions at the beginning of a statement: `include` and similar functions need no parentheses. */
 export function statementFunctions(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   return functionItems(context, cursor).map((item) =>
     STATEMENT_WITHOUT_PARENTHESES.has(item.label) && !restOfLine(cursor).startsWith('(')
@@ -84,7 +84,7 @@ export function statementFunctions(context: RequestContext, cursor: Cursor): rea
 
 const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize', 'tag']);
 
-/** Functions that take what stands before the dot. Those that take anything come after those that are made for it. */
+/** Functions that accept the value before the dot. Functions for any type come after those for its own type. */
 export function methods(
   context: RequestContext,
   cursor: Cursor,
@@ -103,7 +103,10 @@ export function methods(
     .map(({ item, knowledge }) => (isCalled ? item : { ...item, ...methodSnippet(knowledge) }));
 }
 
-/** 0 for a function that is made for one of the types, 1 for one that takes anything; `undefined` for one that refuses them. */
+/**
+ * 0 for a function with a parameter of one of the types, 1 for one that accepts any type, undefined for one that
+ * accepts none of them.
+ */
 function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
   const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);
   if (firsts.length === 0) return undefined;
@@ -114,7 +117,7 @@ function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): 
   return isStatement ? 2 : Math.min(...ranks);
 }
 
-/** More general types by the types that they accept. */
+/** Supertypes, by the types that they accept. */
 const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Array: ['Collection', 'Iterable', 'Tuple'],
   Hash: ['Collection', 'Iterable', 'Struct'],
@@ -131,15 +134,18 @@ const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Iterator: ['Iterable'],
 };
 
-/** Whether the text of a parameter's type names the type, or one that accepts it. */
+/**
+ * Ranks a parameter's type for a type: 0 if it names the type, 1 if it is more general, undefined if it does not accept
+ * it.
+ */
 export function acceptance(parameter: string, type: string): number | undefined {
-  // What stands in brackets is about elements, but for types that choose between others.
+  // Types in brackets describe elements, except for `Variant`, `Optional` and `NotUndef`.
   const outer = parameter.replace(/\b(?!Variant|Optional|NotUndef)(\w+)\[(?:[^[\]]|\[[^[\]]*\])*\]/g, '$1');
   const names: readonly string[] = outer.match(/[A-Z]\w*/g) ?? [];
   if (names.includes(type)) return 0;
   if (names.some((name) => (GENERAL[type] ?? []).includes(name))) return 0;
   if (names.some((name) => /^(?:Any|Data|RichData|NotUndef)$/.test(name))) return 1;
-  // A name that the function's declaration explains itself.
+  // A type name of the function's own declaration.
   return names.some((name) => !(name in GENERAL) && !KNOWN_NAMES.has(name)) ? 1 : undefined;
 }
 
@@ -164,7 +170,7 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
   'Deferred',
 ]);
 
-/** With a block where the function takes one, with parentheses where it needs further arguments. */
+/** With a block if the function takes one, and parentheses if it needs more arguments. */
 function methodSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, 'insertText' | 'snippet'> {
   const isRequired = ({ count, default: value }: FunctionParameter): boolean =>
     (count === '' || count === '+') && value === undefined;

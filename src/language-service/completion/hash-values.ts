@@ -1,4 +1,4 @@
-/** Values of a hash that is being written, by what takes the hash. */
+/** Values in a hash that is being typed, by the consumer of the hash. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { HashOwner } from '../cursor/place.ts';
@@ -11,7 +11,7 @@ import { dataKeys, MERGES, texts } from './arguments.ts';
 import { dataTypes } from './types.ts';
 import { attributeValues, namedValueItems } from './values.ts';
 
-/** Values that a hash may have below a key by what takes it: those that the data type names, attributes' values of resources. */
+/** Values below a key of a hash, by its consumer: values of the data type, values of a resource's attributes. */
 export function hashValues(context: RequestContext, cursor: Cursor, owner: HashOwner): readonly CompletionItem[] {
   const { index } = context;
   const { path } = owner;
@@ -54,7 +54,7 @@ function valuesBelow(
   );
 }
 
-/** What the options of `lookup({ … })` may be. */
+/** Values of the options in `lookup({ … })`. */
 function lookupValues(context: RequestContext, cursor: Cursor, option: string): readonly CompletionItem[] {
   switch (option) {
     case 'name':

@@ -1,4 +1,4 @@
-/** Keys of hashes and facts after `[`, and keys of a hash that is being written. */
+/** Keys of hashes and facts after `[`, and keys of a hash that is being typed. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { HashOwner } from '../cursor/place.ts';
@@ -36,7 +36,7 @@ export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey):
   };
 }
 
-/** Keys that a hash may have by what takes it: members of a `Struct`, parameters of a template. */
+/** Keys of a hash, by its consumer: members of a `Struct`, parameters of a template. */
 export function hashKeys(
   context: RequestContext,
   cursor: Cursor,

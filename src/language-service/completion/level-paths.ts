@@ -1,4 +1,4 @@
-/** Data files in a hierarchy's levels: what `path`, `paths`, `glob` and `globs` of `hiera.yaml` may name. */
+/** Data files for a hierarchy level: values of `path`, `paths`, `glob` and `globs` in `hiera.yaml`. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -8,7 +8,7 @@ const PATH_KEYS: ReadonlySet<string> = new Set(['path', 'paths', 'glob', 'globs'
 const DATA_FILE = /\.(?:ya?ml|eyaml|json)$/;
 const DATADIR = /^[ \t]*(?:-[ \t]+)?datadir:[ \t]*["']?([^\s"'#]+)/m;
 
-/** The files of the project's data, or `undefined` where the line names none. */
+/** Data files of the project, or undefined if the line is no path of a level. */
 export function levelPathItems(
   { index }: RequestContext,
   { text, path }: ParsedFile,
@@ -32,7 +32,7 @@ export function levelPathItems(
     }));
 }
 
-/** The folder of a level's own, or that of `defaults`. */
+/** The level's own `datadir`, or that of `defaults`. */
 function datadirAt(text: string, offset: number): string {
   const isLevel = /\n(?=[ \t]*-[ \t]+[\w]+:)/;
   const head = text.slice(0, offset).split(isLevel);

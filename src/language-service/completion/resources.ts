@@ -9,17 +9,17 @@ import type { RequestContext } from '../request-context.ts';
 import { readDoc } from '../index/doc.ts';
 import { asString, detail, quoted } from './items.ts';
 
-/** More than a list shows; what is typed makes it shorter. */
+/** Limit of items; typing narrows the list. */
 const MOST = 2000;
 
 interface Declared {
-  /** In plain form. */
+  /** Normalized name: lower case, no leading colons. */
   readonly type: string;
   readonly title: string;
   readonly file: string | undefined;
 }
 
-/** The resources of the project and of the last catalog: those of the cursor's file first, each once. */
+/** Resources of the project and of the last catalog, those of the cursor's file first, without duplicates. */
 function declaredResources({ index, project }: RequestContext, file: string, type?: string): readonly Declared[] {
   const found = new Map<string, Declared>();
   const add = (each: Declared): void => {
@@ -44,7 +44,7 @@ function compiledResources({ resources }: Compiled): readonly Declared[] {
   return resources.map(({ type, title, file }) => ({ type: type.toLowerCase(), title, file }));
 }
 
-/** Titles of a type (in plain form): what may stand in `File['…']`. */
+/** Titles of a type (given by its normalized name), for `File['…']`. */
 export function titles(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   if (type === 'class') return classes(context, cursor, { isQuoted: true });
   return declaredResources(context, cursor.file.path, type)
@@ -57,7 +57,7 @@ export function titles(context: RequestContext, cursor: Cursor, type: string): r
     }));
 }
 
-/** Whether the title is nothing but the text that is being typed there. */
+/** Checks whether the title is the text that is being typed. */
 function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Declared): boolean {
   if (quote === undefined || path !== file.path || title !== file.text.slice(...range)) return false;
   return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);
@@ -109,7 +109,7 @@ export function definitionItem(definition: Definition, kind: CompletionItem['kin
   };
 }
 
-/** The title place of a body: classes after `class {`; elsewhere titles are people's own. */
+/** Completes the title of a resource: classes after `class {`; other titles are free text. */
 export function titlesToDeclare(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   if (type !== 'class') return [];
   const rest = cursor.file.text.slice(cursor.range[1], cursor.range[1] + 40);

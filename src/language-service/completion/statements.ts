@@ -1,4 +1,4 @@
-/** What a statement may begin with. */
+/** Completion at the start of a statement. */
 import { builtinTypes } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -15,7 +15,7 @@ import { definitionItem, references } from './resources.ts';
 import { referenceTypes } from './types.ts';
 import { variableItems } from './variables.ts';
 
-/** The types that people declare most often come first. */
+/** Types that are declared most often come first. */
 const COMMON = ['file', 'package', 'service', 'exec', 'notify', 'user', 'group', 'cron'];
 
 export function statementItems(
@@ -45,7 +45,10 @@ export function statementItems(
   ];
 }
 
-/** Definitions stand in a file, classes and defines also in a class; elsewhere `class` only declares. */
+/**
+ * Keywords by place: all definitions at the top of a file, classes and defines inside a class; elsewhere `class` only
+ * declares.
+ */
 function statementKeywords(within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
   const all = STATEMENT_KEYWORDS.map(({ name }) => keywordItem(name));
   if (within === 'file') return all;
@@ -62,7 +65,7 @@ function isIn(items: readonly CompletionItem[], label: string): boolean {
   return items.some((item) => item.label === label);
 }
 
-/** Resource types and defines with a body to fill in, and `class` like one. */
+/** Resource types and defines with a body to fill in, and `class` in the same form. */
 export function resourceTypes({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const hasBody = /^\s*\{/.test(restOfLine(cursor));
   const all = [...builtinTypes.types].map(({ name }) => name);
@@ -89,7 +92,7 @@ function nativeItem(name: string, hasBody: boolean): CompletionItem {
   };
 }
 
-/** A body with the parameters that must be given. */
+/** A resource body with the required parameters. */
 function declaration(
   { name, parameters = [] }: Definition,
   hasBody: boolean,
@@ -102,7 +105,7 @@ function declaration(
   return { insertText: `${name} { '\${1:title}':\n${body}}`, snippet: true };
 }
 
-/** The node that the project is compiled for, and `default`. */
+/** The name of the compiled node, and `default`. */
 export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { clientcert } = project.facts;
   const own: readonly CompletionItem[] =
@@ -119,7 +122,7 @@ export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly
   return cursor.quote === undefined ? [...own, keywordItem('default')] : own;
 }
 
-/** The name that a definition must have to be found in its file. */
+/** The name that a definition needs so that Puppet autoloads it from this file. */
 export function definitionNames({ file }: Cursor, word: string): readonly CompletionItem[] {
   const inModule = placeInModule(file.path, file.readAs.paths);
   if (inModule === undefined) return [];

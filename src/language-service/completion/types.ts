@@ -1,4 +1,4 @@
-/** Data types of the language and of the project, and what stands in their brackets. */
+/** Data types of the language and of the project, and their arguments in brackets. */
 import { arrivalOf, BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { detail, quoted } from './items.ts';
 import { definitionItem, titles } from './resources.ts';
 
-/** The types that people write often come first. */
+/** Common types come first. */
 const COMMON = ['String', 'Integer', 'Boolean', 'Array', 'Hash', 'Optional', 'Enum', 'Variant', 'Struct'];
 
 const builtin: readonly CompletionItem[] = [...COMMON, ...BUILTIN_TYPE_NAMES.filter((name) => !COMMON.includes(name))]
@@ -47,7 +47,7 @@ export function dataTypes({ index, project: { release } }: RequestContext): read
   ];
 }
 
-/** Resource types as references and defaults write them: `File`, `Ntp::Server`, and `Class`. */
+/** Resource types in references and defaults: `File`, `Ntp::Server`, and `Class`. */
 export function referenceTypes({ index }: RequestContext): readonly CompletionItem[] {
   const native = [...builtinTypes.types].map(({ name, doc }): CompletionItem => ({
     label: capitalized(name),
@@ -62,7 +62,7 @@ export function referenceTypes({ index }: RequestContext): readonly CompletionIt
   return [...native, ...own, { label: 'Class', kind: 'reference', documentation: dataTypeText('Class') }];
 }
 
-/** What stands in the brackets after a type: titles, classes, further types. */
+/** Completes in brackets after a type: titles, classes, other types. */
 export function typeArguments(
   context: RequestContext,
   cursor: Cursor,

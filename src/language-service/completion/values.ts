@@ -1,4 +1,4 @@
-/** Values of attributes: those that a type lists, references, files; then whatever may stand in an expression. */
+/** Attribute values: values of the type, references, files; then general expressions. */
 import { MONTH_NAMES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -38,7 +38,7 @@ export function attributeValues(
   return [...values, ...special, ...expressionItems(context, cursor)];
 }
 
-/** A value as it is written: strings of a data type in quotes, words of a resource type without. */
+/** Source of a value: strings of a data type are quoted, words of a resource type are bare. */
 export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeValue): CompletionItem {
   return {
     label: text,
@@ -48,12 +48,12 @@ export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeV
   };
 }
 
-/** Values of a data type that are known by name: members of an `Enum`. */
+/** Values that a data type lists: members of an `Enum`. */
 export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
 }
 
-/** Values that a data type names, each once; in quotes without `undef`. */
+/** Values that a data type lists, without duplicates and without `undef` inside quotes. */
 export function namedValueItems(cursor: Cursor, values: readonly NamedValue[]): readonly CompletionItem[] {
   const found = new Map(values.map((value) => [value.text, value]));
   if (cursor.quote !== undefined) found.delete('undef');

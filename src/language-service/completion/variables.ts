@@ -1,4 +1,4 @@
-/** Variables in reach, and qualified ones. */
+/** Variables in scope, and qualified variables. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { plainName } from '../index/symbols.ts';
@@ -12,7 +12,7 @@ export function variableItems(context: RequestContext, cursor: Cursor): readonly
   const owner = name.lastIndexOf('::');
   if (owner > 0) return qualifiedVariables(context, cursor, name.replace(/^::/, ''));
   const visible = visibleVariables(context, cursor).map((each) => variableItem(cursor, each));
-  // A class's variables are offered once a part of the class's name is typed: a project has thousands.
+  // Class variables are offered only after the second character of the name: a project has thousands.
   return name.length < 2 ? visible : [...visible, ...qualifiedVariables(context, cursor, name)];
 }
 
@@ -47,7 +47,7 @@ function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionIt
   };
 }
 
-/** The source of a variable's value or default. */
+/** Source of a variable's value or default. */
 export function writtenValue({ text, value, valueEnd }: VariableKnowledge): string | undefined {
   if (value === undefined) return undefined;
   const line = text.indexOf('\n', value);
@@ -55,7 +55,7 @@ export function writtenValue({ text, value, valueEnd }: VariableKnowledge): stri
   return shortened(text.slice(value, end).replace(/,\s*$/, '').trim());
 }
 
-/** With a dollar sign in code, bare in braces; in a string in braces of its own. */
+/** With a dollar sign in code, without one in braces; in a string with `${…}` around it. */
 function insertion(cursor: Cursor, name: string): Pick<CompletionItem, 'insertText'> {
   if (!cursor.isVariable) return { insertText: `$${name}` };
   if (cursor.isInText) return { insertText: `\${${name}}` };

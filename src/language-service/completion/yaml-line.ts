@@ -1,17 +1,17 @@
-/** A line of YAML at the cursor, read without a tree: half-typed data has none. */
+/** The line of YAML at the cursor, read without a parser: half-typed data has no tree. */
 import type { Range } from '../answers.ts';
 
 export interface DataLine {
-  /** Where the line begins. */
+  /** Start of the line. */
   readonly start: number;
-  /** The line up to the cursor, and what follows. */
+  /** The line up to the cursor, and the rest of it. */
   readonly before: string;
   readonly after: string;
-  /** Columns before the first word; a dash of a list counts as a column. */
+  /** Columns before the first word, including the dash of a list element. */
   readonly indent: number;
-  /** Whether the line begins an element of a list. */
+  /** True if the line begins a list element. */
   readonly isElement: boolean;
-  /** The key whose value the cursor is in; absent where the key itself is typed. */
+  /** The key whose value contains the cursor; absent while the key itself is typed. */
   readonly key: string | undefined;
   /** The word at the cursor. */
   readonly range: Range;
@@ -39,7 +39,7 @@ export function lineAt(text: string, offset: number): DataLine {
   };
 }
 
-/** The keys that the line stands below, outermost first, by their indents. */
+/** Keys of the enclosing mappings, outermost first, by indentation. */
 export function parentKeys(text: string, { start, indent }: DataLine): readonly string[] {
   const found: string[] = [];
   let least = indent;
@@ -48,7 +48,7 @@ export function parentKeys(text: string, { start, indent }: DataLine): readonly 
     const lineStart = text.lastIndexOf('\n', end - 1) + 1;
     const match = /^([ \t]*)((?:- +)*)(["']?)([\w:.-]+?)\3[ \t]*:(?=\s|$)/.exec(text.slice(lineStart, end));
     const spaces = match?.[1]?.length ?? Infinity;
-    // A key in the same line as a dash is beside the keys below it, and the key above the list is its parent.
+    // A key on the line of a dash is a sibling of the keys below it; its parent is the key above the list.
     const column = spaces + (match?.[2]?.length ?? 0);
     if (match?.[4] !== undefined && column < least) {
       found.unshift(match[4]);

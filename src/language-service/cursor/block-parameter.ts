@@ -1,20 +1,22 @@
-/** What the parameter of a block is given: which part of which value. */
+/** The argument of a block's parameter: which part of which value. */
 import type { Bracket } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 import { receiverBefore } from './tokens.ts';
 
 interface BlockParameter {
-  /** The value that the function goes over: a receiver before a dot, or the first argument. */
+  /** The value that the function iterates over: a receiver before a dot, or the first argument. */
   readonly receiver: readonly CursorToken[];
   readonly structure: Structure;
-  /** Whether it is given the value itself, or the values in it one after another. */
+  /** The block gets the value itself, or its elements one after another. */
   readonly part: 'whole' | 'value';
 }
 
-/** Functions that give their block the whole value. */
+/** Functions that pass the whole value to their block. */
 const WHOLE: ReadonlySet<string> = new Set(['with', 'then']);
-/** Those that give it each value: to one parameter, or to the second of two after its key or index. */
+/**
+ * Functions that pass each element to their block: as the only parameter, or as the second one after its key or index.
+ */
 const EACH: ReadonlySet<string> = new Set([
   'each',
   'map',
@@ -27,7 +29,7 @@ const EACH: ReadonlySet<string> = new Set([
   'group_by',
 ]);
 
-/** Finds the block around a cursor that has a parameter which begins at an offset. */
+/** Finds the block around the cursor whose parameter begins at an offset. */
 export function blockParameter(structures: readonly Structure[], start: number): BlockParameter | undefined {
   for (const structure of structures) {
     for (const [depth, { role, open }] of structure.open.entries()) {

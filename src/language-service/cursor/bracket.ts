@@ -1,4 +1,4 @@
-/** What brackets are for, told by the tokens before them. */
+/** Classifies brackets by the tokens before them. */
 import type { CursorToken } from './scan.ts';
 
 export type DefinitionWord = 'class' | 'define' | 'function' | 'node' | 'plan';
@@ -9,14 +9,14 @@ export type BracketRole =
       readonly kind: 'resource';
       readonly type: string;
       readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-      /** Of an override what stands in the brackets of its reference. */
+      /** For an override: the brackets of its reference. */
       readonly reference?: Bracket;
     }
   | { readonly kind: 'definition'; readonly word: DefinitionWord; readonly name: string; readonly parent?: string }
   | { readonly kind: 'block'; readonly word: 'if' | 'elsif' | 'else' | 'unless' | 'option' | 'other' }
   | { readonly kind: 'case' | 'selector' | 'hash' | 'lambda' | 'lambda parameters' | 'list' | 'group' }
   | { readonly kind: 'call'; readonly name: string; readonly isMethod: boolean; readonly type?: string }
-  /** Of a definition, not of a lambda. */
+  /** Parameters of a definition, not of a lambda. */
   | { readonly kind: 'parameters'; readonly word: DefinitionWord; readonly name: string }
   /** `$x[…]`. */
   | { readonly kind: 'access' }
@@ -37,11 +37,11 @@ export interface ScannedVariable {
 
 export interface Bracket {
   readonly role: BracketRole;
-  /** Absent of the file itself. */
+  /** Absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /** The tokens directly inside; of brackets in it only themselves. */
+  /** Tokens directly inside; of nested brackets only the bracket tokens. */
   readonly own: CursorToken[];
-  /** Of a scope, and of lists of parameters, the variables so far. */
+  /** Variables so far, for a scope or a parameter list. */
   readonly variables: ScannedVariable[];
 }
 
@@ -63,12 +63,12 @@ export function isDefinitionWord(word: string): word is DefinitionWord {
   return DEFINITIONS.has(word);
 }
 
-/** Whether a bracket has variables of its own. */
+/** Checks whether a bracket has its own variables. */
 export function isScope({ role }: Bracket): boolean {
   return role.kind === 'file' || role.kind === 'definition' || role.kind === 'lambda';
 }
 
-/** Finds the bracket that a closing one ended. */
+/** Finds the bracket that a closing token ended. */
 type ClosedBy = (closing: CursorToken) => Bracket | undefined;
 
 export function roleOfBrace(around: Bracket, closedBy: ClosedBy): BracketRole {
@@ -128,14 +128,14 @@ function roleAfterMark({ own, role }: Bracket, last: CursorToken, closedBy: Clos
   }
 }
 
-/** Whether what comes after a token belongs to the head of a definition or condition. */
+/** Checks whether a token's successor belongs to the head of a definition or condition. */
 function isPartOfHead(token: CursorToken | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'name') return CONDITIONS.has(token.text) || DEFINITIONS.has(token.text);
   return token.kind === 'mark' && OPERATOR.test(token.text);
 }
 
-/** What a block is by the word that its statement begins with. */
+/** Classifies a block by the first word of its statement. */
 function roleOfHead(own: readonly CursorToken[], closedBy: ClosedBy): BracketRole {
   for (let at = own.length - 1; at >= 0; at -= 1) {
     const token = own[at];

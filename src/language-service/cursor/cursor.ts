@@ -1,4 +1,4 @@
-/** What stands at an offset of a manifest or template, however half typed the text is. */
+/** Context at an offset of a manifest or template, even in half-typed code. */
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { variablesAround } from './structure.ts';
@@ -11,25 +11,25 @@ import { Structure } from './structure.ts';
 export interface Cursor {
   readonly file: ParsedFile;
   readonly offset: number;
-  /** What may stand here; for a place in a string what the whole string stands for. */
+  /** Place of the expected code; inside a string, the place of the whole string. */
   readonly place: Place;
-  /** The part of the word (in quotes: of the text) before the cursor. With the dollar sign of a variable. */
+  /** The part of the word (or quoted string) before the cursor, including a variable's dollar sign. */
   readonly typed: string;
-  /** The whole word, or the text in quotes: what a completion replaces. */
+  /** The whole word, or the content of the quotes: the range that a completion replaces. */
   readonly range: Range;
-  /** The string that the cursor is in. */
+  /** Quote of the string around the cursor. */
   readonly quote: '"' | "'" | undefined;
-  /** Whether a variable is being typed. */
+  /** True while a variable is typed. */
   readonly isVariable: boolean;
-  /** Inside of `${…}`, so that names of variables need no dollar sign. */
+  /** Inside `${…}`, where variables need no dollar sign. */
   readonly isInterpolation: boolean;
-  /** In a string or heredoc, right at a variable without braces. */
+  /** In a string or heredoc, at a variable without braces. */
   readonly isInText: boolean;
-  /** The string, comment or other text that the cursor is in; absent in code. */
+  /** The string, comment or other non-code around the cursor; absent in code. */
   readonly inside: OpenText | undefined;
   readonly comment: OpenText | undefined;
   readonly structure: Structure;
-  /** Those of the code in `${…}` and of the code around it, innermost first. */
+  /** Structures of the code in `${…}` and of the code around it, innermost first. */
   readonly structures: readonly Structure[];
   readonly variables: readonly ScannedVariable[];
   readonly definition: ReturnType<typeof variablesAround>['definition'];
@@ -97,7 +97,7 @@ function endOfWord(text: string, offset: number): number {
   return offset + (REST_OF_WORD.exec(text)?.[0].length ?? 0);
 }
 
-/** Up to the closing quote where only a name or path is before it; else the rest of the word. */
+/** End of the content: the closing quote if only a name or path precedes it, else the end of the word. */
 function endInQuotes(text: string, offset: number, quote: string): number {
   const rest = /^[\w:./@%+-]*/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
   return text.charAt(offset + rest.length) === quote ? offset + rest.length : endOfWord(text, offset);

@@ -1,4 +1,4 @@
-/** Finds what may stand at a place, by the brackets that are open there and the tokens before it. */
+/** Classifies a place in code by the open brackets and the tokens before it. */
 import { STATEMENT_CALLS } from '../../engine/index.ts';
 import { isDefinitionWord, type Bracket, type BracketRole } from './bracket.ts';
 import type { CallAt, HashOwner, Place, ResourceBody } from './place.ts';
@@ -7,15 +7,15 @@ import type { Structure } from './structure.ts';
 import { countOf, givenIn, plainText, receiverBefore, statementCall } from './tokens.ts';
 
 const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
-/** Marks that a value follows. */
+/** Tokens that are followed by a value. */
 const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
 interface PlaceInput {
   readonly text: string;
   readonly structure: Structure;
-  /** Where the word at the place begins. */
+  /** Start of the word at the place. */
   readonly start: number;
   readonly isTemplate: boolean;
-  /** Whether the code is inside of `${…}`. */
+  /** True inside `${…}`. */
   readonly isInterpolation: boolean;
 }
 
@@ -31,9 +31,7 @@ class Placer {
     this.#input = input;
   }
 
-  /**
-   * @param own the tokens of the bracket that stand before the place
-   */
+  /** @param own the bracket's tokens before the place */
   at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last?.text === '.')
@@ -76,8 +74,8 @@ class Placer {
   }
 
   /**
-   * The value before a bracket, in the one around it.
-   * @param between how many tokens stand between value and bracket
+   * The value before a bracket.
+   * @param between number of tokens between value and bracket
    */
   #before(bracket: Bracket, around: readonly Bracket[], between = 0): readonly CursorToken[] {
     const own = around[0]?.own ?? [];
@@ -85,7 +83,7 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
   }
 
-  /** What a list is for is what its elements are for. */
+  /** Elements of a list have the place of the list itself. */
   #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
@@ -101,7 +99,7 @@ class Placer {
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
   }
 
-  /** After something in an expression: its next operand, or nothing but operators. */
+  /** Inside an expression: an operand is expected, or only operators. */
   #value(own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last === undefined) return { kind: 'expression' };
@@ -234,7 +232,7 @@ class Placer {
         ? undefined
         : { kind: 'definition name', word: isDefinitionWord(last.text) ? last.text : 'type' };
     if (isNewLine) return undefined;
-    // Only some functions are called without parentheses; a type's name is followed by a brace.
+    // Only some functions may be called without parentheses; the name of a resource type is followed by a brace.
     const isCalled = STATEMENT_CALLS.has(last.text) && before?.text !== '.';
     return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
   }
@@ -299,14 +297,14 @@ function searchPlace(type: string, own: readonly CursorToken[]): Place {
   return { kind: 'operator' };
 }
 
-/** In a list of parameters: its type or name; `undefined` in a default. */
+/** In a parameter list: place of a type or name; undefined in a default. */
 function parameterPlace(own: readonly CursorToken[]): Place | undefined {
   const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
   if (segment.length === 0) return { kind: 'parameter' };
   return segment.some(({ text }) => text === '=') ? undefined : { kind: 'nothing' };
 }
 
-/** What a `case` is about. */
+/** The subject of a `case`. */
 function subjectOf(before: readonly CursorToken[]): readonly CursorToken[] {
   return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
 }

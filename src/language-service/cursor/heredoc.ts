@@ -1,4 +1,4 @@
-/** Heredocs, as far as finding where they end needs them. */
+/** Reads heredocs only as far as needed to find their ends. */
 
 const SPECIFICATION = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
 
@@ -18,7 +18,7 @@ export function heredocAt(text: string, start: number): Heredoc | undefined {
   return { tag: tag.trim(), interpolates: quote === '"', end: start + whole.length };
 }
 
-/** Where the line with a heredoc's end tag begins, and the line after it. */
+/** Start of the line with a heredoc's end tag, and start of the next line. */
 export function endOfHeredoc(
   text: string,
   start: number,

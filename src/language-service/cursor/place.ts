@@ -1,19 +1,19 @@
-/** What may stand at a place of code. */
+/** Kinds of places in code, for completion. */
 import type { DefinitionWord } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 
-/** The body of a resource, or what is like one. */
+/** The body of a resource, or a similar block. */
 export interface ResourceBody {
-  /** In plain form; `class` for a class that is declared like a resource. */
+  /** Normalized name; `class` for a resource-like class declaration. */
   readonly type: string;
   readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-  /** The first title where it is written plainly. */
+  /** The first title if it is a plain literal. */
   readonly title: string | undefined;
-  /** Attributes of this body before the place. */
+  /** Names of the attributes before the place. */
   readonly given: readonly string[];
 }
 
-/** An expression's value that a hash may be: what its keys depend on. */
+/** The consumer of a hash, which determines its keys. */
 export type HashOwner =
   | {
       readonly kind: 'attribute';
@@ -24,34 +24,36 @@ export type HashOwner =
   | { readonly kind: 'argument'; readonly call: CallAt; readonly path: readonly string[] };
 
 export interface CallAt {
-  /** In plain form. */
+  /** Normalized name. */
   readonly name: string;
-  /** Which argument, from 0; a receiver before a dot is 0. */
+  /** Index of the argument, from 0; a receiver before a dot is 0. */
   readonly index: number;
   readonly isMethod: boolean;
-  /** Of `Integer('1')` the type. */
+  /** For `Integer('1')`: the type. */
   readonly type?: string;
-  /** The name. */
+  /** Start of the name. */
   readonly start: number;
-  /** The plain text of the first argument. */
+  /** Text of the first argument if it is a plain literal. */
   readonly first: string | undefined;
 }
 
 export type Place =
   | { readonly kind: 'nothing' }
-  /** Where a statement begins. */
+  /** Start of a statement. */
   | {
       readonly kind: 'statement';
       readonly after: 'condition' | 'unless' | 'arrow' | undefined;
-      /** Which definitions may stand here: none in loops, conditions, defines. */
+      /** Determines the allowed definitions: none in loops, conditions and defines. */
       readonly within: 'file' | 'class' | 'other';
       readonly isTemplate: boolean;
     }
-  /** Where a word such as `in` or `and` may follow a value. */
+  /** After a value, where an operator word such as `in` or `and` may follow. */
   | { readonly kind: 'operator' }
   | { readonly kind: 'case option'; readonly subject: readonly CursorToken[] }
   | { readonly kind: 'selector option'; readonly subject: readonly CursorToken[] }
-  /** Where a value stands; `compared` is what it is compared with, `owner` what takes the hash that it is a value of. */
+  /**
+   * A value is expected. `compared` is the other operand of a comparison, `owner` the consumer of the enclosing hash.
+   */
   | { readonly kind: 'expression'; readonly compared?: readonly CursorToken[]; readonly owner?: HashOwner }
   | { readonly kind: 'resource type' }
   | { readonly kind: 'title'; readonly type: string }
@@ -68,10 +70,10 @@ export type Place =
   | { readonly kind: 'type argument'; readonly type: string; readonly index: number }
   | { readonly kind: 'type' }
   | { readonly kind: 'parameter' }
-  /** The default of a parameter with a type. */
+  /** The default of a typed parameter. */
   | { readonly kind: 'default'; readonly type: string }
-  /** After the name of a class: `inherits`. */
+  /** After the name of a class, before `inherits`. */
   | { readonly kind: 'class head' }
   | { readonly kind: 'definition name'; readonly word: DefinitionWord | 'type' }
-  /** Inside of `${` where nothing stands yet: a variable's name without dollar sign. */
+  /** After `${`: a variable's name without dollar sign. */
   | { readonly kind: 'interpolation' };

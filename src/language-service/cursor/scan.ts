@@ -1,15 +1,16 @@
 /**
- * Reads the text before a cursor as far as completion needs: tokens, and what is open at its end (a string, a comment, a heredoc,
- * interpolations). What stands after the cursor counts only where a heredoc ends, so that half-typed text there misleads nothing.
+ * Scans the source before a cursor for completion: its tokens, and the construct that is still open at its end (a
+ * string, a comment, a heredoc, interpolations). Source after the cursor is read only to find the end of a heredoc, so
+ * that half-typed code there cannot mislead.
  */
 import { endOfHeredoc, heredocAt, type Heredoc } from './heredoc.ts';
 
 export type TokenKind =
-  /** A word in lower case, keywords among them: `file`, `ntp::server`, `if`. */
+  /** A word in lower case, including keywords: `file`, `ntp::server`, `if`. */
   | 'name'
   /** A capitalized word: `File`, `Ntp::Port`. */
   | 'type'
-  /** With its dollar sign; a lone `$` too. */
+  /** Includes the dollar sign; may be a lone `$`. */
   | 'variable'
   | 'number'
   /** A whole string with its quotes. */
@@ -27,22 +28,22 @@ export interface CursorToken {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Whether it is the first in its line. */
+  /** True for the first token of its line. */
   readonly isFirst: boolean;
 }
 
-/** What is not code, and reaches up to the cursor. */
+/** A construct other than code that reaches up to the cursor. */
 export interface OpenText {
   readonly kind: 'single' | 'double' | 'regexp' | 'comment' | 'heredoc' | 'template text';
-  /** Its first character: of a string the quote. */
+  /** Its first character, such as the quote of a string. */
   readonly start: number;
-  /** Whether `$x` and `${x}` count in it. */
+  /** True if `$x` and `${x}` are interpolated in it. */
   readonly interpolates: boolean;
 }
 
 /** The text before a cursor. */
 export interface Scan {
-  /** Tokens of the code around the cursor: those of the file, then of each `${` that is open, outermost first. */
+  /** Tokens of the code around the cursor: those of the file, then those of each open `${`, outermost first. */
   readonly frames: readonly (readonly CursorToken[])[];
   /** Absent in code. */
   readonly inside: OpenText | undefined;
@@ -58,9 +59,10 @@ const TAG_CLOSE = /-?%>/y;
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
 /**
- * @param limit where the cursor is
- * @param from where to begin, in code
- * @param opensUnfinished whether a heredoc without an end tag, or a regular expression without a slash, reaches up to the cursor
+ * @param limit offset of the cursor
+ * @param from offset in code to start at
+ * @param opensUnfinished true if a heredoc without an end tag, or a regular expression without a closing slash, counts
+ * as open up to the cursor
  */
 export function scan(text: string, limit: number, { template = false, from = 0, opensUnfinished = false } = {}): Scan {
   return new Scanner(text, limit, opensUnfinished).read(template, from);
@@ -74,7 +76,7 @@ class Scanner {
   #inside: OpenText | undefined;
   #at = 0;
   #lineStart = true;
-  /** Heredocs whose lines begin after this one. */
+  /** Heredocs that begin on the current line; their content starts on the next line. */
   #heredocs: Heredoc[] = [];
 
   constructor(text: string, limit: number, opensUnfinished: boolean) {
@@ -107,7 +109,7 @@ class Scanner {
     return this.#frames.at(-1)?.at(-1);
   }
 
-  /** Something that is not closed before the cursor. */
+  /** Marks a construct as open at the cursor. */
   #open(kind: OpenText['kind'], start: number, interpolates = false): false {
     this.#inside = { kind, start, interpolates };
     this.#at = this.#limit;
@@ -148,8 +150,8 @@ class Scanner {
   // ---- code ---------------------------------------------------------------------
 
   /**
-   * Reads code up to what closes it: the end of a tag, the brace of an interpolation.
-   * @returns whether that came before the cursor
+   * Reads code up to its closing token: the end of a tag, the brace of an interpolation.
+   * @returns true if that token comes before the cursor
    */
   #code(within: 'file' | 'tag' | 'interpolation'): boolean {
     let depth = 0;
@@ -184,7 +186,7 @@ class Scanner {
     return false;
   }
 
-  /** Reads one token. Returns whether it ends before the cursor. */
+  /** Reads one token. Returns true if it ends before the cursor. */
   #token(char: string, start: number): boolean {
     switch (char) {
       case '#':
@@ -224,7 +226,7 @@ class Scanner {
     return true;
   }
 
-  /** Passes a comment. */
+  /** Skips a comment. */
   #until(end: string, kind: OpenText['kind'], length: number): boolean {
     const start = this.#at;
     const close = this.#text.indexOf(end, start + length);
@@ -237,7 +239,7 @@ class Scanner {
   #mayBeRegexp(): boolean {
     const last = this.#last;
     if (last === undefined) return true;
-    // A slash after a block begins an option of a case, unless it divides in the same line.
+    // A slash after a block begins a case option, unless it is a division on the same line.
     if (last.kind === 'mark') return !/^[)\]}]$/.test(last.text) || (last.text === '}' && this.#lineStart);
     return last.kind === 'name' && /^(?:if|elsif|unless|case|and|or|in|node|return)$/.test(last.text);
   }
@@ -261,10 +263,10 @@ class Scanner {
   // ---- strings ------------------------------------------------------------------
 
   /**
-   * A string whose closing quote is missing ends at the opening one of another: over the beginning of a definition, or right before a
-   * word. Its line's end is taken for its own.
-   * @param close where its closing quote seems to be
-   * @returns whether it is such a string, and was passed
+   * Skips a string without a closing quote, which seems to end at the opening quote of another string. Signs of it: the
+   * string runs over the beginning of a definition, or a word follows its end. The string then ends with its line.
+   * @param close offset of the apparent closing quote
+   * @returns true if the string was such a case, and was skipped
    */
   #passRunaway(start: number, close: number): boolean {
     const line = this.#text.indexOf('\n', start);
@@ -283,7 +285,7 @@ class Scanner {
     return true;
   }
 
-  /** The next quote that no backslash stands before; past the end where there is none. */
+  /** The next unescaped quote; past the end if there is none. */
   #closingQuote(start: number): number {
     const quote = this.#text.charAt(start);
     let at = start + 1;
@@ -308,7 +310,7 @@ class Scanner {
     return this.#open('double', start, true);
   }
 
-  /** One character of text that interpolates, or a whole `${…}`. Returns whether it ends before the cursor. */
+  /** Reads one character of an interpolating string, or a whole `${…}`. Returns true if it ends before the cursor. */
   #interpolated(char: string): boolean {
     if (char === '\\') this.#at += 2;
     else if (char === '$' && this.#text.charAt(this.#at + 1) === '{' && this.#at + 2 <= this.#limit) {
@@ -332,7 +334,7 @@ class Scanner {
     return true;
   }
 
-  /** Passes the lines of the heredocs of the line before. */
+  /** Skips the content of heredocs that began on the previous line. */
   #heredocBodies(): boolean {
     const pending = this.#heredocs;
     this.#heredocs = [];

@@ -1,4 +1,4 @@
-/** The brackets that are open before a cursor, and the variables of the scopes that they make. */
+/** Tracks the open brackets before a cursor, and the variables of their scopes. */
 import {
   isScope,
   roleOfBrace,
@@ -22,7 +22,7 @@ export class Structure {
   readonly #text: string;
   readonly #closed = new Map<CursorToken, Bracket>();
   readonly #opened = new Map<CursorToken, Bracket>();
-  /** Open brackets, outermost first; the first stands for the file itself. */
+  /** Open brackets, outermost first; the first one represents the file. */
   readonly #stack: Bracket[] = [{ role: { kind: 'file' }, open: undefined, own: [], variables: [] }];
 
   constructor(text: string, tokens: readonly CursorToken[]) {
@@ -30,7 +30,7 @@ export class Structure {
     for (const token of tokens) this.#take(token);
   }
 
-  /** Open brackets, innermost first; the last is the file. */
+  /** Open brackets, innermost first; the last one is the file. */
   get open(): readonly Bracket[] {
     return this.#stack.toReversed();
   }
@@ -53,7 +53,7 @@ export class Structure {
     this.innermost.own.push(token);
   }
 
-  /** A definition at the very beginning of a line is in no bracket, whatever was not closed before. */
+  /** A definition keyword in column 0 closes all open brackets: something above was left unclosed. */
   #beginsDefinition({ start, text, isFirst }: CursorToken): boolean {
     if (!isFirst || (start > 0 && this.#text.charAt(start - 1) !== '\n')) return false;
     return (
@@ -102,7 +102,7 @@ export class Structure {
     this.#stack.push(bracket);
   }
 
-  /** The parameters of the list that stands before a body. */
+  /** The parameters of the list before a body. */
   #parametersBefore({ own }: Bracket): readonly ScannedVariable[] {
     for (let at = own.length - 1; at >= 0; at -= 1) {
       const token = own[at];
@@ -114,7 +114,7 @@ export class Structure {
     return [];
   }
 
-  /** What was opened inside and not closed ends too; a closing bracket of nothing is passed over. */
+  /** Closes a bracket with everything open inside it; ignores a closing bracket without an opening one. */
   #close(token: CursorToken, opening: string): void {
     for (let at = this.#stack.length - 1; at > 0; at -= 1) {
       const bracket = this.#stack[at];
@@ -124,13 +124,13 @@ export class Structure {
         this.#keepParametersOfTemplate(bracket);
         break;
       }
-      // A brace closes what is in parentheses that were left open, but not the other way round.
+      // A brace also closes open parentheses inside it, but not the other way round.
       if (bracket?.open?.text === '{') return;
     }
     this.innermost.own.push(token);
   }
 
-  /** The parameters at the head of a template are variables of the whole file. */
+  /** The parameters at the start of a template are variables of the whole file. */
   #keepParametersOfTemplate({ role, open, variables }: Bracket): void {
     if (role.kind !== 'lambda parameters' || open === undefined) return;
     const { own } = this.innermost;
@@ -154,7 +154,7 @@ export class Structure {
         scope?.variables.push({ name: text.slice(1), kind: 'assignment', start, value: end });
   }
 
-  /** A variable in a list of parameters that is no part of a default. */
+  /** Adds a variable of a parameter list, unless it is part of a default. */
   #parameter({ start, text }: CursorToken): void {
     const { role, own, variables } = this.innermost;
     if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return;
@@ -168,7 +168,7 @@ export class Structure {
   }
 }
 
-/** A parameter is no variable in its own default. */
+/** A parameter is not visible in its own default. */
 function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable[] {
   if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return variables;
   const comma = own.findLastIndex(({ text }) => text === ',');
@@ -176,10 +176,10 @@ function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable
   return isDefault ? variables.slice(0, -1) : variables;
 }
 
-/** The variables that open brackets bring, nearest first. A definition hides those around it. */
+/** Variables of the open brackets, nearest first. A definition hides outer variables. */
 export function variablesAround(open: readonly Bracket[]): {
   readonly variables: readonly ScannedVariable[];
-  /** The definition that the cursor is in. */
+  /** The definition around the cursor. */
   readonly definition: (BracketRole & { readonly kind: 'definition' | 'parameters' }) | undefined;
 } {
   const variables: ScannedVariable[] = [];

@@ -1,4 +1,4 @@
-/** What tokens say: plain texts, names before arrows, the value that ends at a place. */
+/** Helpers that read literals, attribute names and receivers from tokens. */
 import type { CallAt } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
@@ -8,12 +8,12 @@ export function statementCall(name: CursorToken, index: number, first: string | 
   return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
 }
 
-/** How often a mark stands among tokens. */
+/** Counts the occurrences of a token's text. */
 export function countOf(own: readonly CursorToken[], text: string): number {
   return own.filter((token) => token.text === text).length;
 }
 
-/** The names before arrows. */
+/** Names before arrows. */
 export function givenIn(own: readonly CursorToken[]): readonly string[] {
   return own.flatMap((token, index) => {
     const next = own[index + 1]?.text;
@@ -21,7 +21,7 @@ export function givenIn(own: readonly CursorToken[]): readonly string[] {
   });
 }
 
-/** The text of a word, or of a string without escapes and variables. */
+/** Text of a bare word, or of a string without escapes and variables. */
 export function plainText(token: CursorToken | undefined): string | undefined {
   if (token === undefined) return undefined;
   if (token.kind === 'name' || token.kind === 'type' || token.kind === 'number') return token.text.replace(/^::/, '');
@@ -30,7 +30,7 @@ export function plainText(token: CursorToken | undefined): string | undefined {
   return /[\\$]/.test(inner) && token.text.startsWith('"') ? undefined : inner;
 }
 
-/** The tokens of the value that ends at the end of some tokens: `$facts['os']`, `foo(1).bar`; those in its brackets too. */
+/** Tokens of the value at the end of a token list, including tokens in its brackets: `$facts['os']`, `foo(1).bar`. */
 export function receiverBefore(own: readonly CursorToken[], structure: Structure): readonly CursorToken[] {
   let at = own.length;
   for (;;) {

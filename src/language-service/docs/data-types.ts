@@ -1,10 +1,10 @@
 /** Documentation of the data types of the language. */
 interface DataTypeDoc {
-  /** Markdown: what is of the type, and what its parameters are. */
+  /** Markdown: which values belong to the type, and the meaning of its parameters. */
   readonly doc: string;
-  /** How it is written with parameters. */
+  /** Form with parameters. */
   readonly form?: string;
-  /** Where another form is inserted by completion: with places to fill in. */
+  /** Snippet with placeholders, if completion inserts another form. */
   readonly snippet?: string;
 }
 

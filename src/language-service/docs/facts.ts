@@ -1,4 +1,4 @@
-/** Documentation of facts by their keys with dots. Keys of `$trusted` and `$server_facts` begin with the name of the variable. */
+/** Documentation of facts by dotted key. Keys of `$trusted` and `$server_facts` begin with the name of the variable. */
 export const FACT_DOCS: Readonly<Record<string, string>> = {
   os: 'The operating system: its name, family, release.',
   'os.name': 'The distribution: `Debian`, `Ubuntu`, `RedHat`, `Rocky`.',
@@ -85,7 +85,7 @@ export const FACT_DOCS: Readonly<Record<string, string>> = {
   '$server_facts.environment': 'The environment of the compilation.',
 };
 
-/** Common values of facts that manifests compare. */
+/** Common values of facts, for comparisons. */
 export const FACT_VALUES: Readonly<Record<string, readonly string[]>> = {
   'os.family': [
     'Debian',

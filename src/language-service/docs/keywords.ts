@@ -3,11 +3,11 @@ interface KeywordDoc {
   readonly name: string;
   /** Markdown. */
   readonly doc: string;
-  /** With places to fill in; absent for words that are inserted as they are. */
+  /** Snippet with placeholders; absent for words that are inserted unchanged. */
   readonly snippet?: string;
 }
 
-/** Words that begin a statement. */
+/** Keywords that begin a statement. */
 export const STATEMENT_KEYWORDS: readonly KeywordDoc[] = [
   {
     name: 'class',

@@ -1,4 +1,4 @@
-/** Documentation of the operators, with their page of the reference. */
+/** Documentation of the operators, with their reference pages. */
 interface OperatorDoc {
   /** Markdown. */
   readonly doc: string;

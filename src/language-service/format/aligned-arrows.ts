@@ -1,17 +1,17 @@
-/** Where the arrows of hashes, selectors and attributes go. */
+/** Positions of arrows in hashes, selectors and attributes. */
 import type { LayoutWalk } from './layout.ts';
 import type { Spacing } from './spacing.ts';
 import type { SourceRows } from './source-rows.ts';
 import type { ArrowEntry, ArrowGroup } from './structure.ts';
 
-/** The column of all arrows; or each one space after its key, or as written. */
+/** The common column of all arrows; or one space after each key, or unchanged. */
 type GroupLayout = number | 'single' | 'written';
 
 export class AlignedArrows {
   readonly #walk: LayoutWalk;
   readonly #spacing: Spacing;
   readonly #groups = new Map<number, ArrowGroup>();
-  /** What was decided for a group at the first of its arrows. */
+  /** Decision for each group, made at its first arrow. */
   readonly #layouts = new Map<ArrowGroup, GroupLayout>();
 
   constructor(walk: LayoutWalk, spacing: Spacing) {
@@ -20,7 +20,7 @@ export class AlignedArrows {
     for (const group of walk.structure.groups) for (const { arrow } of group.entries) this.#groups.set(arrow, group);
   }
 
-  /** The columns of space before an arrow; `end` is where its key ends. */
+  /** Spaces before an arrow; `end` is the end column of its key. */
   spaceBefore(arrow: number, end: number): number {
     const group = this.#groups.get(arrow);
     if (group === undefined) return 1;
@@ -35,14 +35,16 @@ export class AlignedArrows {
 
   #layoutOf(group: ArrowGroup, arrow: number, end: number): GroupLayout {
     const { source } = this.#walk;
-    // A hash in one row is often aligned with the hashes above and below.
+    // A hash on one row is often aligned with the hashes above and below.
     if (!spansRows(source, group) && group.kind !== 'attributes') return 'written';
     if (!group.inResource && (group.kind === 'struct' || this.#isOnPurpose(group))) return 'written';
     if (!isOnRowsOfTheirOwn(source, group)) return 'single';
     return !group.inResource && this.#isFirstApart(group) ? 'single' : this.#columnOf(group, arrow, end);
   }
 
-  /** Whether the first key stands beside the opening bracket, in another column than the others, which begin their rows. */
+  /**
+   * Checks for a first key beside the opening bracket, in another column than the other keys, which begin their rows.
+   */
   #isFirstApart({ entries }: ArrowGroup): boolean {
     const walk = this.#walk;
     const { pieces, rows } = walk.source;
@@ -53,8 +55,8 @@ export class AlignedArrows {
   }
 
   /**
-   * Whether arrows are aligned, only farther away than they have to be, or all stand one space after their keys where values go over
-   * several rows, so that there are no columns to be seen.
+   * Checks for a deliberate style: arrows aligned farther right than needed, or, with values on several rows, always
+   * one space after the key.
    */
   #isOnPurpose({ entries }: ArrowGroup): boolean {
     const { pieces, rows } = this.#walk.source;
@@ -110,7 +112,7 @@ export class AlignedArrows {
   }
 }
 
-/** Whether each of several entries begins a row; the first may stand beside the opening bracket. */
+/** Checks that each of several entries begins a row; the first may be beside the opening bracket. */
 function isOnRowsOfTheirOwn({ pieces, rows }: SourceRows, { entries }: ArrowGroup): boolean {
   if (entries.length < 2) return false;
   return entries.every(({ key, arrow }, index) => {
@@ -121,7 +123,7 @@ function isOnRowsOfTheirOwn({ pieces, rows }: SourceRows, { entries }: ArrowGrou
   });
 }
 
-/** Whether the arrows of a group stand in several rows. */
+/** Checks whether the arrows of a group are on several rows. */
 export function spansRows({ pieces }: SourceRows, { entries }: ArrowGroup): boolean {
   const first = pieces[entries[0]?.arrow ?? 0]?.row;
   return entries.some(({ arrow }) => pieces[arrow]?.row !== first);

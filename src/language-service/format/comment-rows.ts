@@ -1,9 +1,12 @@
-/** The indentation of rows that hold comments alone. */
+/** Indentation of rows that contain only comments. */
 import { isClosing, type Frame } from './frames.ts';
 import type { LayoutWalk } from './layout.ts';
 import { INDENT, isEven } from './list-indentation.ts';
 
-/** Indents rows of comments by the row of code after them, which has its indentation already; `undefined` at the end of the file. */
+/**
+ * Indents rows of comments like the next row of code, which is already indented; `next` is undefined at the end of the
+ * file.
+ */
 export function indentComments(walk: LayoutWalk, comments: readonly number[], next: number | undefined): void {
   for (const row of comments) {
     const written = walk.written(row) ?? 0;
@@ -35,7 +38,7 @@ function indentOf(walk: LayoutWalk, row: number, written: number, next: number |
   return frame.content !== undefined && isEven(shifted) && shifted >= 0 ? shifted : content;
 }
 
-/** A comment below one that ends a row, in its column, goes on in that column. */
+/** A comment below a trailing comment in the same column continues it, and keeps the column. */
 function besideComment(walk: LayoutWalk, row: number): number | undefined {
   const { rows, pieces } = walk.source;
   const written = rows[row]?.indent ?? 0;
@@ -47,7 +50,7 @@ function besideComment(walk: LayoutWalk, row: number): number | undefined {
   return column !== undefined && isEven(column) ? column : undefined;
 }
 
-/** The indentation of the items of a frame, whether or not one of them has been met. */
+/** The indentation of a frame's items, even if none has been read yet. */
 function contentOf(walk: LayoutWalk, frame: Frame): number {
   if (frame.content !== undefined) return frame.content;
   return frame.kind === 'file' ? 0 : walk.indent(frame.baseRow) + INDENT;

@@ -35,7 +35,7 @@ function comments(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** A manifest with the white space at the beginnings of its lines changed at random, where no string or comment goes over them. */
+/** A manifest with random changes to the white space at line starts, except inside strings and comments. */
 const disturbed = fc.constantFrom(...parsed).chain((text) => {
   const starts = lexemesOf(text)
     .filter(({ offset, category }) => category !== 'heredoc-text' && /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)))

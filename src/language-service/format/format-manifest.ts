@@ -1,4 +1,4 @@
-/** The formatter: lays a manifest out as the style guide wants it, and keeps what people vary on. */
+/** The formatter: formats a manifest by the style guide, and keeps the styles that the guide leaves open. */
 import { parse, type Diagnostic, type ParseResult } from '../../engine/index.ts';
 import type { Range, TextEdit } from '../answers.ts';
 import { LayoutWalk, type Layout } from './layout.ts';
@@ -8,15 +8,15 @@ import { starCommentText } from './star-comments.ts';
 import { readStructure } from './read-structure.ts';
 
 export interface FormatOptions {
-  /** Change only the lines that this stretch of the text touches. */
+  /** Changes only the lines in this range. */
   readonly range?: Range;
-  /** The text's tree, where it is known already. */
+  /** The syntax tree, if already parsed. */
   readonly parsed?: ParseResult;
 }
 
 type FormatResult =
   | { readonly kind: 'formatted'; readonly edits: readonly TextEdit[] }
-  /** A text with a syntax error is left alone. */
+  /** A manifest with a syntax error is not formatted. */
   | { readonly kind: 'refused'; readonly error: Diagnostic };
 
 export function formatManifest(text: string, options: FormatOptions = {}): FormatResult {
@@ -33,7 +33,7 @@ export function formatManifest(text: string, options: FormatOptions = {}): Forma
   return { kind: 'formatted', edits };
 }
 
-/** The text after edits, which are in the order of the text. */
+/** Applies sorted edits. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let end = 0;
@@ -84,15 +84,15 @@ function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => 
   return edits;
 }
 
-/** White space between two rows: the columns at the end of the one, and those at the beginning of the other. */
+/** White space between two rows, in columns: at the end of the first, and at the start of the second. */
 function partsOf(gap: string): { readonly trailing: number; readonly indent: number } {
   const newline = gap.lastIndexOf('\n');
-  // A row that the formatter begins has its white space before it, as the first row of the file has.
+  // A row that the formatter creates has its white space before it, like the first row of the file.
   if (newline === -1) return { trailing: 0, indent: gap.length };
   return { trailing: /^[^\r\n]*/.exec(gap)?.[0].length ?? 0, indent: gap.length - newline - 1 };
 }
 
-/** The line breaks of the white space before a row: at most one blank line, and none at the beginning of the file. */
+/** Line breaks in the white space before a row: at most one blank line, and none at the beginning of the file. */
 function lineBreaks(gap: string, isFirst: boolean, eol: string): string {
   if (isFirst) return '';
   const breaks = gap.match(/\r?\n/g);

@@ -1,4 +1,4 @@
-/** The brackets that are open at a place, and the indentation of what stands in them. */
+/** Frames: the open brackets at a place, with the indentation of their content. */
 import type { Piece, SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
@@ -10,20 +10,20 @@ export type FrameKind = 'file' | 'block' | 'bodies' | 'body' | 'attributes' | 'l
 
 export interface Frame {
   readonly kind: FrameKind;
-  /** The opening bracket, or the colon of a body; -1 for the file. */
+  /** Lexeme of the opening bracket, or of a body's colon; -1 for the file. */
   readonly open: number;
   readonly openRow: number;
-  /** The row whose indentation the contents are relative to. */
+  /** The row that the content is indented from. */
   readonly baseRow: number;
-  /** The row of the item that is being read. */
+  /** The row of the current item. */
   itemRow: number;
-  /** Rows of expressions whose block has not begun yet. */
+  /** Rows of expressions whose block has not started yet. */
   readonly heads: number[];
-  /** The indentation of items that begin a row, once the first of them is met. */
+  /** Indentation of items that begin a row, once known. */
   content: number | undefined;
-  /** The indentation of the closing bracket where it begins a row. */
+  /** Indentation of the closing bracket if it begins a row. */
   closing: number | undefined;
-  /** The indentation of the block that was closed last in this frame: where an `else` goes. */
+  /** Indentation of the last closed block in this frame; an `else` goes there. */
   lastClosed: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function isClosing(piece: Piece, index: number, { heads }: Structure): bo
   return CLOSING.has(piece.text) || (piece.text === '|' && !heads.has(index));
 }
 
-/** The closing bracket of each opening one, by index of lexeme. */
+/** The closing bracket of each opening bracket, by index of lexeme. */
 export function matchBrackets({ pieces }: SourceRows, structure: Structure): ReadonlyMap<number, number> {
   const matches = new Map<number, number>();
   const open: number[] = [];

@@ -1,7 +1,7 @@
 import type { SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
-/** By how many columns a file indents its blocks, mostly; two where there are none. */
+/** The file's most frequent indentation step; two columns if it has no blocks. */
 export function stepOf(
   { pieces, rows }: SourceRows,
   { braces }: Structure,

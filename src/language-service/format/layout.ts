@@ -9,16 +9,19 @@ import type { Piece, SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
 export interface Layout {
-  /** The indentation of each row. */
+  /** Indentation of each row. */
   readonly indents: readonly number[];
-  /** The space before each lexeme that is not the first of its row. */
+  /** Spaces before each lexeme that is not the first on its row. */
   readonly spaces: readonly number[];
 }
 
 const LOGICAL: ReadonlySet<string> = new Set(['and', 'or', '+']);
 const RELATIONS: ReadonlySet<string> = new Set(['->', '~>', '<-', '<~']);
 
-/** One pass over the rows: each is indented by the frames that are open before it, then its lexemes open and close frames. */
+/**
+ * One pass over the rows: each row is indented by the frames that are open before it; then its lexemes open and close
+ * frames.
+ */
 export class LayoutWalk {
   readonly source: SourceRows;
   readonly structure: Structure;
@@ -26,7 +29,7 @@ export class LayoutWalk {
   readonly matches: ReadonlyMap<number, number>;
   readonly indents: number[] = [];
   readonly spaces: number[] = [];
-  /** The new column of each lexeme. */
+  /** New column of each lexeme. */
   readonly columns: number[] = [];
   readonly frames: Frame[] = [createFrame('file', -1, 0, 0)];
   readonly #step: number;
@@ -67,13 +70,13 @@ export class LayoutWalk {
     return frame;
   }
 
-  /** The indentation that a row had, in a file that is indented by other steps as it would be in steps of two; `undefined` for a row that the formatter begins. */
+  /** The original indentation of a row, converted to steps of two; undefined for a row that the formatter creates. */
   written(row: number): number | undefined {
     const indent = this.source.rows[row]?.indent;
     return indent === undefined ? undefined : (indent * INDENT) / this.#step;
   }
 
-  /** Whether somebody indented a row at all, so that one below it in the same column may be so on purpose. */
+  /** Checks whether a row was indented at all, in which case the same column on a later row may be deliberate. */
   isIndented(row: number): boolean {
     return (this.written(row) ?? 0) > 0;
   }
@@ -82,12 +85,12 @@ export class LayoutWalk {
     return this.indents[row] ?? 0;
   }
 
-  /** The indentation of an item that begins a row. */
+  /** Indentation of an item that begins a row. */
   itemIndent(frame: Frame, row: number): number {
     return frame.kind === 'list' ? this.#lists.element(frame, row) : this.contentIndent(frame, row);
   }
 
-  /** The indentation that the items of a frame have in common; `row` begins with one of them. */
+  /** Common indentation of a frame's items; `row` begins with one of them. */
   contentIndent(frame: Frame, row: number): number {
     frame.content ??= this.#decideContent(frame, row);
     return frame.content;
@@ -106,7 +109,9 @@ export class LayoutWalk {
     }
   }
 
-  /** Whether the attributes of a title that stands beside the opening brace were indented as if it stood on a row of its own. */
+  /**
+   * Checks whether the attributes of a title beside the opening brace are indented as if the title were on its own row.
+   */
   #isDeepBody(frame: Frame, row: number): boolean {
     const bodies = this.frames[this.frames.indexOf(frame) - 1];
     if (bodies === undefined || bodies.openRow !== frame.baseRow) return false;
@@ -134,7 +139,7 @@ export class LayoutWalk {
     const isChain = RELATIONS.has(piece.text) || chained.has(lead) || piece.text === ',';
     if (isChain || (piece.text === '(' && head !== undefined)) return this.#continuationIndent(frame, row, 0, 0);
     const isLogical = LOGICAL.has(piece.text) || LOGICAL.has(this.#codeBefore(lead)?.text ?? '');
-    // Conditions between parentheses stand one below the other.
+    // Conditions in parentheses are aligned with each other.
     if (isLogical && frame.kind === 'list') return this.#continuationIndent(frame, row, 0, 0);
     const isNested = this.isIndented(frame.itemRow) && this.indent(frame.itemRow) > 0;
     const isFlat = (isLogical || piece.text === '.') && isNested;
@@ -147,7 +152,7 @@ export class LayoutWalk {
     return this.source.pieces[at];
   }
 
-  /** A row in the middle of an item keeps its distance to the row where the item began, if that is even and at least `least`. */
+  /** Keeps a continuation row's distance to the first row of its item, if that is even and at least `least`. */
   #continuationIndent(frame: Frame, row: number, least: number, usual: number): number {
     const anchor = this.indent(frame.itemRow);
     const written = this.written(row);
@@ -157,7 +162,7 @@ export class LayoutWalk {
     return anchor + (isEven(distance) && distance >= least ? distance : usual);
   }
 
-  /** The indentation of a frame's closing bracket, which begins the row. */
+  /** Indentation of a frame's closing bracket that begins the row. */
   closingIndent(frame: Frame, row: number): number {
     return frame.kind === 'list' ? this.#lists.closing(frame, row) : this.indent(frame.baseRow);
   }

@@ -1,4 +1,4 @@
-/** Where the elements of brackets go: people indent them in several ways, of which the even ones are kept. */
+/** Indentation of the elements in brackets: several styles are in use, and consistent ones are kept. */
 import type { Frame } from './frames.ts';
 import type { LayoutWalk } from './layout.ts';
 
@@ -15,7 +15,7 @@ export class ListIndentation {
     this.#walk = walk;
   }
 
-  /** The indentation of the elements, of which the first that begins a row begins `row`. */
+  /** Indentation of the elements; `row` is the first row that an element begins. */
   decide(frame: Frame, row: number): number {
     return this.#isHanging(frame) ? this.#decideHanging(frame, row) : this.#decideBelow(frame, row);
   }
@@ -27,7 +27,7 @@ export class ListIndentation {
     const base = walk.indent(frame.openRow);
     const at = frames.indexOf(frame);
     if (this.#keeps(frame, row, frame.openRow, this.#levels(frame))) return frame.content ?? base;
-    // On a row that continues an item, the elements may be indented from where the item began.
+    // If the bracket is on a continuation row, the elements may be indented from the start of the item.
     for (let index = at - 1; index >= 0; index--) {
       const outer = frames[index];
       if (outer === undefined) break;
@@ -38,7 +38,7 @@ export class ListIndentation {
     return frame.closing + INDENT;
   }
 
-  /** How many brackets that were opened before on the same row are closed on a later row. */
+  /** Counts the earlier brackets of the same row that close on a later row. */
   #longerOpen(frame: Frame): number {
     const { frames, matches, source } = this.#walk;
     const close = source.pieces[matches.get(frame.open) ?? -1];
@@ -51,7 +51,7 @@ export class ListIndentation {
     return count;
   }
 
-  /** Each bracket that was opened on the row may count as a level of its own. */
+  /** Number of levels to indent: each bracket opened on the row may count as one. */
   #levels(frame: Frame): number {
     const { frames } = this.#walk;
     const at = frames.indexOf(frame);
@@ -60,7 +60,10 @@ export class ListIndentation {
     return levels;
   }
 
-  /** Keeps the distances of elements and closing bracket to the row `from`, where they are a number of levels up to `levels`. */
+  /**
+   * Keeps the distances of elements and closing bracket to the row `from`, if they are multiples of a level up to
+   * `levels`.
+   */
   #keeps(frame: Frame, row: number, from: number, levels: number): boolean {
     const walk = this.#walk;
     const before = walk.written(from);
@@ -75,7 +78,7 @@ export class ListIndentation {
     return true;
   }
 
-  /** Elements that follow others, which stand beside the opening bracket. */
+  /** Elements after a first one beside the opening bracket. */
   #decideHanging(frame: Frame, row: number): number {
     const walk = this.#walk;
     const first = walk.source.pieces[frame.open + 1];
@@ -91,26 +94,26 @@ export class ListIndentation {
     return base + (isEven(distance) && distance >= INDENT ? distance : INDENT);
   }
 
-  /** The indentation of an element that begins `row`. */
+  /** Indentation of an element that begins `row`. */
   element(frame: Frame, row: number): number {
     const content = this.#walk.contentIndent(frame, row);
     const kept = this.#evenDistance(frame, row);
     if (kept === undefined) return content;
     const base = this.#walk.indent(frame.openRow);
-    // Some take the last element back towards where the bracket was opened, since it closes the bracket.
+    // The last element may move back towards the opening row if its row closes the bracket.
     const isLast = this.#closesWith(frame, row);
     const least = isLast && this.#walk.isIndented(frame.openRow) ? 0 : INDENT;
     if (this.#isHanging(frame)) return kept >= least ? base + kept : content;
     return isLast && kept >= INDENT && base + kept < content ? base + kept : content;
   }
 
-  /** The indentation of the closing bracket, which begins `row`. */
+  /** Indentation of the closing bracket that begins `row`. */
   closing(frame: Frame, row: number): number {
     const walk = this.#walk;
     const base = walk.indent(frame.openRow);
     const written = walk.written(row);
     if (written === undefined) return frame.closing ?? base;
-    // A row that closes several brackets may go back to where any of them was opened.
+    // A row that closes several brackets may be indented like the row of any of them.
     for (let index = walk.frames.indexOf(frame) - 1; index > 0; index--) {
       const outer = walk.frames[index];
       if (outer === undefined || !this.#closesWith(outer, row)) break;
@@ -125,7 +128,7 @@ export class ListIndentation {
     return distance !== undefined && distance >= 0 && base + distance <= most ? base + distance : base;
   }
 
-  /** The distance of a row, as written, to the row where a bracket was opened; `undefined` where it is odd. */
+  /** Original distance of a row to the row of the opening bracket; undefined if odd. */
   #evenDistance(frame: Frame, row: number): number | undefined {
     const written = this.#walk.written(row);
     const before = this.#walk.written(frame.openRow);
@@ -133,7 +136,7 @@ export class ListIndentation {
     return isEven(written - before) ? written - before : undefined;
   }
 
-  /** Whether a bracket is closed in a row. */
+  /** Checks whether a bracket closes on a row. */
   #closesWith(frame: Frame, row: number | undefined): boolean {
     const close = this.#walk.matches.get(frame.open);
     return close !== undefined && this.#walk.source.pieces[close]?.row === row;
@@ -145,7 +148,7 @@ export class ListIndentation {
     return first !== undefined && first.row === frame.openRow && first.category !== 'comment';
   }
 
-  /** The indentation of the closing bracket as written, where it begins a row. */
+  /** Original indentation of the closing bracket, if it begins a row. */
   #writtenClosing(frame: Frame): number | undefined {
     const walk = this.#walk;
     const close = walk.matches.get(frame.open);

@@ -2,7 +2,7 @@ import { walk, type AstNode, type Program } from '../../engine/index.ts';
 import type { Piece } from './source-rows.ts';
 import { endOf, StructureBuilder, type Structure } from './structure.ts';
 
-/** Reads from a manifest's tree what its layout needs. */
+/** Extracts the facts for the layout from a manifest's tree. */
 export function readStructure(program: Program, pieces: readonly Piece[]): Structure {
   const structure = new StructureBuilder(pieces);
   structure.addStatements(program.body);
@@ -10,10 +10,10 @@ export function readStructure(program: Program, pieces: readonly Piece[]): Struc
   return structure;
 }
 
-/** @returns whether the node's children are read, too */
+/** @returns true if the node's children are to be read too */
 function readNode(node: AstNode, structure: StructureBuilder): boolean {
   switch (node.kind) {
-    // A string is one lexeme with all its parts.
+    // A string is one lexeme, including its interpolations.
     case 'ConcatenatedString':
     case 'HeredocExpression':
       return false;
@@ -61,7 +61,7 @@ function readNode(node: AstNode, structure: StructureBuilder): boolean {
       structure.addSelector(node);
       break;
     case 'CallNamedFunction':
-      // Without parentheses the arguments are part of the statement.
+      // Without parentheses, the arguments are part of the statement.
       if (structure.textAt(endOf(node.functor)) === '(') structure.addItems(node.arguments);
       break;
     case 'CallMethod':

@@ -1,4 +1,4 @@
-/** A manifest as rows of lexemes: what the formatter lays out. */
+/** A manifest as rows of lexemes, the input of the formatter. */
 import { lexemesOf, type Lexeme, type LexemeCategory } from '../../engine/index.ts';
 
 /** A lexeme with the white space before it. */
@@ -7,24 +7,26 @@ export interface Piece {
   readonly offset: number;
   readonly end: number;
   readonly text: string;
-  /** The white space between the lexeme before and this one. */
+  /** White space between the previous lexeme and this one. */
   readonly gap: string;
-  /** Columns that the text takes up. */
+  /** Width of the lexeme in columns. */
   readonly width: number;
-  /** Index of the row that the lexeme stands in. */
+  /** Index of the lexeme's row. */
   readonly row: number;
-  /** The column where the lexeme begins, from 0, a tab counting as two; of a lexeme that is moved to a row of its own that of its old row. */
+  /**
+   * Start column, from 0, a tab counting as two; for a lexeme that is moved to a new row, the column on its old row.
+   */
   readonly column: number;
 }
 
-/** A line of the layout. It is longer than a line of text where a string or a comment goes over several. */
+/** A line of the layout. Covers several source lines if a string or a comment spans them. */
 export interface Row {
   /** Index of the first lexeme, and of the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** The first lexeme that is no comment; `undefined` for a row of comments. */
+  /** The first lexeme that is not a comment; undefined for a row of comments. */
   readonly lead: number | undefined;
-  /** The indentation as written; `undefined` for a row that the formatter itself begins. */
+  /** Original indentation; undefined for a row that the formatter creates. */
   readonly indent: number | undefined;
 }
 
@@ -32,13 +34,13 @@ export interface SourceRows {
   readonly text: string;
   readonly pieces: readonly Piece[];
   readonly rows: readonly Row[];
-  /** The white space after the last lexeme. */
+  /** White space after the last lexeme. */
   readonly tail: string;
 }
 
 const TAB_WIDTH = 2;
 
-/** `breakBefore` has the offsets of lexemes that get a row of their own although they stand in the middle of a line. */
+/** `breakBefore` contains the offsets of lexemes in the middle of a line that get a new row. */
 export function readRows(
   text: string,
   lexemes: readonly Lexeme[] = lexemesOf(text),
@@ -80,7 +82,7 @@ export function readRows(
   return { text, pieces, rows, tail: text.slice(end) };
 }
 
-/** The columns of a stretch of text: code points, as puppet-lint counts them. */
+/** Width of a string in code points, as puppet-lint counts it. */
 function columnsOf(text: string): number {
   let columns = text.length;
   for (let index = 0; index < text.length; index++) {

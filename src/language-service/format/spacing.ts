@@ -1,10 +1,10 @@
-/** The white space between lexemes of one row. */
+/** White space between the lexemes of one row. */
 import type { Piece, SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
-/** Operators that get a space on both sides where they have none at all. */
+/** Operators that get a space on both sides if they have none on either. */
 const SPACED: ReadonlySet<string> = new Set(['=', '+=', '-=', '->', '~>', '<-', '<~']);
-/** Words after which there is one space, whatever is below. */
+/** Words that are always followed by one space. */
 const HEADS: ReadonlySet<string> = new Set([
   'if',
   'elsif',
@@ -24,9 +24,9 @@ export function isArrow({ text, category }: Piece): boolean {
 export class Spacing {
   readonly #source: SourceRows;
   readonly #structure: Structure;
-  /** The commas after which no space is put: see `tightCommasOf`. */
+  /** Commas that get no space after them: see `tightCommasOf`. */
   readonly #tightCommas: ReadonlySet<number>;
-  /** The closing braces of resources. */
+  /** Closing braces of resources. */
   readonly #closings: ReadonlySet<number>;
 
   constructor(source: SourceRows, structure: Structure, matches: ReadonlyMap<number, number>) {
@@ -38,7 +38,7 @@ export class Spacing {
     this.#tightCommas = tightCommasOf(source, structure, matches);
   }
 
-  /** The columns of space between a lexeme and the one before it on its row; arrows that are aligned with others are not decided here. */
+  /** Spaces between a lexeme and the previous one on its row; aligned arrows are handled elsewhere. */
   before(index: number): number {
     const { pieces } = this.#source;
     const before = pieces[index - 1];
@@ -54,7 +54,7 @@ export class Spacing {
     return isForAlignment(before, piece) ? written : 1;
   }
 
-  /** The columns of space before a lexeme as written. */
+  /** Original number of spaces before a lexeme. */
   written(index: number): number {
     const { pieces } = this.#source;
     const before = pieces[index - 1];
@@ -74,14 +74,17 @@ export class Spacing {
     return before.text === '}' && piece.category === 'keyword';
   }
 
-  /** Whether an operator has no space on either side. */
+  /** Checks that an operator has no space on either side. */
   #isTight(index: number): boolean {
     const { pieces } = this.#source;
     return pieces[index]?.gap === '' && pieces[index + 1]?.gap === '';
   }
 }
 
-/** Whether several spaces before a lexeme mostly align it with others: an equals sign, a name after its type, the block of an option. */
+/**
+ * Checks for lexemes that are often aligned by several spaces: an equals sign, a name after its type, the block of an
+ * option.
+ */
 function isForAlignment(before: Piece, piece: Piece): boolean {
   return before.text === ':' || piece.text !== '{';
 }
@@ -90,8 +93,8 @@ const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
 const CLOSING: ReadonlySet<string> = new Set([')', ']', '}', '|']);
 
 /**
- * The commas between the parameters of a type or the keys of an access, after which many write no space, and those in a bracket that
- * has a space after none of its commas: that is somebody's style.
+ * Commas that keep no space after them: between the parameters of a type or the keys of an access, and in brackets
+ * whose commas all lack the space, which is a deliberate style.
  */
 function tightCommasOf(
   { pieces }: SourceRows,

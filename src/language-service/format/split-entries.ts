@@ -1,9 +1,9 @@
-/** Attributes that share a row, in a body that goes over several, get rows of their own. */
+/** Puts attributes that share a row on their own rows, in a body that spans several rows. */
 import { spansRows } from './aligned-arrows.ts';
 import { readRows, type SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
-/** The rows with those breaks; the same rows where there are none. */
+/** Rows with the new breaks; the same object if there are none. */
 export function splitEntries(
   source: SourceRows,
   { groups }: Structure,
@@ -12,7 +12,7 @@ export function splitEntries(
   const { pieces, rows, text } = source;
   const breaks = new Set<number>();
   for (const group of groups) {
-    // Hashes elsewhere may be tables that a person made.
+    // Hashes elsewhere may be hand-made tables.
     if (!group.inResource || !spansRows(source, group)) continue;
     for (const [index, { key }] of group.entries.entries()) {
       const piece = pieces[key];

@@ -1,8 +1,8 @@
 import type { SourceRows } from './source-rows.ts';
 
 /**
- * The text of a comment between stars as lines that begin with a number sign, which the style guide wants. `undefined` for other
- * comments, and for those that have code after them or, going over several lines, before them.
+ * Converts a comment between `/*` and its end to `#` lines, as the style guide requires. Returns undefined for other comments, and for a
+ * comment with code after it, or one that spans lines with code before it.
  */
 export function starCommentText(source: SourceRows, index: number, indent: number, eol: string): string | undefined {
   const { pieces, rows } = source;

@@ -2,54 +2,54 @@
 import type { AstNode, Span } from '../../engine/index.ts';
 import type { Piece } from './source-rows.ts';
 
-/** What a brace holds; one that is not listed holds statements or the options of a `case`. */
+/** Content of a brace; unlisted braces contain statements or the options of a `case`. */
 type BraceKind = 'hash' | 'bodies' | 'attributes';
 
 interface Brace {
   readonly kind: BraceKind;
-  /** The lexeme where the expression begins whose brace this is. */
+  /** First lexeme of the expression that the brace belongs to. */
   readonly owner: number;
 }
 
-/** The entries of a hash, a selector, or the attributes of a resource: what has its arrows aligned. */
+/** Entries of a hash, a selector, or the attributes of a resource: a group whose arrows are aligned. */
 export interface ArrowGroup {
   readonly entries: readonly ArrowEntry[];
-  /** Whether it stands in the body of a resource, where puppet-lint looks at arrows. */
+  /** True inside the body of a resource, where puppet-lint checks arrows. */
   readonly inResource: boolean;
-  /** `struct`: the hash that is a parameter of a type, as in `Struct[{…}]`. */
+  /** `struct`: the hash in `Struct[{…}]`. */
   readonly kind: ArrowGroupKind;
 }
 
 type ArrowGroupKind = 'attributes' | 'hash' | 'struct' | 'selector';
 
 export interface ArrowEntry {
-  /** The first lexeme of the key. */
+  /** First lexeme of the key. */
   readonly key: number;
   readonly arrow: number;
 }
 
 export interface Structure {
-  /** Lexemes that begin what stands one below the other: statements, entries, elements, arguments, parameters. */
+  /** First lexemes of items in a vertical list: statements, entries, elements, arguments, parameters. */
   readonly items: ReadonlySet<number>;
-  /** Lexemes that begin an expression that ends in a block: `if`, `case`, `class`, an option of a `case`, the `|` of a lambda. */
+  /** First lexemes of expressions that end in a block: `if`, `case`, `class`, a `case` option, the `|` of a lambda. */
   readonly heads: ReadonlySet<number>;
-  /** Lexemes that begin the right side of a relationship arrow. */
+  /** First lexemes on the right side of a relationship arrow. */
   readonly chained: ReadonlySet<number>;
   readonly braces: ReadonlyMap<number, Brace>;
-  /** The colons after the titles of resources. */
+  /** Colons after the titles of resources. */
   readonly colons: ReadonlySet<number>;
   /** Opening brackets of an access or of a type's parameters. */
   readonly accesses: ReadonlySet<number>;
   readonly groups: readonly ArrowGroup[];
 }
 
-/** A place where an arrow is looked for: offset of the key, and an offset from which on the arrow comes. */
+/** Where to look for an arrow: offset of the key, and the offset to search from. */
 interface KeyPlace {
   readonly key: number;
   readonly after: number;
 }
 
-/** Collects a structure while the tree is walked in the order of the source. */
+/** Builds the structure while the tree is walked in source order. */
 export class StructureBuilder implements Structure {
   readonly items = new Set<number>();
   readonly heads = new Set<number>();
@@ -59,21 +59,21 @@ export class StructureBuilder implements Structure {
   readonly accesses = new Set<number>();
   readonly groups: ArrowGroup[] = [];
   readonly #pieces: readonly Piece[];
-  /** The keys of accesses, some of which are hashes. */
+  /** Keys of accesses, which include the hashes of `Struct[{…}]`. */
   readonly #structs = new Set<AstNode>();
-  /** End of the last resource body that was met. */
+  /** End of the last resource body. */
   #bodyEnd = -1;
 
   constructor(pieces: readonly Piece[]) {
     this.#pieces = pieces;
   }
 
-  /** Index of the first lexeme that begins at an offset or after it. */
+  /** Index of the first lexeme at or after an offset. */
   at(offset: number): number {
     return firstAt(this.#pieces, offset);
   }
 
-  /** Text of the first lexeme at an offset or after it. */
+  /** Text of the first lexeme at or after an offset. */
   textAt(offset: number): string | undefined {
     return this.#pieces[this.at(offset)]?.text;
   }
@@ -91,7 +91,7 @@ export class StructureBuilder implements Structure {
     else if (node.kind !== 'Nop') this.addItems([node]);
   }
 
-  /** Adds the brace of an expression; `after` is the end of what comes before the brace. */
+  /** Adds the brace of an expression; `after` is the end of the code before the brace. */
   addBrace(kind: BraceKind, owner: Span, after: number): void {
     const brace = this.#skipComments(this.at(after));
     if (this.#pieces[brace]?.text === '{') this.braces.set(brace, { kind, owner: this.at(owner.offset) });

@@ -7,7 +7,7 @@ interface TagOfName {
 }
 
 export interface Doc {
-  /** What stands before the tags. */
+  /** Text before the tags. */
   readonly text: string;
   readonly summary?: string;
   readonly params: ReadonlyMap<string, string>;
@@ -23,8 +23,8 @@ export interface Doc {
 }
 
 /**
- * The comment lines right above a definition.
- * @returns the text without signs, and its place; `undefined` where there is none
+ * The comment lines directly above a definition.
+ * @returns their text without `#`, and the range; undefined if there are none
  */
 export function docAbove(text: string, offset: number): { readonly doc: string; readonly docRange: Range } | undefined {
   let start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -46,7 +46,7 @@ export function docAbove(text: string, offset: number): { readonly doc: string; 
 
 const TAG = /^@(!?\w+)(?:[ \t]+(.*))?$/;
 
-/** Takes a comment's text apart by its tags. A tag goes on in the lines below that are indented. */
+/** Splits a comment by its tags. Indented lines below a tag continue it. */
 export function readDoc(comment: string): Doc {
   const plain: string[] = [];
   const tags: { readonly name: string; readonly lines: string[] }[] = [];
@@ -113,7 +113,7 @@ function dedented(lines: readonly string[]): string {
     .replace(/^\n+|\s+$/g, '');
 }
 
-/** The names of `@param` tags in a comment, with their places in the file's text. */
+/** Names in the `@param` tags of a comment, with their ranges in the file. */
 export function paramTags(
   text: string,
   [start, end]: Range,

@@ -1,7 +1,7 @@
 /**
- * What a manifest's index is made of, as instances of classes. V8 puts object literals that outlive the first reading of a project into its
- * old space from then on, where those of an earlier text of a file keep all that they hold until the whole memory is collected: copying
- * that was half of what a key cost. Instances it leaves with the young.
+ * Classes for the parts of a manifest's index. After the first reading of a project, V8 allocates long-lived object
+ * literals directly in its old space, where replaced ones keep everything they refer to until a full collection;
+ * copying them was half of the cost of a key press. Instances of classes stay in the young generation.
  */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
@@ -28,7 +28,7 @@ export class ManifestIndex implements FileIndex {
 
   constructor(index: FileIndex) {
     this.path = index.path;
-    // Lists as long as what they hold: those that grew have room left, which would be copied along.
+    // Copies the arrays to their exact length: grown arrays have spare capacity, which would be copied too.
     this.definitions = index.definitions.slice();
     this.scopes = index.scopes;
     this.resources = index.resources.slice();

@@ -1,4 +1,4 @@
-/** What the index knows of one file: plain data, read from the file alone. What other files say comes in when it is asked for. */
+/** Index of one file: plain data from that file alone. Other files are consulted only when an answer needs them. */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { Occurrences } from './occurrences.ts';
@@ -7,11 +7,11 @@ import type { SymbolId } from './symbols.ts';
 export interface FileIndex {
   readonly path: string;
   readonly definitions: readonly Definition[];
-  /** The first one is the file's outermost scope; a scope comes after the one around it. */
+  /** The file's outermost scope comes first; an enclosing scope comes before its inner scopes. */
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
-  /** Whether tree-less parts or errors may hide something: the text has a syntax error. */
+  /** True if the file has a syntax error, so that the index may be incomplete. */
   readonly isBroken: boolean;
 }
 
@@ -32,24 +32,27 @@ export type DefinitionKind =
 export interface Definition {
   readonly kind: DefinitionKind;
   readonly symbol: SymbolId;
-  /** As written, without leading colons: `ntp::server`, `Ntp::Port`; of a node its name without quotes, `default` or `/regexp/`. */
+  /**
+   * As written, without leading colons: `ntp::server`, `Ntp::Port`; a node's name without quotes, `default` or
+   * `/regexp/`.
+   */
   readonly name: string;
   readonly file: string;
   readonly range: Range;
-  /** The name. */
+  /** Range of the name. */
   readonly selection: Range;
-  /** The class that a class inherits from, in plain form. */
+  /** Normalized name of the class that a class inherits from. */
   readonly parent?: string | undefined;
   readonly parameters?: readonly ParameterEntry[] | undefined;
-  /** Of a type alias what it stands for, of a function what it returns, as written. */
+  /** Source of a type alias's type, or of a function's return type. */
   readonly type?: string | undefined;
-  /** Documentation as written: the comment above, without its signs. `readDoc` takes it apart. */
+  /** The comment above the definition, without `#`. `readDoc` parses it. */
   readonly doc?: string | undefined;
-  /** Where the comment stands. */
+  /** Range of the comment. */
   readonly docRange?: Range | undefined;
-  /** Whether it is written in Ruby. */
+  /** True for Ruby code. */
   readonly isRuby?: true;
-  /** Further ways to call a Ruby function: the parameters of each dispatch after the first. */
+  /** Other signatures of a Ruby function: the parameters of each dispatch after the first. */
   readonly overloads?: readonly (readonly ParameterEntry[])[];
 }
 
@@ -58,17 +61,17 @@ export interface ParameterEntry {
   readonly name: string;
   readonly symbol: SymbolId;
   readonly range: Range;
-  /** The name, without `$`. */
+  /** Range of the name, without `$`. */
   readonly selection: Range;
-  /** As written. */
+  /** Source of the type. */
   readonly type?: string | undefined;
   readonly default?: string | undefined;
   readonly capturesRest?: true | undefined;
   /** A block that a Ruby function takes. */
   readonly isBlock?: true;
-  /** May be left out, with or without a default. */
+  /** True if it may be omitted, with or without a default. */
   readonly isOptional?: true | undefined;
-  /** Of a resource type's attribute: its kind, documentation and allowed values. */
+  /** For an attribute of a resource type: its kind, documentation and allowed values. */
   readonly attribute?: 'property' | 'parameter';
   readonly doc?: string;
   readonly values?: readonly string[];
@@ -77,13 +80,13 @@ export interface ParameterEntry {
 
 export type ScopeKind = 'top' | 'class' | 'define' | 'function' | 'node' | 'lambda' | 'template';
 
-/** Where variables live. A lambda sees the scope around it, a class its parents, then all see top scope. */
+/** A scope of variables. A lambda also reads the enclosing scope, a class its parents, and all of them top scope. */
 export interface Scope {
   readonly kind: ScopeKind;
   readonly range: Range;
-  /** The class, define, function or template; `undefined` for others. */
+  /** The class, define, function or template; undefined for other scopes. */
   readonly symbol: SymbolId | undefined;
-  /** The number of the scope around, whose variables a lambda sees; `undefined` for the outermost. */
+  /** Number of the enclosing scope, whose variables a lambda reads; undefined for the outermost one. */
   readonly outer: number | undefined;
   readonly variables: readonly VariableEntry[];
 }
@@ -92,25 +95,25 @@ export interface VariableEntry {
   readonly name: string;
   readonly symbol: SymbolId;
   readonly kind: 'parameter' | 'assignment' | 'lambda parameter';
-  /** The name where it is first assigned, without `$`. */
+  /** Range of the name at the first assignment, without `$`. */
   readonly selection: Range;
-  /** As written; of a parameter. */
+  /** Source of a parameter's type. */
   readonly type?: string | undefined;
-  /** Of a parameter the default, of an assignment the value. */
+  /** The default of a parameter, or the assigned value. */
   readonly value?: Range | undefined;
 }
 
 export interface ResourceEntry {
-  /** Of the resource, or of a class that is declared like one. */
+  /** The resource, or a class with a resource-like declaration. */
   readonly symbol: SymbolId;
-  /** In plain form. */
+  /** Normalized name. */
   readonly type: string;
-  /** As written, without quotes; of an interpolated title its source text without quotes. */
+  /** Source of the title, without quotes. */
   readonly title: string;
   readonly form: ResourceForm;
-  /** The body: from the title to the end of the last attribute. */
+  /** The body, from the title to the end of the last attribute. */
   readonly range: Range;
-  /** The title with its quotes. */
+  /** The title, including its quotes. */
   readonly selection: Range;
 }
 

@@ -1,4 +1,4 @@
-/** Reads data files and `hiera.yaml` into the index: their keys, and what they look up themselves. */
+/** Indexes data files and `hiera.yaml`: their keys, and the keys that they look up. */
 import type { YamlNode } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -30,7 +30,7 @@ export function indexData(file: ParsedFile): FileIndex {
 interface KeyPlace {
   readonly name: string;
   readonly range: Range;
-  /** Whether it says how a key is looked up, and not what it is. */
+  /** True for an entry of `lookup_options`, which configures a key and does not set it. */
   readonly isOption: boolean;
 }
 
@@ -43,7 +43,7 @@ function keysOf(text: string, root: YamlNode & { readonly kind: 'mapping' }): re
   });
 }
 
-/** The lists of classes that a site's manifest includes: by custom the key is `classes`, or ends so. */
+/** Lists of classes that a site manifest includes: by convention the key is, or ends in, `classes`. */
 function includedClasses(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly Occurrence[] {
   return root.entries.flatMap(([key, value]): readonly Occurrence[] => {
     if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];
@@ -62,7 +62,7 @@ function placeOf(text: string, node: YamlNode & { readonly kind: 'scalar' }, isO
   return { name: node.text.replace(/^:/, ''), range: [start, start + node.text.length], isOption };
 }
 
-/** The keys of a text that is no YAML at the moment, as far as its lines tell. */
+/** Keys of a file that is currently invalid YAML, found line by line. */
 function keysByLine(text: string): readonly KeyPlace[] {
   const found: KeyPlace[] = [];
   let isOption = false;

@@ -1,4 +1,4 @@
-/** Reads templates in Ruby into the index, by the ways in which they name variables. */
+/** Indexes ERB templates: the variables that they name. */
 import { moduleFileName } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { emptyFileIndex, type FileIndex } from './file-index.ts';

@@ -1,4 +1,4 @@
-/** Reads manifests and EPP templates into the index: one walk over the tree, without recursion. */
+/** Indexes manifests and EPP templates in one walk over the tree, without recursion. */
 import {
   childPusher,
   type AstNode,
@@ -26,7 +26,7 @@ export function indexPuppet(file: ParsedFile): FileIndex {
   return new Reader(file).read();
 }
 
-/** A variable's name in a scope, whose meaning is known when the whole file is read. */
+/** A variable name in a scope, resolved once the whole file is read. */
 interface PendingName {
   readonly name: string;
   readonly start: number;
@@ -38,7 +38,7 @@ class Reader {
   readonly #file: ParsedFile;
   readonly #text: string;
   readonly #scopes: ScopeBuilder;
-  /** Nodes still to read, the next one last, and beside each the number of its scope. */
+  /** Nodes that are still to be read, the next one last, each with the number of its scope. */
   readonly #pending: AstNode[] = [];
   readonly #pushInner = childPusher(this.#pending);
   readonly #pendingScopes: number[] = [];
@@ -279,7 +279,7 @@ class Reader {
 
   // ---- variables --------------------------------------------------------------
 
-  /** The name in a variable, without its dollar sign and leading colons. */
+  /** The name of a variable, without its dollar sign and leading colons. */
   #nameRange({ offset, length, name }: Variable): Range {
     const end = offset + length;
     const start = this.#text.startsWith('$', offset) ? offset + 1 : offset;
@@ -323,7 +323,7 @@ class Reader {
     if (functor.kind === 'QualifiedName' && functor.value === 'getvar') this.#readNamedVariable(args[0], scope);
   }
 
-  /** `getvar('x.y')` reads `$x` of the scope. */
+  /** `getvar('x.y')` reads `$x` of the current scope. */
   #readNamedVariable(node: Expression | undefined, scope: number): void {
     const found = node === undefined ? undefined : literalName(this.#text, node);
     const name = /^\w+(?!\w*::)/.exec(found?.name ?? '')?.[0];

@@ -1,4 +1,4 @@
-/** Reads the declarations of functions, resource types and facts in modules' Ruby files. The text alone is read: nothing runs. */
+/** Indexes functions, resource types and facts in the Ruby files of modules. Only reads the source; nothing runs. */
 import type { Range } from '../answers.ts';
 import { placeInModule } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -14,11 +14,11 @@ import { Occurrences } from './occurrences.ts';
 import { plainName, symbolOf, type SymbolFamily } from './symbols.ts';
 
 interface Declaration {
-  /** Where in a module such files are. */
+  /** Path of such files in a module. */
   readonly folder: RegExp;
   readonly kind: DefinitionKind;
   readonly family: SymbolFamily;
-  /** What stands before the name. */
+  /** Code before the name. */
   readonly before: RegExp;
   readonly more?: (text: string, name: string) => Partial<Definition>;
 }
@@ -176,7 +176,7 @@ function valuesOf(body: string, isEnsurable: boolean): readonly string[] {
   return /boolean\s*=>\s*true|Puppet::(?:Parameter|Property)::Boolean/.test(body) ? ['true', 'false'] : [];
 }
 
-/** The attributes of a type of the Resource API: a hash of names with `type`, `desc`, `behaviour` and `default`. */
+/** Attributes of a Resource API type: a hash of names with `type`, `desc`, `behaviour` and `default`. */
 function apiAttributes(text: string, typeName: string): Partial<Definition> {
   const open = /(?::attributes\s*=>|attributes:)\s*\{/.exec(text);
   const desc =
@@ -212,7 +212,7 @@ function apiAttributes(text: string, typeName: string): Partial<Definition> {
   return { parameters, ...(desc === undefined ? {} : { doc: desc }) };
 }
 
-/** The text after something, in quotes, as a heredoc or between `%q` signs. */
+/** The string after a match: in quotes, as a heredoc or in `%q` delimiters. */
 function docString(text: string, after: RegExp): string | undefined {
   const start = after.exec(text);
   if (start === null) return undefined;

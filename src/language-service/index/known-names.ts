@@ -1,16 +1,16 @@
-/** Names that the language itself brings. */
+/** Names that the language itself defines. */
 import { BUILTIN_TYPE_NAMES, builtinTypes } from '../../engine/index.ts';
 
 const DATA_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 
-/** Whether a name in plain form is a data type of the language. */
+/** Checks whether a normalized name is a data type of the language. */
 export function isDataType(name: string): boolean {
   return DATA_TYPES.has(name);
 }
 
 const RESOURCE_TYPES: ReadonlySet<string> = new Set([...builtinTypes.types].map(({ name }) => name));
 
-/** Whether a name in plain form is a resource type that Puppet brings. */
+/** Checks whether a normalized name is a built-in resource type. */
 export function isBuiltinResourceType(name: string): boolean {
   return RESOURCE_TYPES.has(name);
 }
@@ -22,15 +22,15 @@ const NAMEVARS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The attribute that is a resource's title where it is not given; `undefined` for types that Puppet does not bring. */
+/** The attribute that defaults to a resource's title; undefined for types that are not built in. */
 export function namevarOf(type: string): string | undefined {
   return NAMEVARS.get(type);
 }
 
-/** Variables that every class and define has without assigning them. */
+/** Variables that Puppet sets in every class and define. */
 export const OWN_VARIABLES: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
 
-/** Variables of top scope that Puppet sets. */
+/** Variables that Puppet sets in top scope. */
 export const TOP_VARIABLES: ReadonlySet<string> = new Set([
   'facts',
   'trusted',

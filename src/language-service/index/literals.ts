@@ -1,4 +1,4 @@
-/** The names that literal texts and bare words hold, with their places. */
+/** Names in string literals and bare words, with their ranges. */
 import type { Expression, Span } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 
@@ -12,7 +12,10 @@ export function rangeOf({ offset, length }: Span): Range {
   return [offset, offset + length];
 }
 
-/** What a quoted text, a bare word or a capitalized word says; `undefined` for anything that is evaluated, and for escapes. */
+/**
+ * The name in a string literal, a bare word or a capitalized word; undefined for interpolated strings, other
+ * expressions and escapes.
+ */
 export function literalName(text: string, node: Expression): LiteralName | undefined {
   const [start, end] = rangeOf(node);
   if (node.kind === 'QualifiedName' || node.kind === 'QualifiedReference') return bare(text, start, end);
@@ -29,7 +32,7 @@ function bare(text: string, start: number, end: number): LiteralName {
   return { name: text.slice(from, end), range: [from, end] };
 }
 
-/** The expressions of a list and of lists in it, or the expression itself. */
+/** The elements of nested lists in one list, or the expression itself. */
 export function flattened(node: Expression): readonly Expression[] {
   return node.kind === 'LiteralList' ? node.values.flatMap(flattened) : [node];
 }

@@ -1,4 +1,4 @@
-/** What calls and texts name: functions, the classes of `include`, the keys of `lookup`, templates, files, facts. */
+/** Names in calls and strings: functions, classes of `include`, keys of `lookup`, templates, files, facts. */
 import type { Expression, LiteralString } from '../../engine/index.ts';
 import { isBuiltinResourceType } from './known-names.ts';
 import type { Occurrence, Role } from './occurrences.ts';
@@ -10,12 +10,14 @@ const KEY_FUNCTIONS = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash', '
 const FILE_FUNCTIONS = new Set(['file', 'find_file', 'binary_file', 'stdlib::has_file']);
 const TEMPLATE_FUNCTIONS = new Set(['template', 'find_template']);
 
-/** Whether a function takes names of classes. */
+/** Checks whether a function takes names of classes. */
 export function takesClasses(name: string): boolean {
   return CLASS_FUNCTIONS.has(name);
 }
 
-/** The function that a call names, and what its arguments name. Of a method the receiver is the first of them. */
+/**
+ * The function that a call names, and the names in its arguments. The receiver of a method counts as first argument.
+ */
 export function namedByCall(text: string, functor: Expression, args: readonly Expression[]): readonly Occurrence[] {
   if (functor.kind === 'QualifiedReference') return namedByDeferred(text, functor.casedValue, args);
   const called = functor.kind === 'QualifiedName' ? literalName(text, functor) : undefined;
@@ -44,7 +46,7 @@ export function factNamed(text: string, key: Expression | undefined): readonly O
 
 const MODULE_FILES = 'puppet:///modules/';
 
-/** The file that a `puppet:` URI names. */
+/** The file of a `puppet:` URI. */
 export function moduleFileNamed(text: string, node: LiteralString): readonly Occurrence[] {
   const found = node.value.startsWith(MODULE_FILES) ? literalName(text, node) : undefined;
   if (found === undefined) return [];
@@ -108,7 +110,7 @@ function namedByArguments(text: string, functionName: string, args: readonly Exp
   }
 }
 
-/** The keys that a lookup names: `'a'`, `['a', 'b']`, `{ 'name' => 'a' }`; of `'a.b'` the key is `a`. */
+/** Keys in the arguments of a lookup: `'a'`, `['a', 'b']`, `{ 'name' => 'a' }`; `'a.b'` has the key `a`. */
 function keysIn(text: string, argument: Expression): readonly Occurrence[] {
   const asked =
     argument.kind === 'LiteralHash'
@@ -124,7 +126,7 @@ function namesIn(text: string, args: readonly Expression[]): readonly LiteralNam
   return args.flatMap(flattened).flatMap((each) => literalName(text, each) ?? []);
 }
 
-/** The names that the keys of a template's hash of arguments give to variables. */
+/** Variable names that a template's argument hash sets. */
 function templateArguments(text: string, args: readonly Expression[]): readonly Occurrence[] {
   const [first, given] = args;
   if (first === undefined || given?.kind !== 'LiteralHash') return [];

@@ -1,12 +1,11 @@
-/** Where the symbols of one file stand, in columns of numbers: a project has some hundred thousand of them. */
+/** Occurrences of symbols in one file, stored in typed arrays: a project has some hundred thousand of them. */
 import type { Range } from '../answers.ts';
 import type { SymbolId } from './symbols.ts';
 
 /**
- * - `definition`: where a thing gets its name;
- * - `write`: where a variable gets a value, or a parameter is given one;
- * - `read`: where a value is used; `reference`: where a thing is named otherwise;
- * - `doc`: a mention in documentation (`@param port`), which renaming changes and references leave out.
+ * - `definition`: the name in a definition; - `write`: a variable is assigned, or an argument is passed to a parameter;
+ * - `read`: a value is read; `reference`: any other mention; - `doc`: a mention in documentation (`@param port`), which
+ * renaming updates and find-references omits.
  */
 export type Role = 'definition' | 'write' | 'read' | 'reference' | 'doc';
 
@@ -14,18 +13,18 @@ const ROLES: readonly Role[] = ['definition', 'write', 'read', 'reference', 'doc
 
 export interface Occurrence {
   readonly symbol: SymbolId;
-  /** The name alone, without `$`, quotes and leading colons. */
+  /** Range of the name, without `$`, quotes and leading colons. */
   readonly range: Range;
   readonly role: Role;
 }
 
-/** Numbers of one occurrence: symbol, start, end, role. */
+/** Numbers per occurrence: symbol, start, end, role. */
 const COLUMNS = 4;
 
-/** Gathers the occurrences of a file, in any order. */
+/** Collects the occurrences of a file, in any order. */
 export class OccurrenceBuilder {
   readonly #numbers = new Map<SymbolId, number>();
-  /** Grown by doubling, as a file may have some thousands. */
+  /** Capacity doubles when full; a file may have thousands of occurrences. */
   #cells = new Int32Array(16 * COLUMNS);
   #length = 0;
 
@@ -59,7 +58,8 @@ export class OccurrenceBuilder {
   finished(): Occurrences {
     const cells = this.#cells;
     const count = this.#length / COLUMNS;
-    // Start and place in one number, so that numbers alone are sorted: comparing with a function took a tenth of the indexing.
+    // Packs start and index into one number and sorts a typed array: sorting with a comparison function took a tenth of
+    // the indexing time.
     const keys = new Float64Array(count);
     for (let place = 0; place < count; place += 1) keys[place] = (cells[place * COLUMNS + 1] ?? 0) * count + place;
     keys.sort();
@@ -72,7 +72,7 @@ export class OccurrenceBuilder {
   }
 }
 
-/** The occurrences of one file, in the order of their starts. */
+/** Occurrences of one file, sorted by start. */
 export class Occurrences {
   /** The distinct symbols of the file, with their numbers. */
   readonly #numbers: ReadonlyMap<SymbolId, number>;
@@ -116,7 +116,7 @@ export class Occurrences {
     return Array.from({ length: this.length }, (_, index) => this.#at(index));
   }
 
-  /** Those whose name an offset is in or at the end of; the innermost, that is the shortest, first. */
+  /** Occurrences that contain or end at an offset, innermost (shortest) first. */
   around(offset: number): readonly Occurrence[] {
     const found: Occurrence[] = [];
     for (let index = 0; index < this.length; index += 1) {

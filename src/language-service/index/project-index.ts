@@ -1,4 +1,4 @@
-/** The index of a project: what each file defines and names, updated file by file, and what names mean across files. */
+/** The index of a project: definitions and names of each file, updated file by file, and their meaning across files. */
 import type { Release } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { environmentPathsOf, moduleFileName, type EnvironmentPaths } from '../file-kind.ts';
@@ -19,35 +19,35 @@ export interface PlacedOccurrence {
 }
 
 export interface SymbolAt {
-  /** What the name means, resolved: mostly one symbol, several for what different nodes set. */
+  /** Resolved symbols: usually one; several if different nodes set the variable. */
   readonly symbols: readonly SymbolId[];
-  /** As the place alone tells. */
+  /** Symbol by this file alone, before `resolve`. */
   readonly written: SymbolId;
   readonly range: Range;
   readonly role: Role;
 }
 
 export class ProjectIndex {
-  /** Files as they were read last, with their trees while they are in use. */
+  /** Recently read files, with cached trees. */
   readonly parsed = new ParsedFiles();
   readonly #texts = new Map<string, string>();
   #readAs: ReadAs = readAsNewest;
   readonly #files = new Map<string, FileIndex>();
   readonly #definitions = new Map<SymbolId, readonly Definition[]>();
-  /** What `resolve` found since the last change. */
+  /** Cache of `resolve` since the last change. */
   readonly #resolved = new Map<SymbolId, readonly SymbolId[]>();
 
-  /** Where modules and manifests are, by the project's `environment.conf`. */
+  /** Paths of modules and manifests from the project's `environment.conf`. */
   get environmentPaths(): EnvironmentPaths {
     return this.#readAs.paths;
   }
 
-  /** How the files of the project are read: the same object as long as that stays the same. */
+  /** Settings for parsing the project's files; the same object until they change. */
   get readAs(): ReadAs {
     return this.#readAs;
   }
 
-  /** Takes a file as it is now; `undefined` for one that is gone. A text that is the same costs nothing. */
+  /** Updates a file; undefined removes it. Unchanged content costs nothing. */
   update(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
     if (this.#resolved.size > 0) this.#resolved.clear();
@@ -59,7 +59,7 @@ export class ProjectIndex {
       this.#define(path, before, []);
       return;
     }
-    // Only a file that is edited is asked about at once: on the first reading trees are not kept.
+    // An edited file is queried right away, so its tree is cached; during the first reading, trees are dropped.
     const file = this.#files.has(path)
       ? this.parsed.of(path, text, this.#readAs)
       : new ParsedFile(path, text, this.#readAs);
@@ -70,8 +70,8 @@ export class ProjectIndex {
   }
 
   /**
-   * Puts a file's definitions in the place of those that it had. What stays in a map is set anew and never deleted first: a map that loses and
-   * gets entries at each key is copied often, and its earlier copies keep what they held until all memory is collected.
+   * Replaces the definitions of a file. Kept map entries are overwritten instead of deleted and added again: a map with
+   * steady deletions is copied often, and old copies keep their contents alive until a full garbage collection.
    */
   #define(path: string, before: readonly Definition[], after: readonly Definition[]): void {
     const changed = new Map<SymbolId, Definition[]>(before.map(({ symbol }) => [symbol, []]));
@@ -87,7 +87,7 @@ export class ProjectIndex {
     }
   }
 
-  /** Takes all files of a project; those that it does not name are gone. For another release, and where modules are elsewhere, all are read anew. */
+  /** Replaces all files of a project. Reads every file again if the release or the folders of modules change. */
   updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
     const paths = environmentPathsOf(files.get('environment.conf'));
     if (this.#readAs.release !== release || !isSame(this.#readAs.paths, paths)) {
@@ -106,7 +106,7 @@ export class ProjectIndex {
     return this.#texts.get(path);
   }
 
-  /** A file with its tree, tokens and lines; `undefined` for one that is not there. */
+  /** A file with its tree, tokens and lines; undefined if there is no such file. */
   file(path: string): ParsedFile | undefined {
     const text = this.#texts.get(path);
     return text === undefined ? undefined : this.parsed.of(path, text, this.#readAs);
@@ -120,7 +120,7 @@ export class ProjectIndex {
     return this.#files.values();
   }
 
-  /** What defines a symbol; of a class that is in two files both. */
+  /** Definitions of a symbol; a class may have two, in two files. */
   definitions(symbol: SymbolId): readonly Definition[] {
     return this.#definitions.get(symbol) ?? [];
   }
@@ -129,13 +129,13 @@ export class ProjectIndex {
     return this.#definitions.get(symbol)?.[0];
   }
 
-  /** All definitions, or those of some kinds: what completion and near names choose from. */
+  /** All definitions, or those of some kinds, for completion and for suggesting similar names. */
   allDefinitions(...kinds: readonly Definition['kind'][]): readonly Definition[] {
     const all = [...this.#definitions.values()].flat();
     return kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
   }
 
-  /** The parameter, attribute or argument that a symbol names. */
+  /** The parameter, attribute or argument of a symbol. */
   parameter(symbol: SymbolId): { readonly owner: Definition; readonly parameter: ParameterEntry } | undefined {
     const name = nameOf(symbol);
     const owner = name.slice(0, Math.max(name.lastIndexOf('::'), 0));
@@ -148,14 +148,14 @@ export class ProjectIndex {
     return undefined;
   }
 
-  /** Whether some file names a symbol in one of these roles. */
+  /** Checks whether a file contains a symbol in one of these roles. */
   hasOccurrence(symbol: SymbolId, ...roles: readonly Role[]): boolean {
     for (const { occurrences } of this.#files.values())
       if (occurrences.has(symbol) && occurrences.of(symbol).some(({ role }) => roles.includes(role))) return true;
     return false;
   }
 
-  /** What a symbol means once other files are asked: a variable of a class may be its parent's, a key of the data a parameter. */
+  /** Resolves a symbol across files: a variable of a class may be its parent's, a data key may set a parameter. */
   resolve(symbol: SymbolId): readonly SymbolId[] {
     let found = this.#resolved.get(symbol);
     if (found === undefined) {
@@ -165,7 +165,7 @@ export class ProjectIndex {
     return found;
   }
 
-  /** What the name at an offset means; also right before its `$` or quote, and right after its last character. */
+  /** The symbol at an offset, including the `$` or quote before it and the position right after it. */
   symbolAt(path: string, offset: number): SymbolAt | undefined {
     const occurrences = this.#files.get(path)?.occurrences;
     const text = this.#texts.get(path);
@@ -179,7 +179,7 @@ export class ProjectIndex {
     return { symbols: this.resolve(symbol), written: symbol, range, role };
   }
 
-  /** All places of what some symbols mean, by file in the order of paths; or those of one file. */
+  /** All occurrences of some symbols, by file in path order; or those in one file. */
   occurrences(symbols: readonly SymbolId[], only?: string): readonly PlacedOccurrence[] {
     const wanted = new Set(symbols);
     const names = new Set(symbols.map((symbol) => lastPart(nameOf(symbol))));
@@ -196,7 +196,10 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The scopes around an offset, innermost first: a lambda's are followed by what is around, others end with top scope. */
+  /**
+   * The scopes at an offset, innermost first: a lambda's scope is followed by the enclosing ones, any other only by top
+   * scope.
+   */
   scopesAt(path: string, offset: number): readonly Scope[] {
     const scopes = this.#files.get(path)?.scopes ?? [];
     const around = scopes.filter(({ range: [start, end] }) => start <= offset && offset <= end);
@@ -209,7 +212,7 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The symbol of a variable's plain name at an offset, before `resolve`. */
+  /** The symbol of an unqualified variable at an offset, before `resolve`. */
   variableAt(path: string, offset: number, name: string): SymbolId {
     for (const scope of this.scopesAt(path, offset)) {
       const known = scope.variables.find((each) => each.name === name);
@@ -220,7 +223,7 @@ export class ProjectIndex {
     return symbolOf('variable', name);
   }
 
-  /** A class and the classes that it inherits from, nearest first, as far as the project has them. */
+  /** A class and its ancestors, nearest first, as far as the project defines them. */
   lineage(className: string): readonly Definition[] {
     const found: Definition[] = [];
     let name: string | undefined = className;
@@ -233,7 +236,7 @@ export class ProjectIndex {
     return found;
   }
 
-  /** The variables that a class has itself, its parameters among them. */
+  /** The variables and parameters that a class defines itself. */
   variablesOf(className: string): readonly Scope['variables'][number][] {
     return this.definitions(symbolOf('class', className)).flatMap(({ file, symbol }) =>
       (this.#files.get(file)?.scopes ?? []).flatMap((scope) => (scope.symbol === symbol ? scope.variables : [])),
@@ -241,12 +244,12 @@ export class ProjectIndex {
   }
 }
 
-/** Files are read in any order, and answers stay in one. */
+/** Files are read in any order; answers need a stable order. */
 function byFile(one: Definition, other: Definition): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : 0;
 }
 
-/** Whether a symbol can mean another than itself. */
+/** Checks whether a symbol may resolve to another one. */
 function isOpen(symbol: SymbolId): boolean {
   const family = familyOf(symbol);
   return (

@@ -1,4 +1,4 @@
-/** What a symbol means once the whole project is asked. */
+/** Resolves symbols across the files of a project. */
 import type { ProjectIndex } from './project-index.ts';
 import { familyOf, lastPart, nameOf, ownerPart, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
@@ -13,12 +13,13 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
       return found === undefined ? nodeVariables(index, variableSymbol(short), short) : [found];
     }
     case 'hiera': {
-      // A key with the name of a class's parameter is that parameter's value.
+      // A key named like a class's parameter sets that parameter.
       const parameter = variableSymbol(name);
       return [name.includes('::') && index.parameter(parameter) !== undefined ? parameter : symbol];
     }
     case 'argument': {
-      // A template without parameters gets what its caller gives it, and sees top scope; one in Ruby sees its caller's scope.
+      // An EPP template without parameter list gets its caller's arguments, and reads top scope; an ERB template reads
+      // its caller's scope.
       if (index.parameter(symbol) !== undefined || index.hasOccurrence(symbol, 'write')) return [symbol];
       const template = ownerPart(name);
       return template.endsWith('.epp')
@@ -37,7 +38,7 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   }
 }
 
-/** The variable of a class, or of the nearest of its parents that has it. */
+/** The variable of a class, or of its nearest ancestor that has it. */
 function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   const short = lastPart(name);
   for (const { symbol } of index.lineage(ownerPart(name))) {
@@ -47,7 +48,7 @@ function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   return undefined;
 }
 
-/** A variable that top scope does not have may be set by the definitions of nodes. */
+/** A variable that is missing in top scope may be set by node definitions. */
 function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
   if (index.hasOccurrence(symbol, 'write', 'definition')) return [symbol];
   const found: SymbolId[] = [];
@@ -57,7 +58,7 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
   return found.length === 0 ? [symbol] : found;
 }
 
-/** What a name means where a template is called. */
+/** Symbols of a name in the scopes that render a template. */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
   const callers = index
     .occurrences([symbolOf('template', template)])

@@ -1,4 +1,4 @@
-/** Resources in a manifest: how they are declared, overridden, collected and referred to, with their attributes. */
+/** Reads resources in a manifest: declarations, overrides, collectors and references, with their attributes. */
 import type { AnyAttributeOperation, Expression, ResourceExpression } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -28,7 +28,7 @@ export class ResourceReader {
     this.#occurrences.add(symbol, range, role);
   }
 
-  /** `File['/a', '/b']`, `Class['ntp']`; types with parameters name nothing. */
+  /** `File['/a', '/b']`, `Class['ntp']`; parameterized data types name no resource. */
   readReference(casedType: string, keys: readonly Expression[], scope: number): void {
     const type = plainName(casedType);
     if (type !== 'class' && isDataType(type)) return;
@@ -40,7 +40,7 @@ export class ResourceReader {
     }
   }
 
-  /** What a title names, and where the name stands. A title with variables in it means the same in its own class or define only. */
+  /** Symbol and range of a title. A title with variables has a meaning only inside its own class or define. */
   #title(
     type: string,
     node: Expression,
@@ -97,7 +97,7 @@ export class ResourceReader {
     }
   }
 
-  /** Other names by which references find a resource: its alias, and the path of a file whose title is none. */
+  /** Other names of a resource in references: its alias, and a file's path if it differs from the title. */
   #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
     const namevar = namevarOf(type);
     for (const operation of operations) {
@@ -121,7 +121,7 @@ export class ResourceReader {
     else this.readAttributes(type, operations);
   }
 
-  /** The attributes that a query compares: `mode` of `File <| mode == '0644' |>`. */
+  /** Attributes in a collector's query: `mode` in `File <| mode == '0644' |>`. */
   readQuery(type: string | undefined, expr: Expression): void {
     if (type === undefined) return;
     if (expr.kind === 'Parenthesized') this.readQuery(type, expr.expr);
@@ -166,7 +166,7 @@ export class ResourceReader {
   }
 }
 
-/** The name of a type in plain form, of a capitalized word. */
+/** Normalized type name of a capitalized word. */
 export function typeNameOf(node: Expression): string | undefined {
   return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
 }

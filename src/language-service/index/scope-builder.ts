@@ -1,4 +1,4 @@
-/** Gathers a file's scopes, and finds the variable that a name means once all of them are known. */
+/** Collects a file's scopes, and resolves variable names once all scopes are known. */
 import type { Parameter } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { ManifestParameter, ManifestScope, ManifestVariable } from './entries.ts';
@@ -35,7 +35,7 @@ export class ScopeBuilder {
     return this.#scopes.length - 1;
   }
 
-  /** Declares a variable; what was first stays. Returns its symbol. */
+  /** Declares a variable; the first declaration counts. Returns its symbol. */
   declare(scope: number, entry: Omit<VariableEntry, 'symbol'>): SymbolId {
     const at = this.#scopes[scope];
     if (at === undefined) return symbolOf('local', entry.name);
@@ -46,7 +46,7 @@ export class ScopeBuilder {
     return symbol;
   }
 
-  /** Declares a parameter, and says how it is written. */
+  /** Declares a parameter, and returns its entry. */
   declareParameter(scope: number, text: string, parameter: Parameter, kind: VariableEntry['kind']): ParameterEntry {
     const { nameSpan, name, type, value, capturesRest } = parameter;
     const selection: Range = [nameSpan.offset + 1, nameSpan.offset + nameSpan.length];
@@ -74,7 +74,10 @@ export class ScopeBuilder {
     return symbolOf('local', `${this.#path} ${range[0]}::${entry.name}`);
   }
 
-  /** What a name without colons means in a scope. In a class it may be its parent's or of top scope, which the index finds out. */
+  /**
+   * The symbol of an unqualified name in a scope. In a class it may belong to a parent or to top scope, which the index
+   * resolves.
+   */
   resolve(scope: number, name: string): SymbolId {
     let at = this.#scopes[scope];
     while (at !== undefined) {
@@ -92,7 +95,7 @@ export class ScopeBuilder {
     return variableSymbol(name);
   }
 
-  /** The innermost scope that is no lambda: where resources with titles of variables are told apart. */
+  /** The innermost scope that is no lambda: titles with variables are distinct for each of them. */
   ownerOf(scope: number): { readonly symbol: SymbolId | undefined; readonly start: number } {
     let at = this.#scopes[scope];
     while (at?.kind === 'lambda' && at.outer !== undefined) at = this.#scopes[at.outer];

@@ -33,7 +33,7 @@ const FAMILIES = [
   'fact',
   /** A capitalized name: a data type, or a resource type. */
   'reference',
-  /** A variable that a class reads without having it: its parent's, or of the node or top scope. */
+  /** A variable that a class reads without defining it: its parent's, or from node or top scope. */
   'seen',
 ] as const;
 
@@ -41,7 +41,7 @@ export type SymbolFamily = (typeof FAMILIES)[number];
 
 const FAMILY_BY_WORD: ReadonlyMap<string, SymbolFamily> = new Map(FAMILIES.map((family) => [family, family]));
 
-/** `ntp::server`, however it is written: without leading colons, in lower case. */
+/** Normalizes a name: no leading colons, lower case. */
 export function plainName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
 }
@@ -54,17 +54,17 @@ export function familyOf(symbol: SymbolId): SymbolFamily {
   return FAMILY_BY_WORD.get(symbol.slice(0, symbol.indexOf(' '))) ?? 'local';
 }
 
-/** What stands after the family: `ntp::port` of `variable ntp::port`. */
+/** The part after the family: `ntp::port` of `variable ntp::port`. */
 export function nameOf(symbol: SymbolId): string {
   return symbol.slice(symbol.indexOf(' ') + 1);
 }
 
-/** A variable by its qualified name, with or without leading colons: `ntp::port`, `::x`. */
+/** Symbol of a variable by its qualified name, with or without leading colons: `ntp::port`, `::x`. */
 export function variableSymbol(name: string): SymbolId {
   return `variable ${name.startsWith('::') ? name.slice(2) : name}`;
 }
 
-/** The title of a class has the form of its name; other titles count as written. */
+/** Symbol of a resource. The title of a class is normalized; other titles stay as written. */
 export function resourceSymbol(type: string, title: string): SymbolId {
   const plain = plainName(type);
   return plain === 'class' ? `class ${plainName(title)}` : `resource ${plain} ${title}`;
@@ -81,7 +81,7 @@ export function lastPart(name: string): string {
   return colons === -1 ? name : name.slice(colons + 2);
 }
 
-/** What stands before the last part: `ntp` of `ntp::port`, nothing of `port`. */
+/** The part before the last segment: `ntp` of `ntp::port`, empty for `port`. */
 export function ownerPart(name: string): string {
   const colons = name.lastIndexOf('::');
   return colons === -1 ? '' : name.slice(0, colons);

@@ -1,4 +1,4 @@
-/** The attributes of whatever can be declared: built-in types, types of modules, defines and classes. */
+/** The attributes of anything that can be declared: built-in types, types of modules, defines and classes. */
 import {
   type AllowedValue,
   builtinTypes,
@@ -16,9 +16,9 @@ export interface AttributeKnowledge {
   readonly name: string;
   readonly origin: 'property' | 'parameter' | 'metaparameter';
   readonly doc: string;
-  /** As written. */
+  /** Source of the type. */
   readonly type?: string;
-  /** As written. */
+  /** Source of the default. */
   readonly default?: string;
   readonly values: readonly AttributeValue[];
   readonly isRequired: boolean;
@@ -29,18 +29,18 @@ export interface AttributeValue extends NamedValue {
   readonly doc?: string;
 }
 
-/** What a declaration declares. */
+/** The type, define or class that a resource declaration creates an instance of. */
 interface DeclaredKind {
   readonly kind: 'resource type' | 'define' | 'class';
   readonly name: string;
-  /** Absent of a built-in type. */
+  /** Absent for a built-in type. */
   readonly definition?: Definition;
   readonly builtin?: ResourceTypeDefinition;
 }
 
 /**
- * @param type in plain form
- * @param title of a class that is declared like a resource its name
+ * @param type normalized name
+ * @param title name of the class, for a resource-like class declaration
  */
 export function declaredKind(index: ProjectIndex, type: string, title?: string): DeclaredKind | undefined {
   if (type === 'class') {
@@ -54,7 +54,7 @@ export function declaredKind(index: ProjectIndex, type: string, title?: string):
   return builtin === undefined ? undefined : { kind: 'resource type', name: builtin.name, builtin };
 }
 
-/** The attributes without metaparameters, in the order in which people write them: `ensure` first; of a define those that must be given. */
+/** Attributes without metaparameters, in the usual order: `ensure` first; for a define, required parameters first. */
 export function ownAttributes(index: ProjectIndex, declared: DeclaredKind): readonly AttributeKnowledge[] {
   const { builtin, definition } = declared;
   if (builtin !== undefined) return attributesOfBuiltin(builtin);
@@ -88,7 +88,7 @@ function fromParameter(
 
 const builtin = new WeakMap<ResourceTypeDefinition, readonly AttributeKnowledge[]>();
 
-/** The attributes of a built-in type without metaparameters, `ensure` first. */
+/** Attributes of a built-in type without metaparameters, `ensure` first. */
 export function attributesOfBuiltin(type: ResourceTypeDefinition): readonly AttributeKnowledge[] {
   let all = builtin.get(type);
   if (all === undefined) {
@@ -124,7 +124,7 @@ function fromDefinition(definition: AttributeDefinition, isMeta = false): Attrib
   };
 }
 
-/** What people want to be there comes before what they want gone. */
+/** Sorts values that create something before values that remove it. */
 function wishedFirst(one: AllowedValue, other: AllowedValue): number {
   const rank = ({ value }: AllowedValue): number =>
     /^(?:absent|purged|stopped|false|no)$/.test(String(value)) ? 1 : 0;
@@ -146,7 +146,7 @@ const metaparameters: readonly AttributeKnowledge[] = [...metaparameterDefinitio
   .map((definition) => fromDefinition(definition, true))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The attributes that every resource has; `stage` is for classes alone. */
+/** Metaparameters of a type; only classes have `stage`. */
 export function metaparametersOf(type: string): readonly AttributeKnowledge[] {
   return type === 'class' ? metaparameters : metaparameters.filter(({ name }) => name !== 'stage');
 }

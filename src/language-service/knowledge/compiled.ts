@@ -1,9 +1,9 @@
-/** What the last compile and the last run made of what the text names. */
+/** Results of the last compile and run for names in the source. */
 import type { Project } from '../project.ts';
 import { textKey, type Compiled, type CompiledResource, type Outcomes, type ResourceOutcome } from './last-results.ts';
 
 interface CompiledTables {
-  /** Values that each assignment yielded, by file and the offset of the variable. */
+  /** Values of each assignment, by file and offset of the variable. */
   readonly assigned: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
   /** By reference in lower case: `file[/a]`. */
   readonly resources: ReadonlyMap<string, CompiledResource>;
@@ -29,13 +29,16 @@ function tablesOf(compiled: Compiled): CompiledTables {
   return found;
 }
 
-/** Types and classes count in any case, other titles as they are. */
+/** Types and titles of classes ignore case, other titles do not. */
 function referenceKey(type: string, title: string): string {
   const plain = type.toLowerCase();
   return `${plain}[${plain === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;
 }
 
-/** What the assignments of a file yielded, by the offset of the variable's dollar sign; nothing once the text is another. */
+/**
+ * Values of a file's assignments, by offset of the variable's dollar sign; empty once the file differs from the
+ * compiled one.
+ */
 export function assignedValues({ compiled, files }: Project, file: string): ReadonlyMap<number, readonly string[]> {
   const found = compiled === undefined ? undefined : tablesOf(compiled).assigned.get(file);
   const isSame = found !== undefined && compiled?.texts[file] === textKey(files.get(file) ?? '');
@@ -46,7 +49,7 @@ export function compiledResource({ compiled }: Project, type: string, title: str
   return compiled === undefined ? undefined : tablesOf(compiled).resources.get(referenceKey(type, title));
 }
 
-/** The value that a parameter of a class got. */
+/** The compiled value of a class parameter. */
 export function parameterValue(project: Project, className: string, name: string): string | undefined {
   const resource = compiledResource(project, 'class', className);
   return resource?.parameters.find((each) => each.name === name)?.text;
@@ -54,7 +57,7 @@ export function parameterValue(project: Project, className: string, name: string
 
 const byReference = new WeakMap<Outcomes, ReadonlyMap<string, ResourceOutcome>>();
 
-/** What the last run made of a resource. */
+/** Outcome of a resource in the last run. */
 export function outcomeOf({ outcomes }: Project, type: string, title: string): ResourceOutcome | undefined {
   if (outcomes === undefined) return undefined;
   const found = byReference.get(outcomes) ?? new Map(outcomes.map((outcome) => [outcomeKey(outcome.ref), outcome]));
@@ -65,8 +68,8 @@ export function outcomeOf({ outcomes }: Project, type: string, title: string): R
 const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
 /**
- * Outcomes of the resources of a type that a line declared in the last run. A line in a loop or a define has several. The type is compared,
- * because the code may have changed since and declare another type there.
+ * Outcomes in the last run of the resources of a type that a line declares. A line in a loop or a define has several.
+ * The type is compared because the code may have changed since and declare another type there.
  */
 export function outcomesOfLine(
   { outcomes }: Project,

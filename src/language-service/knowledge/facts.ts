@@ -1,7 +1,7 @@
-/** What a node has beside its facts: `$trusted`, `$server_facts`. */
+/** `$trusted` and `$server_facts` of a node. */
 import type { Facts } from '../../engine/index.ts';
 
-/** The names are the server's; their values depend on it. */
+/** Names of the server facts; the values depend on the server. */
 export const SERVER_FACTS: Facts = {
   serverversion: '8.11.0',
   servername: 'puppet.example.com',
@@ -9,7 +9,7 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** What the node's certificate says: in a compilation without a server its name. */
+/** Facts from the node's certificate; without a server only its name. */
 export function trustedFacts(facts: Facts): Facts {
   const { clientcert } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';

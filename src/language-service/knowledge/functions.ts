@@ -1,4 +1,4 @@
-/** The functions that a manifest can call: those of Puppet and stdlib, and those of the project. */
+/** Functions that a manifest can call: those of Puppet, of stdlib and of the project. */
 import { builtinFunctions, type BuiltInFunction } from '../../engine/index.ts';
 import { readDoc, type Doc } from '../index/doc.ts';
 import type { Definition, ParameterEntry } from '../index/file-index.ts';
@@ -8,7 +8,7 @@ import { symbolOf } from '../index/symbols.ts';
 export interface FunctionParameter {
   readonly name: string;
   readonly type: string;
-  /** As in `Dispatch`: one, at most one, any number, at least one. */
+  /** Number of arguments, as in `Dispatch`: one, at most one, any number, at least one. */
   readonly count: '' | '?' | '*' | '+';
   readonly isBlock: boolean;
   readonly default?: string;
@@ -25,7 +25,7 @@ export interface FunctionKnowledge {
   /** Markdown. */
   readonly doc: string;
   readonly forms: readonly FunctionForm[];
-  /** Absent of a built-in function. */
+  /** Absent for a built-in function. */
   readonly definition?: Definition;
 }
 
@@ -68,7 +68,7 @@ function declaredParameter(text: string): FunctionParameter {
   };
 }
 
-/** A function by its name in plain form; one of the project hides a built-in one. */
+/** Finds a function by its normalized name; the project's own function hides a built-in one. */
 export function findFunction(index: ProjectIndex, name: string): FunctionKnowledge | undefined {
   const definition = index.definition(symbolOf('function', name));
   return definition === undefined ? builtinFunction(name) : projectFunction(definition);

@@ -1,4 +1,4 @@
-/** What is known of the value that stands at the cursor: a variable with its keys, a literal. */
+/** The statically known value before the cursor: a variable with its keys, a literal. */
 import type { Cursor } from '../cursor/cursor.ts';
 import { blockParameter } from '../cursor/block-parameter.ts';
 import { scan, type CursorToken } from '../cursor/scan.ts';
@@ -10,12 +10,12 @@ import { below, firstOf, fromToken, type KnownValue } from './known-value.ts';
 import { membersOf, readType } from './type-text.ts';
 import { findVariable } from './variables.ts';
 
-/** How often a variable's value may be another variable's. */
+/** Limit of variables that are followed from one to the next. */
 const DEEPEST = 6;
-/** How much of a file is read for a value that stands in it. */
+/** Limit of characters to read for a literal value. */
 const LONGEST = 20_000;
 
-/** What a value is that tokens at the cursor say: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
+/** The known value of an expression before the cursor: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
 export function knownReceiver(
   context: RequestContext,
   cursor: Cursor,
@@ -28,7 +28,7 @@ export function knownReceiver(
 interface ValueSource {
   readonly text: string;
   readonly structure: Structure;
-  /** Whether a bare word at the beginning is a variable. */
+  /** True if a bare word at the beginning is a variable. */
   readonly isInterpolation: boolean;
 }
 
@@ -46,7 +46,7 @@ function knownTokens(
     first.kind === 'variable' || isBareVariable
       ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
       : fromToken(text, structure, first);
-  // A literal that is in brackets is told by its own bracket; whatever follows is not known.
+  // A literal in brackets is known from its bracket; any access after it is not followed.
   if (known?.kind === 'hash' || known?.kind === 'list')
     if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
   for (const token of rest) {
@@ -93,7 +93,7 @@ export function knownVariable(
   return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
 }
 
-/** The first of the values that a block goes over: the others are mostly like it. */
+/** The first element of the collection that a block iterates over; the other elements are usually similar. */
 function knownBlockParameter(
   context: RequestContext,
   cursor: Cursor,
@@ -110,7 +110,7 @@ function knownBlockParameter(
   return known === undefined || given.part === 'whole' ? known : firstOf(context, known);
 }
 
-/** What stands at an offset of some text as a value. */
+/** The literal value at an offset. */
 function writtenValue(
   context: RequestContext,
   cursor: Cursor,
@@ -127,7 +127,7 @@ function writtenValue(
   return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
 }
 
-/** Whether a token goes on with the value before it: an access. */
+/** Checks whether a token continues the value before it: an access. */
 function continues(token: CursorToken, structure: Structure): boolean {
   const { text, isFirst } = token;
   return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';

@@ -1,4 +1,6 @@
-/** What can be told of a value without compiling: a fact, a literal of the manifest, a type; or what the last compile made of it. */
+/**
+ * Values that are known without compiling: facts, literals of the manifest, types; also values from the last compile.
+ */
 import { programString, valuesFromJson, type FactValue } from '../../engine/index.ts';
 import type { Bracket } from '../cursor/bracket.ts';
 import { plainText } from '../cursor/tokens.ts';
@@ -69,7 +71,7 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
   }
 }
 
-/** The first of the values of a list or hash; of a type that of any. */
+/** The first element of a list or hash; for a type, its element type. */
 export function firstOf(context: RequestContext, known: KnownValue): KnownValue | undefined {
   const isList =
     known.kind === 'type' || known.kind === 'list' || (known.kind === 'fact' && Array.isArray(known.value));
@@ -87,7 +89,7 @@ function elementStarts(own: readonly CursorToken[]): readonly number[] {
 
 interface Entry {
   readonly key: string;
-  /** Of the value. */
+  /** Start of the value. */
   readonly start: number;
   readonly end: number;
 }
@@ -104,13 +106,13 @@ function entriesOf({ bracket }: KnownValue & { readonly kind: 'hash' }): readonl
   });
 }
 
-/** A literal that begins inside of a bracket. */
+/** A literal that begins inside a bracket. */
 function literalValue(text: string, structure: Structure, { own }: Bracket, start: number): KnownValue | undefined {
   const first = own.find((token) => token.start === start);
   return first === undefined ? undefined : fromToken(text, structure, first);
 }
 
-/** What a literal is that begins with a token. */
+/** The literal that begins with a token. */
 export function fromToken(text: string, structure: Structure, token: CursorToken): KnownValue | undefined {
   const bracket = structure.openedBy(token);
   if (bracket !== undefined && token.text === '{') return { kind: 'hash', text, structure, bracket };
@@ -134,7 +136,7 @@ export function fromToken(text: string, structure: Structure, token: CursorToken
   }
 }
 
-/** The names of the types that a value may be of; none where nothing is known. */
+/** Names of the possible types of a value; empty if nothing is known. */
 export function typeNamesOf({ index }: RequestContext, known: KnownValue): readonly string[] {
   switch (known.kind) {
     case 'fact':
@@ -161,7 +163,7 @@ function typeOfFact(value: FactValue): string {
   return Array.isArray(value) ? 'Array' : 'Hash';
 }
 
-/** A value as people read it in one line. */
+/** A value on one line, for people. */
 export function knownText(known: KnownValue): string | undefined {
   switch (known.kind) {
     case 'fact':
@@ -183,7 +185,7 @@ function factText(value: FactValue): string {
   return shortened(programString(valuesFromJson({ value })['value']));
 }
 
-/** One line of at most some 100 characters. */
+/** Cuts a string to one line of about 100 characters. */
 export function shortened(text: string, most = 100): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;

@@ -1,4 +1,4 @@
-/** What the last compile and the last run said, as plain data: it comes from another worker than the service's. */
+/** Results of the last compile and the last run, as plain data from the engine's worker. */
 import {
   displayString,
   metered,
@@ -13,9 +13,9 @@ import {
 
 interface CompiledParameter {
   readonly name: string;
-  /** As the language would write it, cut where it is long; a secret stays one. */
+  /** In Puppet syntax, cut if long; sensitive values stay redacted. */
   readonly text: string;
-  /** How it came to be set: `attribute`, `default`, `override`, … */
+  /** Origin of the value: `attribute`, `default`, `override`, … */
   readonly origin: string;
 }
 
@@ -26,19 +26,19 @@ export interface CompiledResource {
   readonly parameters: readonly CompiledParameter[];
 }
 
-/** What one evaluation of an assignment yielded. */
+/** Value of one evaluation of an assignment. */
 interface CompiledAssignment {
   readonly file: string;
-  /** Where the variable stands, from its dollar sign on. */
+  /** Offset of the variable's dollar sign. */
   readonly offset: number;
   readonly text: string;
 }
 
-/** What a compile said. The texts that it read may be others than those of now. */
+/** Results of a compile. The compiled files may differ from the current ones. */
 export interface Compiled {
   readonly resources: readonly CompiledResource[];
   readonly assignments: readonly CompiledAssignment[];
-  /** Tells the texts of files with assignments from others, by file. */
+  /** Hashes of the compiled files with assignments, by file. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -46,21 +46,21 @@ export interface ResourceOutcome {
   readonly ref: string;
   readonly place?: { readonly file: string; readonly line: number };
   readonly kind: 'changed' | 'failed' | 'skipped' | 'unchanged' | 'noop';
-  /** What happened, a line for each event. */
+  /** One line for each event. */
   readonly events: readonly string[];
 }
 
-/** What a run made of the resources. */
+/** Outcomes of a run's resources. */
 export type Outcomes = readonly ResourceOutcome[];
 
-/** More of a value is shown nowhere. */
+/** Limit of characters of a value; no view shows more. */
 const LONGEST_VALUE = 1000;
-/** Of more resources or assignments only the first are told. */
+/** Limit of resources and of assignments; only the first ones are sent. */
 const MOST = 5000;
-/** What printing all values may cost: one that holds itself over and over would be printed for ever. */
+/** Limit of bytes printed for all values; guards against values that share sub-values exponentially. */
 const ROOM = { bytes: 50_000_000 };
 
-/** Within a meter. Once its room is used up, the values that have parts are not told. */
+/** Prints a value within the memory limit. Once the limit is reached, collections are omitted. */
 function valueText(value: Value): string {
   let text: string;
   try {
@@ -72,14 +72,14 @@ function valueText(value: Value): string {
   return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}…`;
 }
 
-/** Equal for texts that are the same, and hardly ever for others. */
+/** 32-bit hash of a string. */
 export function textKey(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return `${text.length} ${hash >>> 0}`;
 }
 
-/** @param textOf a file's text as it was compiled */
+/** @param textOf the compiled content of a file */
 export function compiledOf(
   { resources }: Catalog,
   assigned: readonly AssignedValue[],

@@ -1,4 +1,4 @@
-/** Documentation of what a manifest names, as Markdown: completion and hover show the same. */
+/** Documentation of definitions as Markdown, for completion and hover. */
 import { builtinTypes } from '../../engine/index.ts';
 import { readDoc } from '../index/doc.ts';
 import type { Definition } from '../index/file-index.ts';
@@ -28,7 +28,7 @@ export function attributeText({ doc, values, default: value, type, isNamevar }: 
   );
 }
 
-/** How many forms of a function are shown before the others are only counted. */
+/** Limit of signatures of a function; further ones are only counted. */
 const SHOWN_FORMS = 6;
 
 export function functionText({ name, forms, doc }: FunctionKnowledge): string {
@@ -39,7 +39,7 @@ export function functionText({ name, forms, doc }: FunctionKnowledge): string {
   return joined(puppetCode([...new Set(shown)].join('\n')), more, doc, parameters);
 }
 
-/** A class, define, type alias, or resource type of a module, as it is declared and documented. */
+/** A class, define, type alias, or resource type of a module: declaration and documentation. */
 export function definitionText(definition: Definition): string {
   const { kind, name, type, parent, file } = definition;
   const doc = readDoc(definition.doc ?? '');
@@ -71,7 +71,7 @@ export function resourceTypeText(name: string): string | undefined {
   const type = builtinTypes.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
-  // As plain words: some types have forty, and each box around one costs the page a layout.
+  // Plain words instead of code spans: some types have forty providers, and each box costs the page layout time.
   const providers = (type.providers ?? []).map(({ name: provider }) => provider);
   return joined(
     `**${type.name}** (resource type)`,

@@ -1,15 +1,15 @@
-/** Data types as they are written in manifests, read as far as completion and hover need them. */
+/** Parses data types in manifests, as far as completion and hover need them. */
 import { parse, STDLIB_TYPE_ALIASES, type Expression } from '../../engine/index.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import { symbolOf } from '../index/symbols.ts';
 
 export interface TypeText {
-  /** `Integer`, `Ntp::Port`; empty for what is no type. */
+  /** `Integer`, `Ntp::Port`; empty for anything but a type. */
   readonly name: string;
   readonly arguments: readonly TypeText[];
-  /** The plain texts among the arguments: members of an `Enum`. */
+  /** Literal strings among the arguments: members of an `Enum`. */
   readonly texts: readonly string[];
-  /** Of a `Struct`. */
+  /** Members of a `Struct`. */
   readonly members: readonly TypeMember[];
 }
 
@@ -17,15 +17,15 @@ interface TypeMember {
   readonly key: string;
   readonly isOptional: boolean;
   readonly type: TypeText;
-  /** As written. */
+  /** Source of the type. */
   readonly text: string;
 }
 
 const NO_TYPE: TypeText = { name: '', arguments: [], texts: [], members: [] };
 const known = new Map<string, TypeText>();
-/** More distinct types than a project has; made-up ones of half-typed text go with the others. */
+/** Limit of cached types, more than a project has; half-typed source adds further ones. */
 const MOST_KNOWN = 2000;
-/** How far aliases are followed, which may name one another. */
+/** Limit for following aliases, which may be recursive. */
 const DEEPEST = 12;
 
 export function readType(text: string): TypeText {
@@ -71,7 +71,7 @@ function fromTree(source: string, node: Expression): TypeText {
   };
 }
 
-/** What an alias stands for, as written: of the project, or of the module stdlib. */
+/** Source of an alias's type: an alias of the project, or of stdlib. */
 export function aliasText(index: ProjectIndex, name: string): string | undefined {
   return index.definition(symbolOf('type', name.toLowerCase()))?.type ?? stdlibAlias(name);
 }
@@ -80,7 +80,7 @@ function stdlibAlias(name: string): string | undefined {
   return Object.hasOwn(STDLIB_TYPE_ALIASES, name) ? STDLIB_TYPE_ALIASES[name] : undefined;
 }
 
-/** The values that a type names one by one: members of an `Enum`, `true` and `false`; also those of elements and of aliases. */
+/** The values that a type lists: members of an `Enum`, `true` and `false`; follows element types and aliases. */
 export function namedValues(index: ProjectIndex, type: TypeText, depth = 0): readonly NamedValue[] {
   if (depth > DEEPEST) return [];
   switch (type.name) {
@@ -116,11 +116,11 @@ export function namedValues(index: ProjectIndex, type: TypeText, depth = 0): rea
 
 export interface NamedValue {
   readonly text: string;
-  /** Whether it is a string, which is written in quotes. */
+  /** True for a string, which needs quotes. */
   readonly isString: boolean;
 }
 
-/** The members that a hash of a type may have, below some keys. */
+/** Members of a hash type below some keys. */
 export function membersOf(
   index: ProjectIndex,
   type: TypeText,
@@ -158,7 +158,7 @@ export function membersOf(
   }
 }
 
-/** The types of what a value of a type has below some keys. */
+/** Types of the value below some keys of a type. */
 export function typesBelow(
   index: ProjectIndex,
   type: TypeText,
@@ -192,7 +192,7 @@ export function typesBelow(
   }
 }
 
-/** The name of the type itself once aliases and `Optional` are taken off: what methods it has. */
+/** The type's own name without aliases and `Optional`, which determines its methods. */
 export function plainTypeNames(index: ProjectIndex, type: TypeText, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   if (['Optional', 'Variant', 'NotUndef'].includes(type.name)) {

@@ -1,4 +1,4 @@
-/** The variables that can be read at a place, with where they come from. */
+/** Variables in scope at a place, with their origin. */
 import type { Cursor } from '../cursor/cursor.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import { readDoc } from '../index/doc.ts';
@@ -8,22 +8,22 @@ import type { RequestContext } from '../request-context.ts';
 import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
-  /** As it is written at the place, without dollar sign. */
+  /** Name without dollar sign, qualified if the place needs that. */
   readonly name: string;
-  /** For people: `parameter of ntp`. */
+  /** Text for people: `parameter of ntp`. */
   readonly origin: string;
   readonly type?: string;
-  /** The text that it stands in, and where its value or default begins there. */
+  /** Source with the variable's value or default, and the offset at which it begins. */
   readonly text: string;
   readonly value?: number;
   readonly valueEnd?: number;
   readonly isDefault?: boolean;
   readonly doc?: string;
-  /** What the last compile made of it. */
+  /** Value in the last compile. */
   readonly compiled?: string;
 }
 
-/** Variables of classes and defines that nothing assigns. */
+/** Variables that Puppet sets in classes and defines. */
 export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   title: 'The title of this resource; of a class its name.',
   name: 'The name of this resource: its title unless `name` is given; of a class its name.',
@@ -38,7 +38,7 @@ export const TOP_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   environment: 'The name of the environment: `production`.',
 };
 
-/** All that can be read at the cursor without `::`, nearest first. */
+/** All variables that are readable at the cursor without `::`, nearest first. */
 export function visibleVariables(context: RequestContext, cursor: Cursor): readonly VariableKnowledge[] {
   const found = new Map<string, VariableKnowledge>();
   const add = (variable: VariableKnowledge): void => {
@@ -104,7 +104,7 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
   });
 }
 
-/** The value of an assignment, if it always was the same. */
+/** The value of an assignment, if all evaluations gave the same one. */
 function assignedValue({ project }: RequestContext, file: string, offset: number): VariableKnowledge['compiled'] {
   const values = assignedValues(project, file).get(offset);
   return values?.length === 1 ? values[0] : undefined;
@@ -153,7 +153,7 @@ function fromEntry(
   };
 }
 
-/** What the calls of a template give it. */
+/** Variables that the callers of a template pass to it. */
 function templateVariables({ index }: RequestContext, path: string): readonly VariableKnowledge[] {
   const prefix = `${symbolOf('argument', moduleFileName(path, 'templates', index.environmentPaths) ?? path)}::`;
   const found: VariableKnowledge[] = [];
@@ -164,7 +164,7 @@ function templateVariables({ index }: RequestContext, path: string): readonly Va
   return found;
 }
 
-/** Variables of top scope, and those that definitions of nodes set. In top scope itself only what was assigned before. */
+/** Variables of top scope, and those of node definitions. In top scope itself only variables assigned earlier. */
 function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
   const found: VariableKnowledge[] = [];
   for (const { path, scopes } of context.index.fileIndexes) {
@@ -180,7 +180,7 @@ function topVariables(context: RequestContext, { file, definition }: Cursor): re
   return found;
 }
 
-/** A variable by its name, which may be qualified. */
+/** Finds a variable by its name, qualified or not. */
 export function findVariable(context: RequestContext, cursor: Cursor, name: string): VariableKnowledge | undefined {
   const plain = name.startsWith('::') ? name.slice(2) : name;
   const owner = ownerPart(plain);

@@ -3,7 +3,7 @@ import type { Expression, Relationship } from '../../engine/index.ts';
 import { certainty, mentionOf, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, removeStatement, replace, type Source, type TextEdit } from './removal.ts';
 
-/** A chain of arrows, as a statement: what they connect, in the order of the text. */
+/** A chain of arrows as a statement: its operands in source order. */
 interface Chain {
   readonly root: Relationship;
   readonly operands: readonly Expression[];
@@ -13,15 +13,15 @@ interface Chain {
 interface Arrow {
   readonly chain: Chain;
   readonly index: number;
-  /** What stands before the arrow in the text, and behind it. */
+  /** Mentions on the left and on the right of the arrow. */
   readonly left: readonly Mention[];
   readonly right: readonly Mention[];
   readonly sureness: number;
 }
 
 /**
- * The edit that takes away the arrow from `first` to `then` (references) among the chains given. Undefined when none of
- * their arrows, or more than one, can be it.
+ * The edit that removes the arrow from `first` to `then` (references) in the given chains. Undefined if no arrow, or
+ * more than one, matches.
  */
 export function cutArrow(
   source: Source,
@@ -81,7 +81,7 @@ function cut(
   const [before, after, arrow] = [operands[index], operands[index + 1], arrows[index]];
   if (before === undefined || after === undefined || arrow === undefined) return undefined;
   const [leftRef, rightRef] = pointsLeft(arrow) ? [then, first] : [first, then];
-  // One of several at the chain's end: the others keep their arrow.
+  // One of several resources at the end of the chain: the others keep their arrow.
   if (index === 0 && left.length > 1 && right.length === 1) return entryOf(source, left, leftRef);
   if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return entryOf(source, right, rightRef);
   const [dropsLeft, dropsRight] = [index === 0 && onlyNames(before), index === arrows.length - 1 && onlyNames(after)];
@@ -96,7 +96,7 @@ function entryOf(source: Source, mentions: readonly Mention[], ref: string): Tex
   return item === undefined ? undefined : removeItem(source, item);
 }
 
-/** Without its arrow it would say nothing: a reference, not a declaration and not a collector, which realizes. */
+/** True for a bare reference, which has no effect without its arrow; declarations and collectors have one. */
 function onlyNames(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':

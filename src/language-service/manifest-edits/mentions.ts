@@ -1,20 +1,20 @@
-/** Which resources an expression names, as far as its text tells. */
+/** Finds the resources that an expression names, as far as its source shows. */
 import type { Expression } from '../../engine/index.ts';
 
-/** A place in a list that can be taken out of it without touching the rest. */
+/** An element of a list that can be removed without changing the rest. */
 export interface ListItem {
   readonly list: readonly Expression[];
   readonly index: number;
 }
 
 export interface Mention {
-  /** `File[/etc/motd]`; undefined where the text does not tell: a variable, an interpolated title. */
+  /** `File[/etc/motd]`; undefined if not statically known: a variable, an interpolated title. */
   readonly ref: string | undefined;
-  /** Absent for what is the expression itself. */
+  /** Absent if the mention is the whole expression. */
   readonly item?: ListItem;
 }
 
-/** What an expression names: `File['/a', '/b']` and `[File['/a'], File['/b']]` name two. */
+/** The resources that an expression names: `File['/a', '/b']` and `[File['/a'], File['/b']]` name two. */
 export function mentionsIn(node: Expression): readonly Mention[] {
   switch (node.kind) {
     case 'Parenthesized':
@@ -43,7 +43,7 @@ export function mentionsIn(node: Expression): readonly Mention[] {
   }
 }
 
-/** The class that a text, a word or a reference names, in the form of a reference: what `include` takes. */
+/** References of classes in strings, words or references, in the forms that `include` accepts. */
 export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[] {
   return nodes.flatMap((node, index): readonly Mention[] => {
     const item = nodes.length === 1 ? {} : { item: { list: nodes, index } };
@@ -55,7 +55,10 @@ export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[
   });
 }
 
-/** The one mention of a reference; where none says it, the only one that does not tell what it names. Undefined when in doubt. */
+/**
+ * The one mention of a reference; if there is none, the only mention that is not statically known. Undefined if
+ * ambiguous.
+ */
 export function mentionOf(mentions: readonly Mention[], ref: string): Mention | undefined {
   const wanted = comparable(ref);
   const named = mentions.filter((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted);
@@ -64,7 +67,7 @@ export function mentionOf(mentions: readonly Mention[], ref: string): Mention | 
   return others.length === 0 ? found : undefined;
 }
 
-/** How sure it is that an expression names a resource. */
+/** Certainty that an expression names a resource. */
 export function certainty(mentions: readonly Mention[], ref: string): 'named' | 'possible' | 'no' {
   const wanted = comparable(ref);
   if (mentions.some((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted)) return 'named';
@@ -87,7 +90,7 @@ function referenceOf(type: string, title: string | undefined): string | undefine
   return title === undefined ? undefined : `${type}[${title}]`;
 }
 
-/** Types compare whatever their case, and so do the titles of classes. */
+/** Normalizes a reference: types, and titles of classes, ignore case. */
 function comparable(ref: string): string {
   const open = ref.indexOf('[');
   const type = ref.slice(0, open).toLowerCase().replace(/^::/, '');

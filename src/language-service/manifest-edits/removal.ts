@@ -1,4 +1,4 @@
-/** How a part of a manifest is taken out so that what stays reads as before. */
+/** Edits that remove a part of a manifest and keep the rest well formatted. */
 import type { Expression, Fix, Span } from '../../engine/index.ts';
 import type { ListItem } from './mentions.ts';
 
@@ -18,13 +18,13 @@ export function replace({ file }: Source, from: number, to: number, text: string
   return { file, span: { offset: from, length: to - from }, text };
 }
 
-/** The white space before the text of the line in which an offset is. */
+/** The white space at the start of an offset's line. */
 export function indentAt({ text }: Source, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** Takes out an entry of a list, with the comma that goes with it. */
+/** Removes an entry of a list, with its comma. */
 export function removeItem(source: Source, { list, index }: ListItem): TextEdit | undefined {
   const [item, next, previous] = [list[index], list[index + 1], list[index - 1]];
   if (item === undefined) return undefined;
@@ -32,7 +32,7 @@ export function removeItem(source: Source, { list, index }: ListItem): TextEdit 
   return replace(source, previous === undefined ? item.offset : endOf(previous), endOf(item), '');
 }
 
-/** Takes out something that a comma may follow: with its line, where it stands alone there. */
+/** Removes an entry that may have a comma, with its line if nothing else is on it. */
 export function removeOperation(source: Source, operation: Span, previous: Span | undefined): TextEdit {
   const { text } = source;
   const comma = /^\s*,/.exec(text.slice(endOf(operation)))?.[0].length ?? 0;
@@ -44,7 +44,7 @@ export function removeOperation(source: Source, operation: Span, previous: Span 
   return replace(source, operation.offset, end + space, '');
 }
 
-/** Takes out a statement: with its lines, where it stands alone there. */
+/** Removes a statement, with its lines if nothing else is on them. */
 export function removeStatement(source: Source, statement: Expression): TextEdit {
   const { offset } = statement;
   const end = endOf(statement);
@@ -52,7 +52,7 @@ export function removeStatement(source: Source, statement: Expression): TextEdit
   return lines === undefined ? replace(source, offset, end, '') : replace(source, lines.from, lines.to, '');
 }
 
-/** The lines of a stretch of text, if nothing but a comment behind it stands there too. */
+/** The lines of a range, if they contain nothing else but a trailing comment. */
 function wholeLines(
   text: string,
   from: number,

@@ -14,7 +14,7 @@ import { certainty, classMentionsIn, mentionOf, mentionsIn } from './mentions.ts
 import { removeItem, removeOperation, removeStatement } from './removal.ts';
 import { requestedElsewise } from './request-class.ts';
 
-/** A relationship as the reason of an edge describes it (`EdgeReason` of kind `relationship`), with the line of its statement. */
+/** A relationship as in the reason of an edge (`EdgeReason` of kind `relationship`), with the line of its statement. */
 export interface WrittenRelationship {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   readonly origin: string;
@@ -25,11 +25,11 @@ export interface WrittenRelationship {
 
 type NodeWithOperations = Extract<AstNode, { readonly operations: unknown }>;
 
-/** Finds and removes the relationships that a file writes. The file's tree is walked once, however many relationships are removed. */
+/** Finds and removes relationships of a file. The file's tree is walked once for any number of removals. */
 export class RelationshipRemover {
   readonly #source: Program['source'];
   readonly #lines: LineIndex;
-  /** Chains of arrows that are statements of their own: cutting another chain in two would not parse. */
+  /** Chains of arrows that are statements of their own: any other chain would be a syntax error after a cut. */
   readonly #chains: Relationship[] = [];
   readonly #withOperations: NodeWithOperations[] = [];
   readonly #requireCalls: CallNamedFunction[] = [];
@@ -50,8 +50,8 @@ export class RelationshipRemover {
   }
 
   /**
-   * The fix that removes one relationship. Undefined where the code does not show what to remove: one reference of several is in a
-   * variable, or a hash comes from elsewhere.
+   * The fix that removes one relationship. Undefined if the source does not show the part to remove: one of several
+   * references is in a variable, or a hash comes from elsewhere.
    */
   removalOf(relationship: WrittenRelationship): Fix | undefined {
     switch (relationship.origin) {

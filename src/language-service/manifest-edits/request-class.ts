@@ -1,4 +1,4 @@
-/** `include`, `require` and `contain`: one written in place of another. */
+/** Replaces `include`, `require` and `contain` with one another. */
 import {
   walk,
   type AstNode,
@@ -10,7 +10,7 @@ import {
 import { classMentionsIn, mentionOf, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
 
-/** The class of one mention requested by another function; the call's other classes stay as they are. */
+/** Requests one of a call's classes with another function; the other classes of the call stay. */
 export function requestedElsewise(
   source: Source,
   call: CallNamedFunction,
@@ -28,8 +28,8 @@ export function requestedElsewise(
 }
 
 /**
- * Puts a class that another one includes inside of it: `include x` becomes `contain x`, and `class { 'x': }` is followed by
- * it. Undefined where `includer` is not in the file or requests the class in some other way. Both are class names.
+ * Contains an included class: `include x` becomes `contain x`, and `class { 'x': }` gets a `contain` after it.
+ * Undefined if `includer` is not in the file or requests the class in another way. Both are class names.
  */
 export function containClass(program: Program, includer: string, included: string): Fix | undefined {
   const { source, definitions } = program;
@@ -57,7 +57,7 @@ export function containClass(program: Program, includer: string, included: strin
 
 const included = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** The classes that each class of a file includes or declares, as far as the text names them; names in lower case. */
+/** Classes that each class of a file includes or declares, as far as they are literals; names in lower case. */
 export function includedClasses(program: Program): ReadonlyMap<string, ReadonlySet<string>> {
   const known = included.get(program);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export function includedClasses(program: Program): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-/** What a node includes, if it is such a call or a declaration of classes. */
+/** Mentions in a call of `include` and the like, or in a declaration of classes. */
 function requestsIn(node: AstNode): readonly Mention[] {
   if (node.kind === 'Resource') return mentionsIn(node);
   return node.kind === 'CallNamedFunction' && isInclude(node) ? classMentionsIn(node.arguments) : [];

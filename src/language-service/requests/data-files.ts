@@ -1,17 +1,17 @@
-/** The files that a path of `hiera.yaml` means. */
+/** Finds the files for a path in `hiera.yaml`. */
 import type { Facts, FactValue } from '../../engine/index.ts';
 
 export interface LevelPath {
   readonly paths: Iterable<string>;
   readonly facts: Facts;
-  /** The path of the `hiera.yaml`. */
+  /** Path of `hiera.yaml`. */
   readonly config: string;
   readonly datadir: string;
-  /** As written, with interpolations: `os/%{facts.os.family}.yaml`; or a pattern (`*.yaml`). */
+  /** Source of the path, with interpolations: `os/%{facts.os.family}.yaml`; or a glob (`*.yaml`). */
   readonly written: string;
 }
 
-/** The files of the project that are there, those that the node reads first. */
+/** Existing files of the project, those of the current node first. */
 export function dataFilesOf({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
   const folder = config.slice(0, config.lastIndexOf('/') + 1);
   const path = normalized(`${folder}${datadir}/${written}`);
@@ -22,7 +22,7 @@ export function dataFilesOf({ paths, facts, config, datadir, written }: LevelPat
 
 const INTERPOLATION = /%\{([^}]*)\}/g;
 
-/** A path with the facts that are known; what is not known stays. */
+/** Interpolates known facts; unknown ones stay as they are. */
 function interpolated(path: string, facts: Facts): string {
   return path.replace(INTERPOLATION, (whole, expression: string) => {
     const keys = expression
@@ -40,7 +40,7 @@ function member(value: FactValue | undefined, key: string): FactValue | undefine
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
 
-/** Matches the paths that a path with interpolations and wild cards may mean. */
+/** Matches all possible values of a path with interpolations and wildcards. */
 function patternOf(path: string): RegExp {
   const parts = path.split(/(%\{[^}]*\}|\*\*\/?|\*|\?)/);
   const source = parts.map((part) => {

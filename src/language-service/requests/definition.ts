@@ -1,4 +1,4 @@
-/** Where what a name stands for is defined. */
+/** Go to definition. */
 import type { Location, LocationsAnswer } from '../answers.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import type { SymbolId } from '../index/symbols.ts';
@@ -11,7 +11,7 @@ export function definition({ index }: RequestContext, { file, offset }: PlacePar
   return { locations: at.symbols.flatMap((symbol) => definitionsOf(index, symbol)) };
 }
 
-/** What defines a symbol: its definition; of a variable without one where it is assigned. */
+/** Locations of a symbol's definition; for a variable without one, of its assignments. */
 export function definitionsOf(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
   const defined = index.definitions(symbol);
   if (defined.length > 0) return defined.map(({ file, range, selection }) => ({ file, range, selection }));

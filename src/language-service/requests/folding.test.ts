@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from '../testing/service-of.ts';
 
-/** Folds as `start-end`, with their kind. */
+/** Folding ranges as `start-end`, with their kind. */
 function folds(texts: string | Readonly<Record<string, string>>): readonly string[] {
   const { service, place } = serviceOf(texts);
   return service

@@ -1,4 +1,7 @@
-/** What can be folded: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`); in other files what is indented. */
+/**
+ * Folding ranges: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`); in other
+ * files by indentation.
+ */
 import { lexemesOf, type Lexeme, type LineIndex } from '../../engine/index.ts';
 import type { FoldingAnswer, FoldingRange } from '../answers.ts';
 import type { FileParameters } from '../project.ts';
@@ -30,7 +33,7 @@ function bracketFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex
     const closing = CLOSING[bracket];
     if (closing !== undefined) open.push({ closing, line: lines.lineAt(offset) });
     else if (open.some((each) => each.closing === bracket)) {
-      // In a text that is half typed, brackets that nobody closed end with the one around them.
+      // In half-typed code, unclosed brackets end with the enclosing one.
       let last = open.pop();
       while (last !== undefined && last.closing !== bracket) last = open.pop();
       if (last !== undefined) found.push({ start: last.line, end: lines.lineAt(offset) - 1 });
@@ -47,7 +50,7 @@ function heredocFolds(lexemes: readonly Lexeme[], lines: LineIndex): readonly Fo
 
 const REGION = /^#\s*(end)?region\b/;
 
-/** Comments on lines of their own, one below the other; and between the marks of regions all lines. */
+/** Folds consecutive comment lines, and all lines between region marks. */
 function commentFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex): readonly FoldingRange[] {
   const found: FoldingRange[] = [];
   const regions: number[] = [];
@@ -79,7 +82,9 @@ function commentFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex
   return found;
 }
 
-/** An editor folds one range at a line: the longest, since the brackets of a line mostly end together. */
+/**
+ * Keeps the longest range for each line: an editor folds one per line, and the brackets of a line usually end together.
+ */
 function onePerLine(ranges: readonly FoldingRange[]): readonly FoldingRange[] {
   const byLine = new Map<number, FoldingRange>();
   for (const range of ranges) {

@@ -1,4 +1,4 @@
-/** Formatting of a manifest, or of lines of it. Other files, and those with a syntax error, are left alone. */
+/** Formats a manifest, or a range of it. Other files, and files with a syntax error, are left unchanged. */
 import type { FormatAnswer } from '../answers.ts';
 import { formatManifest, type FormatOptions } from '../format/format-manifest.ts';
 import type { FileParameters, RangeParameters } from '../project.ts';

@@ -1,4 +1,4 @@
-/** The places of the same file that name what stands at an offset. */
+/** Occurrences in the same file of the symbol at an offset. */
 import type { HighlightsAnswer } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';

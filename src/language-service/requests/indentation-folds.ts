@@ -1,14 +1,14 @@
-/** What can be folded in data, templates and Ruby: a line and all that stands farther to the right below it. */
+/** Folding ranges by indentation, for data, templates and Ruby: a line with the deeper indented lines below it. */
 import type { FoldingRange } from '../answers.ts';
 
 interface OpenLine {
   readonly line: number;
   readonly indentation: number;
-  /** Whether items of a list at the same indentation belong to it, as YAML lets them (`key:` above `- item`). */
+  /** True if list items at the same indentation belong to the line, as in YAML (`key:` above `- item`). */
   readonly takesItems: boolean;
 }
 
-/** @param isYaml keys of YAML take the items of a list that stand no farther to the right */
+/** @param isYaml true if list items at the same indentation belong to their key */
 export function indentationFolds(text: string, isYaml: boolean): readonly FoldingRange[] {
   const found: FoldingRange[] = [];
   const open: OpenLine[] = [];

@@ -1,4 +1,4 @@
-/** Beside the text: what variables were in the last compile, and what the last run made of resources. */
+/** Inlay hints: values of variables in the last compile, and outcomes of resources in the last run. */
 import type { Inlay, InlaysAnswer } from '../answers.ts';
 import type { FileIndex } from '../index/file-index.ts';
 import { assignedValues, outcomeOf, outcomesOfLine, parameterValue } from '../knowledge/compiled.ts';
@@ -8,7 +8,7 @@ import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const LONGEST = 60;
-/** How many values of one assignment are told before the others are counted. */
+/** Limit of values of one assignment; further ones are only counted. */
 const MOST_VALUES = 3;
 
 export function inlays(context: RequestContext, { file }: FileParameters): InlaysAnswer {
@@ -27,8 +27,7 @@ function valueHints({ project, index }: RequestContext, { path, scopes }: FileIn
       const assigned = kind === 'assignment' ? values.get(selection[0] - 1) : undefined;
       if (assigned === undefined || value === undefined) return [];
       const label = valuesText(assigned);
-      // A literal says its value itself.
-      // Of several variables that one list assigns each has its own beside it.
+      // A literal needs no hint. In a multiple assignment each variable shows its own value.
       const isOneOfList = variables.some((other) => other.name !== name && other.value?.[0] === value[0]);
       const offset = isOneOfList ? selection[1] : value[1];
       return label === text.slice(...value) ? [] : [{ offset, label: ` = ${label}`, kind: 'value' }];
@@ -36,7 +35,7 @@ function valueHints({ project, index }: RequestContext, { path, scopes }: FileIn
   );
 }
 
-/** The parameters of a class that got another value than their default: from data, or from who declares the class. */
+/** Class parameters whose value differs from the default, from data or from the declaration. */
 function parameterHints({ project, index }: RequestContext, { path, definitions }: FileIndex): readonly Inlay[] {
   if (project.compiled === undefined) return [];
   const text = index.text(path) ?? '';
@@ -86,7 +85,7 @@ function outcomeText({ kind, events }: ResourceOutcome): string {
   return shortened(`${kind}: ${withoutDigests(first)}`, LONGEST) + more;
 }
 
-/** An event's message as far as a person reads it: `content changed '{sha256}…' to '{sha256}…'` says no more than its beginning. */
+/** Message of an event without uninformative digests: `content changed '{sha256}…' to '{sha256}…'`. */
 function withoutDigests(message: string): string {
   return message.replaceAll(/ (?:as |to )?'\{\w+\}[0-9a-f]+'/g, '');
 }

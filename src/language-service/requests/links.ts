@@ -1,4 +1,4 @@
-/** What can be followed: addresses on the web, and files of the project that are named by path. */
+/** Links: web addresses, and files of the project that are named by path. */
 import { lexemesOf, type YamlNode } from '../../engine/index.ts';
 import type { Link, LinksAnswer, Range } from '../answers.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
@@ -23,7 +23,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
   return { links: withoutOverlaps(all) };
 }
 
-/** Where addresses may stand: comments and strings of Puppet, all of other texts. */
+/** Ranges that can contain addresses: comments and strings of Puppet code, all of any other file. */
 function stretchesOf({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
   if (!isPuppet) return [[0, text.length]];
   const isTemplate = kind === 'epp';
@@ -40,7 +40,7 @@ function addresses(text: string, [start, end]: Range): readonly Link[] {
   for (const match of text.slice(start, end).matchAll(ADDRESS)) {
     const from = start + match.index;
     const next = text.slice(from + match[0].length, from + match[0].length + 2);
-    // What an interpolation completes is no address yet.
+    // An address that continues in an interpolation is incomplete.
     if (next.startsWith('$') || next === '%{') continue;
     const url = withoutPunctuation(match[0]);
     if (/:\/\/\w/.test(url)) found.push({ range: [from, from + url.length], url });
@@ -48,7 +48,7 @@ function addresses(text: string, [start, end]: Range): readonly Link[] {
   return found;
 }
 
-/** An address as it stands in a sentence, without the full stop and the bracket after it. */
+/** An address in a sentence, without a final period and closing bracket. */
 function withoutPunctuation(written: string): string {
   let url = written;
   for (;;) {
@@ -60,7 +60,7 @@ function withoutPunctuation(written: string): string {
   }
 }
 
-/** Templates and files in calls and attributes, as the index knows them. */
+/** Templates and files in calls and attributes, from the index. */
 function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
   const found: Link[] = [];
   for (const { symbol, range, role } of index.fileIndex(file)?.occurrences.all() ?? []) {
@@ -74,7 +74,9 @@ function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
 
 const MODULE_FILE = /(puppet:\/\/\/modules\/)?((?:\$\{module_name\}|[a-z][a-z0-9_]*)\/[\w./@+-]+)/g;
 
-/** `puppet:///modules/ntp/keys` anywhere, and templates and files of the own module, as in `"${module_name}/ntp.conf.epp"`. */
+/**
+ * `puppet:///modules/ntp/keys` in any string, and files of the current module, as in `"${module_name}/ntp.conf.epp"`.
+ */
 function moduleFiles({ index }: RequestContext, file: string, text: string, [start, end]: Range): readonly Link[] {
   const stretch = text.slice(start, end);
   if (!stretch.includes('puppet:///modules/') && !stretch.includes('${module_name}/')) return [];
@@ -93,13 +95,13 @@ function moduleFiles({ index }: RequestContext, file: string, text: string, [sta
   return found;
 }
 
-/** The file of a module that has a kind of its own, such as a script in Ruby. */
+/** A module file of another kind, such as a Ruby script. */
 function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined {
   for (const path of index.paths) if (moduleFileName(path, 'files', index.environmentPaths) === name) return path;
   return undefined;
 }
 
-/** The data files of a hierarchy's levels. */
+/** Data files of the hierarchy's levels. */
 function levelFiles({ index, project }: RequestContext, { data, text, path }: ParsedFile): readonly Link[] {
   const found: Link[] = [];
   for (const { node, datadir } of levelPaths(data)) {

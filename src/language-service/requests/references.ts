@@ -1,4 +1,4 @@
-/** All places that name what stands at an offset, its definition among them. */
+/** All references of the symbol at an offset, including its definition. */
 import type { LocationsAnswer } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';

@@ -1,4 +1,4 @@
-/** What a selection grows to, step by step: the word, the string, the expressions around it, brackets, the statement, the file. */
+/** Steps of growing a selection: the word, the string, enclosing expressions, brackets, the statement, the file. */
 import { lexemesOf, walk, type Lexeme } from '../../engine/index.ts';
 import type { Range, SelectionRangesAnswer } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -22,7 +22,7 @@ function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
     if (end >= offset && token.category !== 'text') ranges.push(...stringRanges(text, [token.offset, end]));
   }
   ranges.push(...bracketRanges(text, lexemes, offset));
-  // The text of a heredoc stands below the statement that it is part of.
+  // The content of a heredoc is outside of its statement's range.
   const heredoc = lexemes.find((each) => each.category === 'heredoc-text' && holds([each.offset, each.end], offset));
   let opener = -1;
   walk(program, (node) => {
@@ -44,7 +44,7 @@ function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
 
 const STRINGS: ReadonlySet<string> = new Set(['LiteralString', 'ConcatenatedString']);
 
-/** A string, and its text without the quotes. */
+/** A string, and its content without quotes. */
 function stringRanges(text: string, [start, end]: Range): readonly Range[] {
   const quote = text.charAt(start);
   const isQuoted = (quote === '"' || quote === "'") && end - start > 1 && text.charAt(end - 1) === quote;
@@ -58,7 +58,7 @@ function stringRanges(text: string, [start, end]: Range): readonly Range[] {
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The pairs of brackets around a place, each without and with the brackets. */
+/** The bracket pairs around a place, each without and with the brackets. */
 function bracketRanges(text: string, lexemes: readonly Lexeme[], offset: number): readonly Range[] {
   const found: Range[] = [];
   const open: Lexeme[] = [];
@@ -98,7 +98,7 @@ function holds([start, end]: Range, offset: number): boolean {
   return start <= offset && offset <= end;
 }
 
-/** From short to long, those alone that contain the one before. */
+/** Sorts ranges by length, and keeps those that contain the previous one. */
 function nested(ranges: readonly Range[]): readonly Range[] {
   const kept: Range[] = [];
   for (const range of ranges.toSorted((one, other) => one[1] - one[0] - (other[1] - other[0]))) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serviceOf } from '../testing/service-of.ts';
 
-/** Tokens as `text type modifiers`, but for strings, operators and keywords. */
+/** Tokens as `text type modifiers`, without strings, operators and keywords. */
 function tokens(texts: string | Readonly<Record<string, string>>, ...left: readonly string[]): readonly string[] {
   const { service, place, files } = serviceOf(texts);
   const text = files.get(place.file) ?? '';

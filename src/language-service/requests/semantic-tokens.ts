@@ -1,4 +1,4 @@
-/** What each word of a text is, for colours that go beyond what the words themselves tell. */
+/** Semantic tokens: the meaning of each word, for colors beyond the syntax. */
 import { LEGACY_FACT_NAMES, type SyntaxToken, type TokenCategory } from '../../engine/index.ts';
 import type { SemanticToken, SemanticTokenModifier, SemanticTokensAnswer, SemanticTokenType } from '../answers.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../index/known-names.ts';
@@ -59,7 +59,7 @@ function puppetTokens(file: ParsedFile, index: ProjectIndex, project: Project): 
   return found;
 }
 
-/** What the symbols that bare words may name are. */
+/** Token types by the family of a bare word's symbol. */
 const FAMILIES: Readonly<Partial<Record<SymbolFamily, SemanticTokenType>>> = {
   class: 'class',
   define: 'type',
@@ -68,13 +68,13 @@ const FAMILIES: Readonly<Partial<Record<SymbolFamily, SemanticTokenType>>> = {
   reference: 'type',
 };
 
-/** A token without the `${` at its end, which begins an interpolation. */
+/** Length of a token without a final `${`. */
 function trimmedLength(text: string, { category, offset, length }: SyntaxToken): number {
   const isOpen = category === 'string' && length > 1 && text.startsWith('${', offset + length - 2);
   return isOpen ? length - 2 : length;
 }
 
-/** What a word of a text that is half typed seems to be, by what stands after it. */
+/** Guesses the role of a word in half-typed code by the next token. */
 function guessed(text: string, tokens: readonly SyntaxToken[], at: number): Word | undefined {
   const token = tokens[at];
   const after = tokens[at + 1];
@@ -126,7 +126,7 @@ function variable(
   return { type: isParameter ? 'parameter' : 'variable', modifiers };
 }
 
-/** Names in data files and templates of Ruby: keys, and what is interpolated. */
+/** Names in data files and ERB templates: keys and interpolations. */
 function otherTokens({ path, text, kind }: ParsedFile, index: ProjectIndex): readonly SemanticToken[] {
   const found: SemanticToken[] = [];
   for (const { symbol, range, role } of index.fileIndex(path)?.occurrences.all() ?? []) {
@@ -150,7 +150,7 @@ function otherTokens({ path, text, kind }: ParsedFile, index: ProjectIndex): rea
 
 const VARIABLES: ReadonlySet<SymbolFamily> = new Set(['variable', 'local', 'argument', 'attribute', 'meta', 'fact']);
 
-/** In the order of the text, without overlaps; a token of several lines is one for each. */
+/** Sorted and without overlaps; a multi-line token is split into one per line. */
 function inOneLine(text: string, tokens: readonly SemanticToken[]): readonly SemanticToken[] {
   const found: SemanticToken[] = [];
   let last = 0;

@@ -1,4 +1,4 @@
-/** The forms of the function that is being called, and which parameter the cursor is at. */
+/** Signature help: the signatures of the called function, and the parameter at the cursor. */
 import type { Signature, SignatureAnswer } from '../answers.ts';
 import { acceptance } from '../completion/functions.ts';
 import type { Bracket } from '../cursor/bracket.ts';
@@ -17,7 +17,7 @@ import { typeNamesOf } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** `null` where nothing is called. */
+/** `null` outside of a call. */
 export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
   const file = context.index.file(path);
   if (file?.isPuppet !== true) return null;
@@ -42,20 +42,20 @@ export function signature(context: RequestContext, { file: path, offset }: Place
 }
 
 interface Call {
-  /** In plain form. */
+  /** Normalized name. */
   readonly name: string;
-  /** Which argument the cursor is at; a receiver is the first. */
+  /** Index of the argument at the cursor; a receiver is argument 0. */
   readonly index: number;
-  /** The arguments before that one, a receiver first. */
+  /** The earlier arguments, a receiver first. */
   readonly given: readonly (readonly CursorToken[])[];
-  /** Whether the cursor is in the parameters of the block. */
+  /** True in the parameter list of the block. */
   readonly isBlock: boolean;
 }
 
 /** Brackets that belong to an argument. */
 const IN_ARGUMENT: ReadonlySet<string> = new Set(['list', 'hash', 'group', 'access', 'selector', 'type arguments']);
 
-/** The innermost call that the cursor is in the arguments of. */
+/** The innermost call with the cursor in its arguments. */
 function callAround(cursor: Cursor): Call | undefined {
   const { structure, place } = cursor;
   const { open } = structure;
@@ -84,7 +84,7 @@ function callOf({ structure }: Cursor, { role, open, own }: Bracket, around: Bra
   return { name: role.name, index: all.length - 1, given: all.slice(0, -1), isBlock: false };
 }
 
-/** The tokens of each argument; the last one is that of the cursor. */
+/** Tokens of each argument, up to the one at the cursor. */
 function argumentsOf(own: readonly CursorToken[]): readonly (readonly CursorToken[])[] {
   const found: CursorToken[][] = [[]];
   for (const token of own) {
@@ -110,7 +110,7 @@ function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call
   return { name: name.text.replace(/^::/, ''), index: given.length, given, isBlock: true };
 }
 
-/** The forms of a function that look different; those for secret values after the others. */
+/** The distinct signatures of a function; those for sensitive values last. */
 function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   const found = new Map<string, FunctionForm>();
   for (const form of forms) {
@@ -120,13 +120,13 @@ function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   return found.size === 0 ? [{ parameters: [] }] : [...found.values()];
 }
 
-/** Whether a form has a parameter at the cursor. */
+/** Checks whether a signature has a parameter at the cursor. */
 function hasParameter(form: FunctionForm, call: Call): boolean {
   const at = form.parameters[parameterAt(form, call)];
   return at === undefined ? call.index === 0 : at.isBlock === call.isBlock;
 }
 
-/** Whether a form takes the arguments before the cursor. */
+/** Checks whether a signature accepts the arguments before the cursor. */
 function takes({ parameters }: FunctionForm, types: readonly (readonly string[])[]): boolean {
   return types.every((names, index) => {
     const parameter = positional(parameters, index);
@@ -143,7 +143,7 @@ function positional(parameters: readonly FunctionParameter[], index: number): Fu
   return values[index] ?? (last?.count === '*' || last?.count === '+' ? last : undefined);
 }
 
-/** The number of the parameter at the cursor: of those that repeat the same one again, past the last one none. */
+/** Index of the parameter at the cursor: a repeated parameter stays active, past the last one there is none. */
 function parameterAt(form: FunctionForm | undefined, { index, isBlock }: Call): number {
   const parameters = form?.parameters ?? [];
   if (isBlock) {

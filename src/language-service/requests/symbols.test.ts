@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentSymbol } from '../answers.ts';
 import { serviceOf } from '../testing/service-of.ts';
 
-/** The outline as people read it, children indented. */
+/** The outline as lines, children indented. */
 function lines(symbols: readonly DocumentSymbol[], indent = ''): readonly string[] {
   return symbols.flatMap(({ kind, name, children = [] }) => [
     `${indent}${kind} ${name}`,

@@ -1,4 +1,4 @@
-/** The outline of a file: definitions with their parameters, variables and resources, as they stand in one another. */
+/** The outline of a file: nested definitions with their parameters, variables and resources. */
 import type { DocumentSymbol, Range, SymbolKind, SymbolsAnswer } from '../answers.ts';
 import type { Definition, DefinitionKind, FileIndex, ResourceEntry } from '../index/file-index.ts';
 import { capitalized } from '../index/symbols.ts';
@@ -49,7 +49,7 @@ function entriesOf({ definitions, scopes, resources }: FileIndex, text: string):
   return [...parameters, ...variables, ...resources.map(resourceEntry)];
 }
 
-/** A class in a class is named as it is written there, by the end of its name. */
+/** A nested class is named by its last segment, as written. */
 function definitionEntry({ kind, name, range, selection }: Definition, text: string): readonly DocumentSymbol[] {
   const shown = symbolKindOf(kind);
   const own = kind === 'class' || kind === 'define' ? text.slice(...selection) : name;
@@ -83,7 +83,7 @@ function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
   return top;
 }
 
-/** Bodies with several titles are beside each other: they have the same range. */
+/** Bodies with several titles have the same range and are siblings. */
 function holds(range: Range | undefined, entry: DocumentSymbol): boolean {
   if (range === undefined) return false;
   const isSame = range[0] === entry.range[0] && range[1] === entry.range[1];

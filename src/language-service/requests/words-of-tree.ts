@@ -1,4 +1,4 @@
-/** What the bare words of a manifest are by their places in its tree. */
+/** Roles of a manifest's bare words, by their nodes. */
 import { builtinFunctions, walk, type AstNode, type Expression } from '../../engine/index.ts';
 import type { SemanticTokenModifier, SemanticTokenType } from '../answers.ts';
 import { isBuiltinResourceType, isDataType } from '../index/known-names.ts';
@@ -9,7 +9,7 @@ export interface Word {
   readonly modifiers?: readonly SemanticTokenModifier[];
 }
 
-/** By the offset of the word. */
+/** By offset of the word. */
 export function wordsOfTree({ program }: ParsedFile): ReadonlyMap<number, Word> {
   const words = new Map<number, Word>();
   walk(program, (node) => addWords(node, words));
@@ -58,7 +58,7 @@ function addWords(node: AstNode, words: Map<number, Word>): void {
   }
 }
 
-/** The attributes that a collector's query asks for: `tag` of `tag == 'x' and title != 'y'`. */
+/** The attributes that a collector's query compares: `tag` and `title` in `tag == 'x' and title != 'y'`. */
 function addAttributes(query: Expression, words: Map<number, Word>): void {
   walk(query, (node) => {
     if (node.kind === 'Comparison' && node.left.kind === 'QualifiedName') {

@@ -1,10 +1,10 @@
-/** Definitions and resources of the whole project whose names hold the letters of a query in their order. */
+/** Definitions and resources of the project whose names contain the letters of a query in order. */
 import type { WorkspaceSymbol, WorkspaceSymbolsAnswer } from '../answers.ts';
 import type { QueryParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 import { referenceName, symbolKindOf } from './symbols.ts';
 
-/** More than anyone reads; a longer query finds the others. */
+/** Limit of results; a longer query finds the rest. */
 const MOST = 500;
 
 export function workspaceSymbols({ index }: RequestContext, { query }: QueryParameters): WorkspaceSymbolsAnswer {
@@ -30,7 +30,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** How far a name is from a query: 0 for the name itself, more for a beginning, a part, letters far apart. `undefined`: no match. */
+/**
+ * Distance of a name from a query: 0 for an exact match, more for a prefix, a substring, scattered letters. Undefined
+ * without a match.
+ */
 export function rankOf(name: string, query: string): number | undefined {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;

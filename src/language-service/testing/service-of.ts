@@ -1,4 +1,4 @@
-/** Services over made-up projects, for tests by what people see: a text with `‸` where the cursor is. */
+/** Services for made-up projects in tests; `‸` in a file marks the cursor. */
 import { factsOf, platforms, releaseOf, type ReleaseId } from '../../engine/index.ts';
 import type { Location } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
@@ -13,7 +13,7 @@ interface MarkedProject {
   readonly place: PlaceParameters;
 }
 
-/** A project of texts by path, or of one manifest. */
+/** A project of files by path, or of one manifest. */
 export function serviceOf(texts: string | Readonly<Record<string, string>>, release?: ReleaseId): MarkedProject {
   const marked = Object.entries(typeof texts === 'string' ? { 'manifests/site.pp': texts } : texts);
   const files = new Map(marked.map(([path, text]) => [path, text.replace(CURSOR, '')]));
@@ -27,7 +27,7 @@ export function serviceOf(texts: string | Readonly<Record<string, string>>, rele
   return { service, files, place: { file, offset: Math.max(text.indexOf(CURSOR), 0) } };
 }
 
-/** Places as `path:line text`, as people name them. */
+/** Locations as `path:line text`. */
 export function named({ files }: MarkedProject, locations: readonly Location[]): readonly string[] {
   return locations.map(({ file, range, selection }) => {
     const text = files.get(file) ?? '';

@@ -1,6 +1,7 @@
 /**
- * What a typed character does to Puppet code beyond its insertion. Pure functions of the code and the cursor: no bracket that an
- * editor closed by itself needs to be remembered, since the brackets after the cursor show which one belongs to which.
+ * Smart typing: the effect of a typed character in Puppet code beyond its insertion. Pure functions of the code and the
+ * cursor: auto-closed brackets need not be tracked, since the brackets after the cursor show which one belongs to
+ * which.
  */
 import { typeArrow } from './arrows.ts';
 import { typeClosing } from './closing.ts';

@@ -25,7 +25,7 @@ function keysOf(code: string): string {
     .join('\n');
 }
 
-/** Whether indentation means something in a heredoc, so that it has to be typed. */
+/** Checks for significant indentation in a heredoc, which has to be typed. */
 function hasIndentedText(code: string): boolean {
   return lexemesOf(code)
     .filter(({ category }) => category === 'heredoc-text')

@@ -25,7 +25,7 @@ export class TypingPlace {
   readonly isTemplate: boolean;
   /** The string, comment or heredoc around the cursor; absent in code. */
   readonly inside: OpenText | undefined;
-  /** Whether the cursor is in the code of a `${…}`. */
+  /** True if the cursor is in the code of a `${…}`. */
   readonly isInterpolation: boolean;
   /** Start of the line of the cursor. */
   readonly lineStart: number;
@@ -54,7 +54,7 @@ export class TypingPlace {
     return this.text.slice(this.offset, end === -1 ? undefined : end);
   }
 
-  /** Whether the cursor is in the `@(…)` of a heredoc. */
+  /** True if the cursor is in the `@(…)` of a heredoc. */
   get isInHeredocTag(): boolean {
     const { inside } = this;
     return inside?.kind === 'heredoc' && inside.start >= this.lineStart && this.text.startsWith('@(', inside.start);

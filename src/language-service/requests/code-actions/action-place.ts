@@ -1,4 +1,4 @@
-/** Where code actions are asked for, with what stands there. */
+/** The place of a request for code actions, with its nodes. */
 import { walk, type AstNode, type Expression, type Span } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit, Range } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../../request-context.ts';
 export interface ActionPlace extends RequestContext {
   readonly file: ParsedFile;
   readonly offset: number;
-  /** The same offset twice where nothing is selected. */
+  /** The same offset twice if nothing is selected. */
   readonly selection: Range;
   /** The nodes around the selection, the outermost first. */
   readonly nodes: readonly AstNode[];
@@ -19,7 +19,7 @@ export interface ActionPlace extends RequestContext {
 
 export type ActionSource = (place: ActionPlace) => readonly CodeAction[];
 
-/** `undefined` for a file that is not there. */
+/** Undefined for a file that does not exist. */
 export function actionPlace(
   context: RequestContext,
   { file: path, offset, selection = [offset, offset] }: CodeActionParameters,
@@ -33,7 +33,7 @@ function nodesAround(file: ParsedFile, [start, end]: Range): readonly AstNode[] 
   const found: AstNode[] = [];
   walk(file.program, (node) => {
     if (node.offset <= start && end <= node.offset + node.length) found.push(node);
-    // The lines of a heredoc stand outside of the nodes around it.
+    // The content of a heredoc is outside of its node.
     return undefined;
   });
   return found;
@@ -59,7 +59,7 @@ export function editAt({ file }: ActionPlace, start: number, end: number, text: 
   return { file: file.path, range: [start, end], text };
 }
 
-/** The statements of the innermost block around the place, and the one of them in which it stands. */
+/** The statement of the innermost block at the place. */
 export function statementAt(place: ActionPlace): Expression | undefined {
   const { nodes } = place;
   for (let at = nodes.length - 1; at > 0; at -= 1) {
@@ -95,7 +95,7 @@ export function indentOf({ file: { text } }: ActionPlace, offset: number): strin
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
 }
 
-/** The class or define of which the resource around the place is one. */
+/** The class or define of the resource at the place. */
 export function definitionAt(place: ActionPlace): Definition | undefined {
   const resource = innermost(place, 'Resource');
   const body = innermost(place, 'ResourceBody') ?? resource?.bodies[0];

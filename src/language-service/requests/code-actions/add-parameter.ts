@@ -1,4 +1,4 @@
-/** Parameters that are given, read or needed, and not there. */
+/** Code actions for missing parameters: passed, read or required, but not there. */
 import { METAPARAMETERS, type AstNode, type ResourceBody } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';
@@ -12,7 +12,7 @@ export function addParameter(place: ActionPlace): readonly CodeAction[] {
   return [...forAttribute(place), ...forVariable(place), ...requiredParameters(place)];
 }
 
-/** `class { 'web': port => 1 }` where the class has no such parameter. */
+/** Adds a parameter to the class for `class { 'web': port => 1 }`. */
 function forAttribute(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   if (operation === undefined || !isWithin(place.offset, operation.nameSpan)) return [];
@@ -25,7 +25,7 @@ function forAttribute(place: ActionPlace): readonly CodeAction[] {
   return added(place, definition, name, type === undefined ? `$${name}` : `${type} $${name}`);
 }
 
-/** A variable that nothing sets, in a class, define or function. */
+/** Adds a parameter for an undefined variable in a class, define or function. */
 function forVariable(place: ActionPlace): readonly CodeAction[] {
   const { index, file, offset } = place;
   const at = index.symbolAt(file.path, offset);
@@ -49,7 +49,7 @@ function added(place: ActionPlace, definition: Definition, name: string, paramet
   ];
 }
 
-/** Where a parameter goes: after the last one, in its layout, or in a list of its own after the name. */
+/** Inserts a parameter after the last one, in the same layout, or in a new list after the name. */
 function insertion(
   { index }: ActionPlace,
   { file, parameters = [], selection, kind }: Definition,
@@ -73,7 +73,7 @@ function insertion(
   return { file, range: [end, end + list], text: kind === 'function' ? `(${parameter})` : ` (\n  ${parameter},\n)` };
 }
 
-/** Gives a resource the parameters that its class or define needs. */
+/** Adds the required parameters to a resource. */
 function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   const resource = innermost(place, 'Resource');
   const body = innermost(place, 'ResourceBody') ?? (resource?.bodies.length === 1 ? resource.bodies[0] : undefined);
@@ -95,7 +95,7 @@ function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-/** Whether the place is at the type or the title: within attributes other things are meant. */
+/** Checks that the place is the type or the title; within attributes other actions apply. */
 function isAtHead({ offset }: ActionPlace, resource: AstNode, { title }: ResourceBody): boolean {
   return offset >= resource.offset && offset <= title.offset + title.length + 1;
 }

@@ -7,7 +7,7 @@ type Changed = Readonly<Record<string, string>>;
 
 const site = 'manifests/site.pp';
 
-/** The files that an action changes or makes, as they are afterwards. */
+/** The files that an action changes or creates, with their new content. */
 function changed(files: ReadonlyMap<string, string>, { edits, creates = [] }: CodeAction): Changed {
   const after = new Map(files);
   for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {

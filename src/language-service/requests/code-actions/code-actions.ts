@@ -1,4 +1,4 @@
-/** What can be done at a place: mending a problem first, then rewriting. */
+/** Code actions at a place: fixes first, then refactorings. */
 import type { CodeAction, CodeActionsAnswer } from '../../answers.ts';
 import type { CodeActionParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -14,7 +14,7 @@ import { nearName } from './near-name.ts';
 import { arrowToAttribute, attributeToArrow, turnArrow } from './relationships.ts';
 import { variableElsewhere } from './variable-elsewhere.ts';
 
-/** In the order in which people see them. */
+/** In the order in which they are shown. */
 const SOURCES: readonly ActionSource[] = [
   variableElsewhere,
   nearName,
@@ -37,7 +37,7 @@ export function codeActions(context: RequestContext, parameters: CodeActionParam
   return { actions: distinct(actions) };
 }
 
-/** Two sources may find the same change; the first names it. */
+/** Two sources may offer the same change; the first one counts. */
 function distinct(actions: readonly CodeAction[]): readonly CodeAction[] {
   const byChange = new Map<string, CodeAction>();
   for (const action of actions) {

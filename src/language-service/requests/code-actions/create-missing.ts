@@ -1,4 +1,4 @@
-/** Makes the file that a name asks for: a class, define, function or type of a module, a template, a file. */
+/** Creates the file that a name refers to: a class, define, function or type of a module, a template, a file. */
 import { builtinFunctions, type Expression } from '../../../engine/index.ts';
 import type { CodeAction, FileCreation } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
@@ -45,7 +45,7 @@ function isName(name: string): boolean {
   return /^[a-z]\w*(?:::[a-z]\w*)*$/.test(name);
 }
 
-/** The folder of a module, even of one that is not there yet. */
+/** The folder of a module, existing or not. */
 function moduleRoot({ index, file }: ActionPlace, module: string): string {
   for (const path of index.paths) {
     const place = placeInModule(path, index.environmentPaths);
@@ -63,7 +63,7 @@ function moduleFile(place: ActionPlace, folder: string, name: string): FileCreat
   return { file: `${moduleRoot(place, module)}/${folder}/${rest.join('/')}`, text: isEpp ? templateHead(place) : '' };
 }
 
-/** The parameters of a template that is called with some. */
+/** The parameter list of a template, from the arguments of its call. */
 function templateHead(place: ActionPlace): string {
   const call = innermost(place, 'CallNamedFunction');
   const given = call?.arguments[1];
@@ -83,7 +83,7 @@ function manifest(place: ActionPlace, name: string, text: string): FileCreation 
 
 function typeAlias(place: ActionPlace, name: string): FileCreation | undefined {
   const [module = '', ...rest] = name.split('::');
-  // Before a bracket it is the type of a resource.
+  // Before an opening brace, the name is the type of a resource.
   const isResource = place.nodes.some(
     (node) => node.kind === 'Access' && /^[A-Z]/.test(place.file.text.charAt(node.offset)),
   );
@@ -99,7 +99,7 @@ function typed(value: Expression): string {
   return type === undefined ? '' : `${type} `;
 }
 
-/** Parameters for what the resource around the place is given. */
+/** A parameter list from the attributes of the resource at the place. */
 function parametersOf(place: ActionPlace): string {
   const given =
     innermost(place, 'ResourceBody')?.operations ?? innermost(place, 'Resource')?.bodies[0]?.operations ?? [];

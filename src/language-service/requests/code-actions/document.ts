@@ -1,4 +1,4 @@
-/** Documentation in Puppet Strings' form, to be filled in: of a definition that has none, or of parameters that it leaves out. */
+/** Adds a Puppet Strings template: to a definition without documentation, or for its undocumented parameters. */
 import type { CodeAction } from '../../answers.ts';
 import { readDoc } from '../../index/doc.ts';
 import type { Definition } from '../../index/file-index.ts';

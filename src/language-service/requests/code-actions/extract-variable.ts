@@ -1,4 +1,4 @@
-/** Gives a value a name: a variable before the statement in which it stands. */
+/** Extracts a value into a variable before its statement. */
 import { builtinTypes, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
@@ -30,12 +30,12 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** Whether a value is the first in `${…}`, where a variable is written without its dollar sign. */
+/** Checks for the first value in `${…}`, where a variable has no dollar sign. */
 function isFirstInBraces({ file: { text } }: ActionPlace, { offset }: Expression): boolean {
   return text.slice(0, offset).trimEnd().endsWith('${');
 }
 
-/** Whether a value begins with a variable that has no dollar sign, as the first in `${…}` may. */
+/** Checks for a value that begins with a variable without dollar sign, as at the start of `${…}`. */
 function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expression): boolean {
   let isBare = false;
   walk(node, ({ kind, offset }) => {
@@ -45,7 +45,7 @@ function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expressio
   return isBare;
 }
 
-/** What has a value of its own that does not depend on a block's parameters alone. */
+/** Checks for an expression with a value. */
 function isValue(node: AstNode): node is Expression {
   switch (node.kind) {
     case 'LiteralString':
@@ -73,7 +73,7 @@ function isValue(node: AstNode): node is Expression {
   }
 }
 
-/** Whether a variable may stand in place of the node, and its value be computed before the statement. */
+/** Checks that a variable can replace the node, and that its value can be computed before the statement. */
 function isMovable(place: ActionPlace, at: number): boolean {
   const node = place.nodes[at];
   const parent = place.nodes[at - 1];
@@ -112,11 +112,11 @@ function isMovable(place: ActionPlace, at: number): boolean {
   }
   if (node.kind === 'LiteralHash' && file.text.charAt(node.offset) !== '{') return false;
   const around = place.nodes.slice(0, at);
-  // A type's parameters and a definition's head are no place for variables.
+  // A type's parameters and a definition's head cannot contain variables.
   return !around.some(({ kind }) => kind === 'Parameter' || kind === 'Error' || kind === 'TypeAlias');
 }
 
-/** What the value is for: its attribute, its key, or what a title of the type names. */
+/** Name for the variable: the attribute, the key, or the meaning of the type's title. */
 function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];
   if (parent?.kind === 'AttributeOperation') return parent.name;
@@ -132,7 +132,7 @@ function nameFor(place: ActionPlace, at: number): string {
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
 }
 
-/** The name, or the name with a number, that nothing around has. */
+/** The name, with a number if something in scope has it already. */
 function freeName({ index, file, offset }: ActionPlace, wanted: string): string {
   const taken = new Set([
     ...OWN_VARIABLES,
@@ -144,7 +144,7 @@ function freeName({ index, file, offset }: ActionPlace, wanted: string): string 
   for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
 }
 
-/** All places within a statement with the same text. */
+/** All equal expressions within a statement. */
 function repeats(place: ActionPlace, statement: Expression, node: Expression): readonly Expression[] {
   const found: Expression[] = [];
   const text = textOf(place, node);

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../engine/index.ts';
 
-/** The data type that a value shows by how it is written. */
+/** Guesses the data type of a literal. */
 export function guessedType(value: Expression): string | undefined {
   switch (value.kind) {
     case 'LiteralString':
@@ -31,7 +31,7 @@ export function guessedType(value: Expression): string | undefined {
   }
 }
 
-/** A value that a parameter of a type takes, to be filled in; `undef` where the type does not tell. */
+/** A placeholder value of a type; `undef` for unknown types. */
 export function emptyValue(type: string | undefined): string {
   const [, name = '', first = ''] = /^(\w+)(?:\[\s*(['"]?[^,\]]*['"]?))?/.exec(type ?? '') ?? [];
   switch (name) {

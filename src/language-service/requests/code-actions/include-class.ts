@@ -1,4 +1,4 @@
-/** A class that is named or read, and that nothing here declares. */
+/** Includes a class that is named or read but not declared in this file. */
 import { childrenOf, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { flattened, literalName } from '../../index/literals.ts';
@@ -30,7 +30,7 @@ function classNamedAt({ index, file, offset }: ActionPlace): string | undefined 
     : undefined;
 }
 
-/** Whether the file declares the class somewhere, or is the class itself. */
+/** Checks whether the file declares the class, or defines it. */
 function isDeclared({ file, index }: ActionPlace, name: string): boolean {
   let found = false;
   const names = (nodes: readonly Expression[]): boolean =>
@@ -59,7 +59,7 @@ function containerOf({ nodes }: ActionPlace): Container | undefined {
   );
 }
 
-/** At the start of the body around, or before the statement at the place. */
+/** Inserts at the start of the enclosing body, or before the statement at the place. */
 function insertion(place: ActionPlace, container: Container | undefined, line: string): CodeAction['edits'][number] {
   const { text } = place.file;
   if (container === undefined) {

@@ -1,4 +1,7 @@
-/** Problems of style on the lines of the place: each one's fix, all of its kind, and the comment that says to leave it. */
+/**
+ * Code actions for lint problems on the selected lines: the fix of each, the fix of all of its kind, and a comment that
+ * ignores it.
+ */
 import type { LintProblem } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import { editAt, type ActionPlace } from './action-place.ts';
@@ -29,7 +32,7 @@ function fixOf(place: ActionPlace, { fix, message }: LintProblem): readonly Code
   return [{ title: `${fix.title} (lint: ${message})`, kind: 'quickfix', edits }];
 }
 
-/** All problems of one check, where there are several that have a fix. */
+/** Fixes all problems of one check, if it has several fixable ones. */
 function fixesOfKind(place: ActionPlace, check: string, findings: StyleFindings): readonly CodeAction[] {
   if (findings.problems.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
   const fixed = findings.fixed(check);
@@ -38,7 +41,7 @@ function fixesOfKind(place: ActionPlace, check: string, findings: StyleFindings)
     : [{ title: `Fix all problems of ${check} (lint)`, kind: 'quickfix', edits: [difference(place, fixed)] }];
 }
 
-/** All problems of the file, where there are several kinds that have a fix. */
+/** Fixes all problems of the file, if several checks have fixable ones. */
 function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAction[] {
   if (new Set(findings.problems.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
   const fixed = findings.fixed();
@@ -46,7 +49,7 @@ function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAct
   return [{ title: 'Fix all problems of style in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
 }
 
-/** One edit from where two texts begin to differ to where they end to. */
+/** One edit for the difference of two versions. */
 function difference(place: ActionPlace, after: string): FileEdit {
   const before = place.file.text;
   let start = 0;
@@ -57,7 +60,10 @@ function difference(place: ActionPlace, after: string): FileEdit {
   return editAt(place, start, before.length - end, after.slice(start, after.length - end));
 }
 
-/** A comment at the end of the line; around the line where it ends in a comment or within a text. Checks join those that are ignored there already. */
+/**
+ * Adds an ignore comment at the end of the line, or around the line if it ends in a comment or inside a string. Extends
+ * an existing ignore comment.
+ */
 function ignored(place: ActionPlace, check: string, line: number): CodeAction {
   const { text, lines, tokens } = place.file;
   const start = lines.startOfLine(line);

@@ -1,4 +1,4 @@
-/** What older manifests say, as Puppet 8 says it. */
+/** Replaces constructs of older manifests with those of Puppet 8. */
 import type { Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { editAt, innermost, isWithin, textOf, type ActionPlace } from './action-place.ts';
@@ -17,7 +17,7 @@ export function modernize(place: ActionPlace): readonly CodeAction[] {
   return [{ title: `Change to ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`, kind: 'refactor', edits }];
 }
 
-/** How the functions of Hiera 3 merged what they found. */
+/** Merge strategies of the Hiera 3 functions. */
 const MERGES: Readonly<Record<string, string>> = {
   hiera_array: "'merge' => 'unique'",
   hiera_hash: "'merge' => 'hash'",

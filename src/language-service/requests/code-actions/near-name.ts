@@ -1,4 +1,4 @@
-/** Names that do not exist, and those that are fewest strokes away. */
+/** Suggests similar names for names that do not exist. */
 import {
   BUILTIN_TYPE_NAMES,
   builtinFunctions,
@@ -24,7 +24,7 @@ export function nearName(place: ActionPlace): readonly CodeAction[] {
   return [...ofCode(place), ...ofSymbol(place)];
 }
 
-/** Suggests names for a stretch of the text. `written` is how a name looks there. */
+/** Suggests names for a range. `written` converts a name to source. */
 function suggested(
   place: ActionPlace,
   [start, end]: readonly [number, number],
@@ -41,7 +41,7 @@ function suggested(
     }));
 }
 
-/** Resource types, functions and attributes, which the tree tells apart. */
+/** Suggestions for resource types, functions and attributes, by their nodes. */
 function ofCode(place: ActionPlace): readonly CodeAction[] {
   const { offset, nodes } = place;
   for (const node of nodes.toReversed()) {
@@ -66,7 +66,7 @@ function ofNode(place: ActionPlace, node: AstNode): Suggestion | undefined {
       return node.functor.right.kind === 'QualifiedName' ? ofFunction(place, node.functor.right) : undefined;
     case 'QualifiedName':
       if (isStatementCall(place, node)) return ofFunction(place, node, STATEMENT_CALLS);
-      // In a text that is half typed nothing but what follows tells what a word is.
+      // In half-typed code only the next token shows the role of a word.
       if (innermost(place, 'Error') === undefined) return undefined;
       if (/^[ \t]*\{/.test(place.file.text.slice(node.offset + node.length))) return ofResourceType(place, node);
       return /^[ \t]*\(/.test(place.file.text.slice(node.offset + node.length)) ? ofFunction(place, node) : undefined;
@@ -102,14 +102,14 @@ function ofResourceType(place: ActionPlace, node: Name): Suggestion | undefined 
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-/** Whether a word is a statement of its own with an argument behind it: `incldue ntp`. */
+/** Checks for a word that is a statement with an argument: `incldue ntp`. */
 function isStatementCall({ nodes, file: { text } }: ActionPlace, node: Name): boolean {
   const parent = nodes[nodes.findIndex((each) => each === node) - 1]?.kind;
   if (parent !== 'Block' && parent !== 'Program') return false;
   return /^[ \t]+(?!(?:in|and|or)\b)[\w:'"[$]/.test(text.slice(node.offset + node.length));
 }
 
-/** A key below the first of the facts: `$facts['os']['famly']`. */
+/** A key in a chain of accesses to facts: `$facts['os']['famly']`. */
 function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind: 'Access' }): Suggestion | undefined {
   const [key] = keys;
   const found = key === undefined ? undefined : literalName(place.file.text, key);
@@ -119,7 +119,7 @@ function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind
   return { span: key, actions: suggested(place, found.range, found.name, Object.keys(value)) };
 }
 
-/** The fact, or the part of one, that an expression says with keys as they stand there. */
+/** The fact, or part of a fact, that an expression with literal keys reads. */
 function factBelow(place: ActionPlace, node: AstNode): FactValue | undefined {
   if (node.kind === 'Variable') return /^(?:::)?facts$/.test(node.name) ? { ...place.project.facts } : undefined;
   if (node.kind !== 'Access' || node.keys.length !== 1 || node.keys[0] === undefined) return undefined;
@@ -141,7 +141,7 @@ function ofFunction(
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-/** What the resource around the place may be given; `undefined` where its type is not known. */
+/** Attributes of the resource at the place; undefined if its type is unknown. */
 function attributesAt(place: ActionPlace): readonly string[] | undefined {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return undefined;
@@ -150,7 +150,7 @@ function attributesAt(place: ActionPlace): readonly string[] | undefined {
   return (builtin?.attributes ?? definitionAt(place)?.parameters)?.map(({ name }) => name);
 }
 
-/** One of an attribute's words, of a type or of a parameter that is an Enum. */
+/** Suggests an allowed value of the attribute's type or of an `Enum` parameter. */
 function ofValue(place: ActionPlace, { name, value }: AttributeOperation): Suggestion | undefined {
   const found = literalName(place.file.text, value);
   if (found === undefined) return undefined;
@@ -173,7 +173,7 @@ function valuesOf(place: ActionPlace, attribute: string): readonly string[] {
   return [...(/\bEnum\[(.*?)\]/s.exec(type ?? '')?.[1] ?? '').matchAll(/['"](.*?)['"]/g)].map(([, word = '']) => word);
 }
 
-/** Names that the index knows the meaning of: classes, types, variables, titles of resources, keys. */
+/** Suggestions for names of the index: classes, types, variables, titles of resources, keys. */
 function ofSymbol(place: ActionPlace): readonly CodeAction[] {
   const { index, file, offset } = place;
   const at = index.symbolAt(file.path, offset);

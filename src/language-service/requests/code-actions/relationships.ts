@@ -1,4 +1,4 @@
-/** Arrows and the attributes that mean the same: turned, and written the other way. */
+/** Converts relationships: turns arrows around, and converts between arrows and metaparameters. */
 import {
   walk,
   type AnyAttributeOperation,
@@ -14,7 +14,7 @@ import { referenceName } from '../symbols.ts';
 import { removeOperation, removeStatement } from '../../manifest-edits/removal.ts';
 import { editAt, indentOf, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
-/** `A <- B` becomes `B -> A`, however many follow one another. */
+/** `A <- B` becomes `B -> A`, for chains of any length. */
 export function turnArrow(place: ActionPlace): readonly CodeAction[] {
   const chain = place.nodes.find((node): node is Relationship => node.kind === 'Relationship');
   if (chain === undefined) return [];
@@ -34,7 +34,7 @@ function replaced(place: ActionPlace, operand: Expression, by: Expression | unde
   return editAt(place, operand.offset, operand.offset + operand.length, by === undefined ? '' : textOf(place, by));
 }
 
-/** The operands and arrows of a chain, in the order of the text. */
+/** The operands and arrows of a chain, in source order. */
 function linksOf(chain: Relationship): {
   readonly operands: readonly Expression[];
   readonly operators: readonly Relationship[];
@@ -49,7 +49,7 @@ function linksOf(chain: Relationship): {
   return { operands: [at, ...operands], operators };
 }
 
-/** Whether the resource of an attribute comes after the others, and the arrow that says so. */
+/** By metaparameter: whether its resource comes after the others, and the equivalent arrow. */
 const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arrow: '->' | '~>' }>> = {
   require: { isAfter: true, arrow: '->' },
   subscribe: { isAfter: true, arrow: '~>' },
@@ -57,7 +57,7 @@ const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arro
   notify: { isAfter: false, arrow: '~>' },
 };
 
-/** `require => X` becomes an arrow: in a statement of its own, or at the resource. */
+/** `require => X` becomes an arrow: as a statement of its own, or on the resource. */
 export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   const meaning = operation === undefined ? undefined : ARROWS[operation.name];
@@ -93,14 +93,14 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** `File['/a']`, by which other code names a body's resource. */
+/** `File['/a']`, the reference to a body's resource. */
 function referenceOf(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
   if (resource.typeName.kind !== 'QualifiedName' || body.title.kind === 'LiteralList') return undefined;
   const type = referenceName(plainName(resource.typeName.value), '').slice(0, -2);
   return `${type}[${textOf(place, body.title)}]`;
 }
 
-/** Takes an attribute out; a body that has no other is closed behind its title. */
+/** Removes an attribute; a body without further attributes is closed after its title. */
 function withoutAttribute(
   place: ActionPlace,
   resource: ResourceExpression,
@@ -132,7 +132,7 @@ export function arrowToAttribute(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-/** Gives the resource that `holder` is or names an attribute. */
+/** Adds an attribute to the resource that `holder` declares or refers to. */
 function asAttribute(
   place: ActionPlace,
   arrow: Relationship,
@@ -159,7 +159,7 @@ function referenceOfResource(place: ActionPlace, node: Expression): string | und
   return body === undefined || others.length > 0 ? undefined : referenceOf(place, node, body);
 }
 
-/** Takes the arrow out: the whole statement, or all of it but the resources that are declared in it. */
+/** Removes the arrow: the whole statement, or all of it except declared resources. */
 function removal(place: ActionPlace, arrow: Relationship): readonly FileEdit[] {
   const end = arrow.offset + arrow.length;
   const { left, right } = arrow;
@@ -183,7 +183,7 @@ interface Declared {
   readonly body: ResourceBody;
 }
 
-/** The body that a reference names, or that stands in the arrow itself. */
+/** The body that a reference refers to, or that is an operand of the arrow itself. */
 function declared(place: ActionPlace, holder: Expression): Declared | undefined {
   if (holder.kind === 'Resource') {
     const [body, ...others] = holder.bodies;
@@ -206,7 +206,7 @@ function declared(place: ActionPlace, holder: Expression): Declared | undefined 
   return found;
 }
 
-/** An attribute after the last, in a line of its own where the others have one. */
+/** Adds an attribute after the last one, on its own line if the others are. */
 function addedAttribute(
   place: ActionPlace,
   { resource, body }: Declared,
@@ -250,10 +250,10 @@ function addedAttribute(
 
 interface ArrowInLine {
   readonly column: number;
-  /** Of the attribute's name. */
+  /** Width of the attribute's name. */
   readonly width: number;
   readonly nameEnd: number;
-  /** How many blanks are between name and arrow. */
+  /** Number of spaces between name and arrow. */
   readonly space: number;
 }
 

@@ -1,4 +1,7 @@
-/** What lint finds in a file and what its fixes make of the text: read once for a text, since people move the cursor oftener than they type. */
+/**
+ * Lint problems and fixes of a file, computed once per content, since the cursor moves more often than the content
+ * changes.
+ */
 import {
   defaultLintSettings,
   fixAll,
@@ -22,7 +25,7 @@ class StyleFindings {
     this.#settings = settings;
   }
 
-  /** But for those that a comment ignores, and errors of syntax, which the page tells otherwise. */
+  /** Without ignored problems, and without syntax errors, which the page reports elsewhere. */
   get problems(): readonly LintProblem[] {
     const { text, path } = this.#file;
     this.#problems ??= isIgnoredPath(path, this.#settings.ignoredPaths)
@@ -31,7 +34,7 @@ class StyleFindings {
     return this.#problems;
   }
 
-  /** The text after all fixes, or after those of one check. */
+  /** The source after all fixes, or after those of one check. */
   fixed(check?: string): string {
     let fixed = this.#fixed.get(check);
     if (fixed === undefined) {
@@ -45,10 +48,10 @@ class StyleFindings {
 
 export type { StyleFindings };
 
-/** A file object stands for one text, so what is kept with it goes with it. */
+/** A file object has one content, so cached problems expire with it. */
 const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; readonly findings: StyleFindings }>();
 
-/** By the project's own settings: the text of its `.puppet-lint.rc`, or `undefined` where it has none. */
+/** By the project's own settings: the content of its `.puppet-lint.rc`, undefined if there is none. */
 export function styleFindings(file: ParsedFile, rcFile: string | undefined): StyleFindings {
   const known = kept.get(file);
   if (known !== undefined && known.rcFile === rcFile) return known.findings;

@@ -1,10 +1,10 @@
-/** A variable that nothing here sets: a fact of old, or a variable of a class under its plain name. */
+/** Suggestions for an undefined variable: a legacy fact, or another class's variable by its unqualified name. */
 import { structuredFact } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { familyOf, lastPart, nameOf, symbolOf } from '../../index/symbols.ts';
 import { editAt, innermost, type ActionPlace } from './action-place.ts';
 
-/** More classes than these have the variable by chance. */
+/** If more classes than this have the variable, the match is a coincidence. */
 const MOST = 3;
 
 export function variableElsewhere(place: ActionPlace): readonly CodeAction[] {
@@ -24,7 +24,7 @@ export function variableElsewhere(place: ActionPlace): readonly CodeAction[] {
     .map((each) => written(place, nameOf(symbolOf('variable', `${nameOf(each.symbol)}::${name}`))));
 }
 
-/** The variable as another expression, in braces where it stands in a text without them. */
+/** Replaces the variable with another expression, in braces inside a string. */
 function written(place: ActionPlace, expression: string): CodeAction {
   const { text } = place.file;
   const variable = innermost(place, 'Variable');

@@ -41,7 +41,7 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   return { contents, range, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Since when there is a function or a data type that the project's release has not yet. */
+/** The release that introduced a function or data type, if the project's release does not have it yet. */
 function arrivalText({ project: { release } }: RequestContext, reference: string | undefined): string | undefined {
   if (release === undefined || reference === undefined) return undefined;
   const [kind, name = ''] = reference.split('/');
@@ -52,7 +52,7 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
     : `**Since Puppet ${since}**: the project's release, ${release.id}, has no \`${name}\`.`;
 }
 
-/** What is said of a word, and the page of the reference that says more. */
+/** Hover text of a word, and the reference page with more details. */
 interface Said {
   readonly text: string;
   readonly reference?: string | undefined;
@@ -62,7 +62,7 @@ function said(text: string | undefined, reference?: string): Said | undefined {
   return text === undefined ? undefined : { text, reference };
 }
 
-/** The word at an offset, with its dollar sign; `undefined` where there is none. */
+/** The word at an offset, with its dollar sign; undefined if there is none. */
 function wordAt(text: string, offset: number): Range | undefined {
   const from = Math.max(text.lastIndexOf('\n', offset - 1) + 1, 0);
   const newline = text.indexOf('\n', offset);
@@ -94,7 +94,7 @@ function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnsw
   return null;
 }
 
-/** The text in quotes that the cursor is in; of one that goes on in further lines only the part in its first. */
+/** The quoted string at the cursor; of a multi-line string only the part on its first line. */
 function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
   const newline = text.indexOf('\n', offset);
   const rest = text.slice(offset, newline === -1 ? undefined : newline);
@@ -141,7 +141,7 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): Said |
   return quote === undefined ? languageText(context, cursor, word) : undefined;
 }
 
-/** What is said of the first symbol that is known; a function of Puppet's own has a page. */
+/** Text for the first known symbol; a built-in function has a reference page. */
 function symbolSaid(context: RequestContext, symbols: readonly SymbolId[]): Said | undefined {
   for (const symbol of symbols) {
     const text = symbolText(context, symbol);
@@ -170,7 +170,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Sa
     );
   const legacy = legacyFactText(context, name);
   if (legacy !== undefined) return said(legacy, 'lint/legacy_facts');
-  // In `${…}` a word may as well be a function.
+  // In `${…}` a bare word may be a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
 
@@ -183,7 +183,7 @@ function valueLine(known: KnownValue): string | undefined {
   return text === undefined ? undefined : `Value: \`${text}\``;
 }
 
-/** The page of a fact that is documented, or of the part of `$trusted`. */
+/** The page of a documented fact, or of a key of `$trusted`. */
 function factPage(path: readonly string[]): string | undefined {
   const documented = path.findLastIndex((_, at) => FACT_DOCS[path.slice(0, at + 1).join('.')] !== undefined);
   if (documented === -1) return undefined;
@@ -205,7 +205,7 @@ function keyText(context: RequestContext, receiver: KnownValue, key: string): Sa
   );
 }
 
-/** A fact as the function `fact` names it: `os.family`. */
+/** A fact by the dotted name of the function `fact`: `os.family`. */
 function dottedFactText({ project: { facts } }: RequestContext, name: string): Said | undefined {
   const path = name.split('.');
   const known = path.reduce<KnownValue | undefined>(
@@ -310,7 +310,7 @@ function typeSaid(name: string): Said | undefined {
   return said(resourceTypeText(name), `type/${name}`);
 }
 
-/** Whether a bare word is a string: a value, a key, a title. */
+/** Checks whether a bare word is a string: a value, a key, a title. */
 function isWord({ place }: Cursor, rest: string): boolean {
   return place.kind !== 'expression' || /^\s*(?:=>|[,;:}\])]|$)/.test(rest);
 }

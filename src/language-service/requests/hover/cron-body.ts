@@ -1,4 +1,4 @@
-/** The times that the body of a `cron` resource gives. */
+/** Schedule of a `cron` resource. */
 import { plainText } from '../../cursor/tokens.ts';
 import { scan } from '../../cursor/scan.ts';
 import { Structure } from '../../cursor/structure.ts';
@@ -8,7 +8,7 @@ import { cronText } from './cron-time.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['minute', 'hour', 'monthday', 'month', 'weekday', 'special']);
 
-/** When the entry runs, in words, where the cursor is at one of the attributes that say so. */
+/** The schedule in words, if the cursor is on one of its attributes. */
 export function cronAround(
   { index }: RequestContext,
   { path, text }: ParsedFile,

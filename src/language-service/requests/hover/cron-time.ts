@@ -1,4 +1,4 @@
-/** The times of a cron entry in words. */
+/** Describes the schedule of a cron entry in words. */
 import { DAY_NAMES, MONTH_NAMES } from '../../../engine/index.ts';
 
 interface CronTime {
@@ -23,7 +23,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   annually: 'On January 1 at 00:00',
 };
 
-/** `*\/5 * * * *` as its five fields; `undefined` for another text. */
+/** Splits `*\/5 * * * *` into its five fields; undefined for any other string. */
 export function cronFields(text: string): CronTime | undefined {
   const fields = text.trim().split(/\s+/);
   const field = /^(?:\*|[\d,*/-]+|(?:[a-z]{3})(?:[-,][a-z]{3})*)(?:\/\d+)?$/i;
@@ -72,7 +72,7 @@ function daysText(monthday: string, month: string, weekday: string): string {
         ? `on ${unitText(monthday, 'day')} of the month`
         : `every ${stepOf(monthday) ?? ''} days`;
   const onWeekday = weekday === '*' ? '' : `on ${named(weekday, (each) => WEEKDAYS[each], WEEKDAYS)}`;
-  // Where both days are given cron takes either.
+  // If both kinds of days are given, cron matches either.
   const days = onMonthday !== '' && onWeekday !== '' ? `${onMonthday} or ${onWeekday}` : `${onMonthday}${onWeekday}`;
   if (days === '' && months === '') return 'every day';
   return [days, months].filter((part) => part !== '').join(' ');

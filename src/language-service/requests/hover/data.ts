@@ -1,4 +1,4 @@
-/** Hover in YAML: keys that are parameters, and what stands in `%{…}`. */
+/** Hover in YAML: keys that set parameters, and interpolations in `%{…}`. */
 import type { HoverAnswer } from '../../answers.ts';
 import { FACT_DOCS } from '../../docs/facts.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -27,7 +27,7 @@ export function hoverOfData(context: RequestContext, file: ParsedFile, offset: n
   return null;
 }
 
-/** `%{facts.os.family}`: each part with its value. */
+/** `%{facts.os.family}`: value of the part at the cursor. */
 function interpolatedFact({ project }: RequestContext, text: string, offset: number): HoverAnswer | null {
   const start = text.lastIndexOf('%{', offset);
   const end = text.indexOf('}', start);

@@ -3,7 +3,7 @@ import type { Range } from '../../answers.ts';
 import type { Cursor } from '../../cursor/cursor.ts';
 import { ESCAPES, SINGLE_QUOTED_ESCAPES } from '../../docs/escapes.ts';
 
-/** Where a backslash with its character is at the cursor; the start alone where there is none. */
+/** Range of the escape sequence at the cursor; empty if there is none. */
 export function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
   if (inside === undefined) return [offset, offset];
   for (let at = inside.start + 1; at <= offset && at < text.length; at += 1) {
@@ -15,7 +15,7 @@ export function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
   return [offset, offset];
 }
 
-/** What a backslash or an interpolation at the cursor means. */
+/** Meaning of the escape sequence or interpolation at the cursor. */
 export function escapeText(cursor: Cursor): string | undefined {
   const { inside, file, offset } = cursor;
   if (inside === undefined || !/^(?:single|double)$/.test(inside.kind)) return undefined;

@@ -10,7 +10,7 @@ function hoverOf(texts: Texts): string | undefined {
   return service.answer('hover', place)?.contents;
 }
 
-/** The text that a hover is over. */
+/** The source under the hover. */
 function hovered(texts: Texts): string | undefined {
   const { service, place, files } = serviceOf(texts);
   const answer = service.answer('hover', place);

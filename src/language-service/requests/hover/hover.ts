@@ -1,4 +1,4 @@
-/** What people want to know of the word at a place. */
+/** Hover text for the word at a place. */
 import type { HoverAnswer, Range } from '../../answers.ts';
 import {
   HIERA_DEFAULT_KEYS,
@@ -14,7 +14,7 @@ import { hoverOfCode } from './code.ts';
 import { hoverOfData } from './data.ts';
 import { symbolText } from './symbols.ts';
 
-/** `null` where there is nothing to say. */
+/** `null` if there is nothing to show. */
 export function hover(context: RequestContext, { file: path, offset }: PlaceParameters): HoverAnswer | null {
   const file = context.index.file(path);
   if (file === undefined) return null;
@@ -39,7 +39,7 @@ export function hover(context: RequestContext, { file: path, offset }: PlacePara
   }
 }
 
-/** What the name at a place means: in a template in Ruby a variable. */
+/** Hover text of the symbol at a place; in an ERB template, a variable. */
 function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: number): HoverAnswer | null {
   const at = context.index.symbolAt(path, offset);
   for (const symbol of at?.symbols ?? []) {

@@ -1,10 +1,10 @@
-/** Variables of old: facts of Facter 2, and what they are called now. */
+/** Legacy facts: variables of Facter 2, with their current names. */
 import { structuredFact } from '../../../engine/index.ts';
 import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { joined, puppetCode } from '../../knowledge/texts.ts';
 import type { RequestContext } from '../../request-context.ts';
 
-/** What is said of a legacy fact; `undefined` for a variable that is none. */
+/** Hover text of a legacy fact; undefined for any other variable. */
 export function legacyFactText({ project }: RequestContext, name: string): string | undefined {
   const modern = structuredFact(name);
   if (modern === undefined) return undefined;

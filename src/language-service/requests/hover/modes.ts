@@ -1,14 +1,14 @@
-/** What the mode of a file means. */
+/** Describes file modes. */
 
 const WHO = ['owner', 'group', 'others'] as const;
-/** The special bit of each of them, and the letter that stands for it. */
+/** Each special bit with its letter. */
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },
   { bit: 2, letter: 's', text: 'setgid: a program runs as its group, and what is made in a directory gets its group' },
   { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;
 
-/** `0644` as `rw-r--r--`, with who may do what; `undefined` for a text that is no mode in digits. */
+/** `0644` as `rw-r--r--`, with the permissions of each class of users; undefined for anything but an octal mode. */
 export function modeText(mode: string): string | undefined {
   if (!/^[0-7]{3,4}$/.test(mode)) return undefined;
   const [special = 0, ...rights] = [...mode.padStart(4, '0')].map(Number);

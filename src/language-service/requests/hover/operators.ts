@@ -1,4 +1,4 @@
-/** Hover of the marks between values: `->`, `=~`, `<| |>`. */
+/** Hover over operators: `->`, `=~`, `<| |>`. */
 import type { HoverAnswer } from '../../answers.ts';
 import { OPERATOR_DOCS, SPLAT_DOC } from '../../docs/operators.ts';
 import { joined } from '../../knowledge/texts.ts';
@@ -19,7 +19,7 @@ export function operatorAt({ text, tokens }: ParsedFile, at: number): HoverAnswe
   };
 }
 
-/** The token that the cursor stands right behind. */
+/** The token that ends at the cursor. */
 function endingAt(tokens: ParsedFile['tokens'], at: number): ParsedFile['tokens'][number] | undefined {
   return tokens.find(({ offset, length }) => offset + length === at);
 }

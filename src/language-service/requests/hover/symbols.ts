@@ -1,4 +1,4 @@
-/** What is known of the things that the index knows by symbols. */
+/** Hover texts of symbols. */
 import { readDoc } from '../../index/doc.ts';
 import type { VariableEntry } from '../../index/file-index.ts';
 import { capitalized, familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
@@ -60,7 +60,7 @@ function classText(context: RequestContext, symbol: SymbolId): string | undefine
   return joined(definitionText(definition), compiled);
 }
 
-/** A parameter with its type, default and description; its value after a compile. */
+/** A parameter with its type, default and description, and its value after a compile. */
 export function parameterText(context: RequestContext, symbol: SymbolId): string | undefined {
   const { index, project } = context;
   const found = index.parameter(symbol);
@@ -81,7 +81,7 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
   );
 }
 
-/** A variable by its first assignment; after a compile with its values. */
+/** A variable by its first assignment, with its values after a compile. */
 function variableText(context: RequestContext, symbol: SymbolId): string | undefined {
   const found = findEntry(context, symbol);
   if (found === undefined) return undefined;
@@ -117,7 +117,7 @@ function findEntry(
   return undefined;
 }
 
-/** @param name type and title, as after the family in a symbol */
+/** @param name type and title, as in a symbol after the family */
 export function resourceText(context: RequestContext, name: string): string | undefined {
   const space = name.indexOf(' ');
   const [type, title] = [name.slice(0, space), name.slice(space + 1)];
@@ -148,17 +148,17 @@ export function resourceText(context: RequestContext, name: string): string | un
   );
 }
 
-/** How many lines of a declaration are shown. */
+/** Limit of lines of a declaration. */
 const MOST_LINES = 20;
 
-/** @param body from the title on, as written */
+/** @param body source from the title on */
 function declarationText(type: string, body: string): string {
   const lines = body.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
   return `${type} { ${shown.join('\n')}${lines.length > 1 ? '\n' : ' '}}`;
 }
 
-/** How much of a value is shown. */
+/** Limit of characters of a value. */
 const LONGEST_VALUE = 400;
 
 /** The values of a key, by file. */
@@ -183,7 +183,7 @@ function valueInData(text: string, keyEnd: number): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 }
 
-/** A template or file of a module: where it is, its parameters, its first lines. */
+/** A template or file of a module: its path, its parameters, its first lines. */
 function fileText({ index }: RequestContext, symbol: SymbolId): string | undefined {
   const definition = index.definition(symbol);
   if (definition === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Which names the language allows, and which are taken. */
+/** Checks new names against the rules of the language, and against built-in names. */
 import { builtinFunctions, METAPARAMETERS } from '../../../engine/index.ts';
 import { isBuiltinResourceType, isDataType, OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { plainName } from '../../index/symbols.ts';
@@ -11,7 +11,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A variable's name as someone typed it, without its dollar sign; refuses what is none. */
+/** Normalizes a typed variable name, without its dollar sign; refuses an invalid one. */
 export function variableName(written: string): string {
   const name = written.trim().replace(/^\$/, '');
   if (!/^[a-z_]\w*$/.test(name))
@@ -20,7 +20,7 @@ export function variableName(written: string): string {
   return name;
 }
 
-/** As `variableName`, for what can be given as an attribute or read from another class. */
+/** Like `variableName`, for parameters and for variables that other classes read. */
 export function parameterName(written: string): string {
   const name = variableName(written);
   if (name.startsWith('_')) refuse(`'${name}' begins with an underscore, which other scopes could not read.`);
@@ -28,7 +28,7 @@ export function parameterName(written: string): string {
   return name;
 }
 
-/** The name of a class, define or function. */
+/** Checks the name of a class, define or function. */
 export function qualifiedName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name) || /[A-Z]/.test(name))

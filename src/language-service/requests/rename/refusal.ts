@@ -1,4 +1,4 @@
-/** Why something cannot be renamed, for people; caught by the request. */
+/** Reason for which something cannot be renamed, for people; the request catches it. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 }

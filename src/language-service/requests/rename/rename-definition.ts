@@ -1,4 +1,7 @@
-/** Classes, defines, functions and type aliases: their references, qualified variables, Hiera keys, and the files that they are loaded from. */
+/**
+ * Renames classes, defines, functions and type aliases, with their references, qualified variables, Hiera keys, and
+ * files.
+ */
 import type { FileEdit, FileMove } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { Definition } from '../../index/file-index.ts';
@@ -35,7 +38,7 @@ function checkedName(family: string, written: string): string {
   return family === 'function' ? functionName(written) : typeName(written);
 }
 
-/** Classes and defines share their names, and type aliases those with defines. */
+/** Classes and defines share a namespace, and so do type aliases and defines. */
 function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   const families = family === 'function' ? (['function'] as const) : (['class', 'define', 'type'] as const);
   for (const each of families) {
@@ -45,7 +48,7 @@ function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   }
 }
 
-/** The new name as the old one is written: in capitals or not; a class in a class is written by the end of its name. */
+/** The new name in the form of the old one: capitalized or not; a nested class by its last segment. */
 function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
   const before = old.slice(0, Math.max(missing, 0));
@@ -55,7 +58,7 @@ function renamedText(written: string, old: string, name: string): string {
   return /^[A-Z]/.test(written) ? capitalized(rest) : rest;
 }
 
-/** Qualified variables, and keys of the data, that begin with the name of a class. */
+/** Edits qualified variables and data keys that begin with the name of a class. */
 function memberEdits(index: ProjectIndex, old: string, name: string): readonly FileEdit[] {
   const edits: FileEdit[] = [];
   for (const { path, occurrences } of index.fileIndexes) {
@@ -72,7 +75,7 @@ function memberEdits(index: ProjectIndex, old: string, name: string): readonly F
   return edits;
 }
 
-/** A file moves with its definition when Puppet finds the definition by the file's path. */
+/** Moves a file with its definition if Puppet autoloads the definition by the file's path. */
 function moveOf(
   index: ProjectIndex,
   { kind, file, isRuby }: Definition,
@@ -93,7 +96,7 @@ function moveOf(
   return [{ from: file, to }];
 }
 
-/** The folder of the module to which a name belongs: where it is, or beside the module from which the file comes. */
+/** The folder of a name's module: the existing one, or a sibling of the current module. */
 function rootOfModule(index: ProjectIndex, root: string, name: string): string {
   const [module = ''] = name.split('::');
   for (const path of index.paths) {
@@ -104,8 +107,8 @@ function rootOfModule(index: ProjectIndex, root: string, name: string): string {
 }
 
 /**
- * The ways in which a name makes a path. In a module its own name, the first, is left out, and so is `environment` in the
- * environment's folder; what has no more to its name is in `init.pp`.
+ * Paths from which Puppet autoloads a name. In a module its own name is left out, as is `environment` in the
+ * environment's folder; a name with no further segment is in `init.pp`.
  */
 function loadPaths(
   kind: Definition['kind'],
@@ -123,6 +126,6 @@ function loadPaths(
   };
   if (kind === 'function') return [inFolder('functions')];
   if (kind === 'type') return [inFolder('types')];
-  // The environment's own manifests are all read, whatever they are called.
+  // All manifests of the environment itself are loaded, by any name.
   return isInModule ? [inFolder('manifests')] : [];
 }

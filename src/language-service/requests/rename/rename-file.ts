@@ -1,4 +1,4 @@
-/** Templates and files of modules: the file moves, and what names it follows. */
+/** Renames templates and files of modules: moves the file, and updates references. */
 import type { FileEdit, FileMove } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';

@@ -1,4 +1,4 @@
-/** Variables and parameters: in their scope, qualified, where they are given, in Hiera data and in documentation. */
+/** Renames variables and parameters: in their scope, qualified, as arguments, in Hiera data and in documentation. */
 import type { FileEdit } from '../../answers.ts';
 import type { Scope } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -31,7 +31,7 @@ export function renameVariable(
   };
 }
 
-/** People may type the name with its class, as a key of the data has it. */
+/** Removes the class name from a new name that was typed in qualified form, as in a data key. */
 function withoutOwner(written: string, owner: string): string {
   const name = written.trim().replace(/^\$?(?:::)?/, '');
   if (!name.includes('::')) return name;
@@ -43,7 +43,10 @@ function isRuby(index: ProjectIndex, symbol: SymbolId): boolean {
   return index.parameter(symbol)?.owner.isRuby === true;
 }
 
-/** Refuses a name that a scope between a place and the variable's own has: the place would mean another variable. */
+/**
+ * Refuses a name that a scope between an occurrence and the variable's own scope defines: it would capture the
+ * occurrence.
+ */
 function refuseCapture(
   index: ProjectIndex,
   at: { readonly file: string; readonly offset: number; readonly symbols: readonly SymbolId[]; readonly name: string },
@@ -60,7 +63,7 @@ function placeOf({ kind, symbol }: Scope): string {
   return symbol === undefined ? 'in the same scope' : `in the ${familyOf(symbol)} ${nameOf(symbol)}`;
 }
 
-/** Refuses a name that the variable's own scope has, or that is read there from further out. */
+/** Refuses a name that the variable's own scope defines, or reads from an outer scope. */
 function refuseTaken(index: ProjectIndex, symbol: SymbolId, name: string): void {
   const isTop = familyOf(symbol) === 'variable' && ownerPart(nameOf(symbol)) === '';
   const taken = `${symbol.slice(0, symbol.length - lastPart(nameOf(symbol)).length)}${name}`;
@@ -88,7 +91,7 @@ function isVariable(symbol: SymbolId): boolean {
   return ['variable', 'seen', 'local', 'attribute', 'argument'].includes(family);
 }
 
-/** Whether a scope within another declares a symbol: there the new name changes nothing. */
+/** Checks whether an inner scope declares the symbol, so that the new name has no effect there. */
 function isDeclaredInside(scopes: readonly Scope[], symbol: SymbolId, outer: Scope): boolean {
   return scopes.some(
     (scope) =>

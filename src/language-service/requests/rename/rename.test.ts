@@ -3,7 +3,7 @@ import { serviceOf } from '../../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
-/** The files that a rename changes, as they are afterwards; or why there is none. */
+/** The changed files of a rename, with their new content; or the reason for a refusal. */
 function renamed(texts: Texts, newName: string): Readonly<Record<string, string>> | string {
   const { service, files, place } = serviceOf(texts);
   const answer = service.answer('rename', { ...place, newName });

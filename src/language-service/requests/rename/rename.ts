@@ -1,4 +1,4 @@
-/** Renames what a name stands for, wherever it is named. What would clash is refused with the reason. */
+/** Renames a symbol everywhere. Refuses conflicts, with the reason. */
 import type { FileEdit, PrepareRenameAnswer, RenameAnswer } from '../../answers.ts';
 import type { ProjectIndex, SymbolAt } from '../../index/project-index.ts';
 import { familyOf, nameOf } from '../../index/symbols.ts';
@@ -21,12 +21,12 @@ export function rename({ index }: RequestContext, { file, offset, newName }: Ren
   }
 }
 
-/** What is about to be renamed at an offset: the range of its name, and what stands in it. */
+/** The range and current text of the name at an offset. */
 export function prepareRename({ index }: RequestContext, { file, offset }: PlaceParameters): PrepareRenameAnswer {
   try {
     const { range, symbols } = symbolToRename(index, file, offset);
     const written = index.text(file)?.slice(...range) ?? '';
-    // A nested class is written by the end of its name; its new name is a whole one.
+    // A nested class is declared by its last segment; the new name is fully qualified.
     const [symbol = ''] = symbols;
     return { range, placeholder: familyOf(symbol) === 'class' ? nameOf(symbol) : written };
   } catch (error) {
@@ -76,7 +76,7 @@ function renamed(index: ProjectIndex, at: SymbolAt, newName: string): Renaming {
   }
 }
 
-/** A place may be found in two ways: as a key of the data and as the parameter that the key sets. */
+/** An occurrence may be found twice: as a data key and as the parameter that the key sets. */
 function distinct(edits: readonly FileEdit[]): readonly FileEdit[] {
   return [...new Map(edits.map((edit) => [`${edit.file} ${edit.range[0]}`, edit])).values()];
 }

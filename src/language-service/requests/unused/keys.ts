@@ -1,4 +1,4 @@
-/** Keys of Hiera data that nothing asks for. */
+/** Keys of Hiera data that nothing looks up. */
 import type { Definition } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { lastPart, ownerPart, symbolOf } from '../../index/symbols.ts';
@@ -6,9 +6,9 @@ import type { Reached } from './reach.ts';
 
 type KeyJudgement =
   | { readonly kind: 'used' }
-  /** Nothing used names it, and it is no parameter of a class that is used. */
+  /** No used file names it, and it sets no parameter of a used class. */
   | { readonly kind: 'unused'; readonly why: 'unnamed' | 'class' | 'parameter' }
-  /** It would be a parameter of a class that the project does not have, or of one that some node may have. */
+  /** It sets a parameter of a class that the project does not have, or that some node may declare. */
   | { readonly kind: 'undecided' };
 
 /** Keys that Hiera itself reads. */
@@ -17,7 +17,7 @@ const OWN_KEYS = new Set(['lookup_options']);
 interface KeyKnowledge {
   readonly index: ProjectIndex;
   readonly reached: Reached;
-  /** Whether a file with a class is used, may be, or is not. */
+  /** Usage of the file that defines a class. */
   readonly usageOf: (file: string) => 'used' | 'undecided' | 'unused';
 }
 
@@ -34,7 +34,7 @@ export function judgeKey({ name }: Definition, { index, reached, usageOf }: KeyK
   return use === 'unused' ? { kind: 'unused', why: 'class' } : { kind: use };
 }
 
-/** Whether used code has the key's name in it, or a part of it with what is only known when it is evaluated. */
+/** Checks whether used code contains the key's name, or a pattern with interpolations that matches it. */
 function isNamed(name: string, { words, mayName }: Reached): boolean {
   const lower = name.toLowerCase();
   return words.has(lower) || mayName(lower);

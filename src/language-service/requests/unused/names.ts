@@ -1,10 +1,10 @@
-/** What can be named: the definitions of a project by their names, and which of them a word means. */
+/** Definitions of a project by name, for looking up the words of files. */
 import { placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Definition, DefinitionKind } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { isTelling, mayBe, type OpenWord, type Word } from './words.ts';
 
-/** The kinds that may be unused; others (nodes, facts, resource types in Ruby) are reached without being named. */
+/** Kinds that may be unused; others (nodes, facts, resource types in Ruby) are used without being named. */
 const JUDGED = ['class', 'define', 'function', 'type', 'template', 'file'] as const satisfies readonly DefinitionKind[];
 type JudgedKind = (typeof JUDGED)[number];
 
@@ -21,7 +21,7 @@ const FOLDERS: Readonly<Record<JudgedKind, RegExp>> = {
   file: /^files\//,
 };
 
-/** Whether Puppet would find a definition where it stands; those of tests and examples it would not. */
+/** Checks whether Puppet autoloads a definition from its file; not from those of tests and examples. */
 function isLoadable({ kind, file }: Definition, paths: EnvironmentPaths): boolean {
   if (!isJudged(kind)) return false;
   const place = placeInModule(file, paths);
@@ -39,18 +39,18 @@ export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
 /** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
 const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
 
-/** Letters by which names are found. */
+/** Length of the prefixes by which names are found. */
 const BEGINNING = 3;
 
 type LowerNamed = readonly [definition: Named, name: string];
 
 export class Names {
   readonly #byName = new Map<string, Named[]>();
-  /** Folders that a source may name whole, with the files below them. */
+  /** Folders that a `source` may name, with the files below them. */
   readonly #byFolder = new Map<string, Named[]>();
-  /** All with their names in lower case. */
+  /** All names in lower case. */
   readonly #all: readonly LowerNamed[];
-  /** The same by the first letters of their names: most words with holes begin with some. */
+  /** Names by prefix: most patterns begin with literal characters. */
   readonly #byBeginning = new Map<string, LowerNamed[]>();
 
   constructor(definitions: readonly Named[]) {
@@ -64,7 +64,7 @@ export class Names {
     }
   }
 
-  /** What a word names. */
+  /** Definitions with the name of a word. */
   of({ text }: Word): readonly Named[] {
     if (SOURCE.test(text)) {
       const path = text.replace(SOURCE, '');
@@ -73,13 +73,13 @@ export class Names {
     const exact = this.#byName.get(text) ?? [];
     const lower = text.toLowerCase();
     const others = lower === text ? [] : (this.#byName.get(lower) ?? []);
-    // A folder alone is named by words with a slash: a word without one is the name of many things.
+    // Only words with a slash name folders: a plain word is too ambiguous.
     const folder = text.includes('/') ? (this.#byFolder.get(text.replace(/^modules\//, '')) ?? []) : [];
     const files = text.startsWith('modules/') ? (this.#byName.get(text.slice('modules/'.length)) ?? []) : [];
     return [...exact, ...others, ...folder, ...files];
   }
 
-  /** What a word with holes may name. */
+  /** Definitions that a pattern may name. */
   ofOpen(word: OpenWord): readonly Named[] {
     const [first = '', ...rest] = word.parts;
     const parts = [first.replace(SOURCE, '').replace(/^modules\//, ''), ...rest];
@@ -91,7 +91,7 @@ export class Names {
   }
 }
 
-/** Names of code count in lower case, those of files as they are. */
+/** Names of code are case-insensitive, those of files are not. */
 function keyOf({ kind, name }: Named): string {
   return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
 }

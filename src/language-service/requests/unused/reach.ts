@@ -1,4 +1,4 @@
-/** Which files are reached, by reading: from where Puppet begins, by what each file names. */
+/** Finds reachable files statically: from Puppet's entry points, by the names in each file. */
 import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -7,15 +7,15 @@ import type { Named, Names } from './names.ts';
 import { mayBe, wordsOf, type OpenWord } from './words.ts';
 
 export interface Reached {
-  /** Files that are reached, by what reached them first; undefined for those that begin. */
+  /** Reached files, each with the first place that named it; undefined for entry points. */
   readonly files: ReadonlyMap<string, Location | undefined>;
-  /** Everything that a reached file names in so many letters, in lower case, with the first place. */
+  /** All literal words of reached files, in lower case, with the first place. */
   readonly words: ReadonlyMap<string, Location>;
-  /** Whether what a name is in lower case may come of a word with holes. */
+  /** Checks whether a pattern of a reached file may produce a name (in lower case). */
   readonly mayName: (name: string) => boolean;
 }
 
-/** Files that Puppet reads without being told: start manifests, data, and Ruby that it loads by itself. */
+/** Entry points: start manifests, data, and Ruby that Puppet loads by itself. */
 export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
   const kind = fileKindOf(path, paths);
   const inModule = placeInModule(path, paths)?.path;
@@ -29,8 +29,8 @@ export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
 }
 
 /**
- * @param starts files that are reached whoever names them
- * @param isChained whether what a reached file names is read on; else only what the starts name counts
+ * @param starts files that are always reached
+ * @param isChained true to follow names in reached files too; else only those in `starts`
  */
 export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<string>, isChained: boolean): Reached {
   const files = new Map<string, Location | undefined>();
@@ -56,7 +56,7 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
       const place: Location = { file, range: word.range };
       if (known === undefined) {
         words.set(lower, place);
-        // `lookup('a.b')` asks for the key `a`.
+        // `lookup('a.b')` reads the key `a`.
         const [head = ''] = lower.split('.', 1);
         if (!words.has(head)) words.set(head, place);
       }
@@ -72,7 +72,7 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
   return { files, words, mayName: nameTest([...open.values()]) };
 }
 
-/** Letters by which words with holes are found. */
+/** Length of the prefixes by which patterns are found. */
 const BEGINNING = 3;
 
 function nameTest(open: readonly OpenWord[]): (name: string) => boolean {

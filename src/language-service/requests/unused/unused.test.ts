@@ -6,7 +6,7 @@ import { LanguageService } from '../../service.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What compiling a node reads. */
+/** Files read while compiling a node. */
 function readsOf(files: Files, name: string): { readonly isFailed: boolean; readonly reads: readonly string[] } {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
   const { result } = compileNode((watch) => ({
@@ -152,7 +152,7 @@ describe('unused data', () => {
       'key web::old::x: class',
       'key web::prot: parameter',
     ]);
-    // Of `gone` the project has no class.
+    // The project has no class `gone`.
     expect(judge(files, 'n1').judged.undecided).toBe(1);
   });
 

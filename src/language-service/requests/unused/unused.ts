@@ -1,7 +1,8 @@
 /**
- * Code that no node reaches, judged twice: by what compiling the nodes read (a class, a function, a template is read when it is used), and by
- * reading what used files name. What a node read is used. What it did not read is unused where every node compiles; where some do not, only
- * what no used file names either, and the rest is counted as undecided.
+ * Finds unused code in two ways: by the files that compiling the nodes read (a class, function or template file is read
+ * when it is used), and statically by the names in used files. A file that a node read is used. If all nodes compile,
+ * the other files are unused. If some do not, only files that no used file names are unused, and the rest counts as
+ * undecided.
  */
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
 import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
@@ -28,7 +29,7 @@ export function unused({ index }: RequestContext, { nodes, failed, reads }: Unus
   const judgeFile = (file: string): 'used' | 'undecided' | 'unused' => {
     if (read.has(file)) return 'used';
     if (!reached.files.has(file)) return 'unused';
-    // A source of a file is read by no compilation.
+    // No compilation reads the `source` of a file.
     if (nodes === 0 || sources.has(file)) return 'used';
     return isWhole ? 'unused' : 'undecided';
   };
@@ -58,7 +59,7 @@ export function unused({ index }: RequestContext, { nodes, failed, reads }: Unus
       ...placed(namedAt),
     });
   }
-  // A definition that is in several files is used where one of them is.
+  // A definition in several files is used if one of them is.
   for (const { symbol, file } of definitions) if (usageOf(file) === 'used') entries.delete(symbol);
 
   const keys = index.allDefinitions('key').filter(({ file }) => !isUnreadData(file) && isHieraFile(file));
@@ -91,7 +92,7 @@ function placed(namedAt: Location | undefined): Pick<UnusedEntry, 'namedAt'> {
   return namedAt === undefined ? {} : { namedAt };
 }
 
-/** Which data files are beside data files that nodes read, and are read by none. */
+/** Finds data files that are next to data files that nodes read, but that no node reads. */
 function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): (path: string) => boolean {
   const folders = new Set(read.map((path) => topFolder(path, paths)));
   const known = new Set(read);
@@ -99,7 +100,7 @@ function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): 
     path.includes('/') && fileKindOf(path, paths) === 'data' && folders.has(topFolder(path, paths)) && !known.has(path);
 }
 
-/** The folder of the environment that a path is in; of a file of a module the module's own. */
+/** The top-level folder of a path in the environment, or in its module. */
 function topFolder(path: string, paths: EnvironmentPaths): string {
   const place = placeInModule(path, paths);
   const inside = place?.path ?? path;

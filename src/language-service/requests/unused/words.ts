@@ -1,17 +1,17 @@
-/** The words of a file that may name things elsewhere, read from its text alone: whoever writes one in any way has named the thing. */
+/** Words of a file that may name definitions elsewhere, found by their text alone: any mention counts. */
 import type { Range } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 
 export interface Word {
-  /** As written, without leading colons and signs at its ends. */
+  /** As written, without leading colons and punctuation. */
   readonly text: string;
   readonly range: Range;
 }
 
-/** A word with holes: parts that are only known when it is evaluated. */
+/** A pattern: a word with interpolations. */
 export interface OpenWord {
-  /** What stands before the first hole, between two of them, and behind the last. */
+  /** Literal parts before, between and after the interpolations. */
   readonly parts: readonly string[];
   readonly range: Range;
 }
@@ -25,16 +25,16 @@ const HOLES = String.raw`[$%#]\{[^{}\n]{0,80}\}|<%=[^%\n]{0,80}%>`;
 const HOLE = new RegExp(HOLES, 'g');
 const WORD = new RegExp(String.raw`(?:[\w:./@+-]|${HOLES})+`, 'g');
 const MODULE_NAME = /\$\{(?:::)?module_name\}|<%=\s*@module_name\s*-?%>/g;
-/** Letters that a word with holes must have, so that it does not name everything. */
+/** Minimum of literal characters in a pattern, so that it does not match everything. */
 const LEAST = 3;
 
-/** Whether a word with holes says enough: an extension alone names every file that has it. */
+/** Checks whether a pattern is specific enough: an extension alone matches every file that has it. */
 export function isTelling({ parts }: Pick<OpenWord, 'parts'>): boolean {
   const last = parts.at(-1)?.replace(/^[^/:]*\.\w+$/, '') ?? '';
   return [...parts.slice(0, -1), last].join('').length >= LEAST;
 }
 
-/** Whether a name is what a word with holes may become. */
+/** Checks whether a pattern can produce a name. */
 export function mayBe(name: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
@@ -62,7 +62,7 @@ export function wordsOf(file: ParsedFile): FileWords {
       const plain = trimmed(written);
       if (plain === '') continue;
       words.push({ text: plain, range });
-      // `$text.web::shout` calls a function by its name behind the dot.
+      // `$text.web::shout` calls the function after the dot.
       if (file.isPuppet && plain.includes('.') && !plain.includes('/'))
         for (const part of plain.split('.')) words.push({ text: trimmed(part), range });
       continue;
@@ -71,7 +71,7 @@ export function wordsOf(file: ParsedFile): FileWords {
     parts[0] = parts[0]?.replace(/^[^\w]+/, '') ?? '';
     parts[parts.length - 1] = parts.at(-1)?.replace(/[^\w/]+$/, '') ?? '';
     if (isTelling({ parts })) open.push({ parts, range });
-    // What is looked up in a hole is named, too.
+    // Lookups inside an interpolation name something too.
     for (const hole of holes)
       for (const inner of hole[0].matchAll(/[A-Za-z][\w:./]*/g)) words.push({ text: trimmed(inner[0]), range });
   }
@@ -82,7 +82,7 @@ function trimmed(word: string): string {
   return word.replace(/^[^A-Za-z0-9_]+|[^A-Za-z0-9_]+$/g, '');
 }
 
-/** The text with what names nothing blanked out: comments, and the keys of data, which are what is named there. */
+/** The source with comments and data keys blanked out: they name nothing elsewhere. */
 function readText(file: ParsedFile): string {
   switch (file.kind) {
     case 'manifest':
