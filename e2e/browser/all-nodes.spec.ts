@@ -87,7 +87,7 @@ test('all nodes of a repository compile, are sorted and narrowed, and compile an
     await nodes.getByRole('searchbox', { name: 'Filter nodes' }).fill('');
     await openFile(page, 'web2.example.com.yaml');
     await pasteOver(page, 'nginx::port: 9999\n');
-    await expect(row(page, 'web2.example.com')).toContainText('Text changed');
+    await expect(row(page, 'web2.example.com')).toContainText('Out of date');
     await nodes.getByRole('button', { name: 'Compile 1', exact: true }).click();
     await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 1 of 63 nodes' })).toBeVisible();
     await expect(row(page, 'web2.example.com')).toContainText('Changed');
@@ -115,8 +115,8 @@ test('facts make and fill nodes, and two versions are compared over all nodes', 
     await dialog.getByRole('textbox', { name: 'Names or facts' }).fill(cache);
     await expect(dialog.getByRole('status')).toContainText('1 node to add: web1.example.com');
     await expect(dialog.getByRole('status')).toContainText('2 facts');
-    await dialog.getByRole('checkbox', { name: /Flat facts/ }).press('Space');
-    await expect(dialog.getByRole('status')).toContainText('1 fact, without 1 flat one');
+    await dialog.getByRole('checkbox', { name: /Include legacy facts/ }).press('Space');
+    await expect(dialog.getByRole('status')).toContainText('1 fact, without 1 legacy fact');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog).toBeHidden();
     await nodes.getByRole('grid', { name: 'Nodes' }).getByRole('row', { name: 'web1.example.com' }).dblclick();
@@ -126,7 +126,7 @@ test('facts make and fill nodes, and two versions are compared over all nodes', 
   await test.step('a line that changes names exactly the nodes that it touches', async () => {
     await nodes.getByRole('button', { name: 'Compile all' }).click();
     await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 63 of 63 nodes' })).toBeVisible();
-    await nodes.getByRole('button', { name: 'Keep this state to compare with' }).click();
+    await nodes.getByRole('button', { name: 'Save this state to compare with it later' }).click();
     await openFile(page, 'nginx.conf.epp');
     await pasteOver(page, 'LISTEN <%= $port %>;\nserver_name <%= $trusted[certname] %>;\n');
     await nodes.getByRole('radio', { name: 'Compare' }).click();
@@ -134,7 +134,7 @@ test('facts make and fill nodes, and two versions are compared over all nodes', 
     await expect(
       nodes.getByRole('status').filter({ hasText: '60 of 63 nodes change, 60 compiled for it' }),
     ).toBeVisible();
-    const changes = nodes.getByRole('listbox', { name: 'Changes over all nodes' });
+    const changes = nodes.getByRole('listbox', { name: 'Changes across all nodes' });
     await expect(changes.getByRole('option')).toHaveCount(4);
     await changes.getByRole('option').first().click();
     const details = page.getByRole('region', { name: 'Change of File[/etc/nginx.conf]' });

@@ -33,9 +33,9 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await page.getByRole('tab', { name: 'Graph', exact: true }).focus();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Help' });
-    await expect(help.getByText('Noop: say what would change')).toBeVisible();
+    await expect(help.getByText('Noop: show what would change')).toBeVisible();
     await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
-    await expect(help.getByText('Rename what the cursor is on')).toBeVisible();
+    await expect(help.getByText('Rename the symbol at the cursor')).toBeVisible();
     await expect(help.getByText('Go to a symbol of the file')).toBeVisible();
     // Every view and every mark is explained.
     for (const name of ['Graph', 'Timeline', 'System', 'Terminal', 'Catalog'])

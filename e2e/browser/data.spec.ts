@@ -32,7 +32,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
       .getByRole('option', { name: /^web::sites/ })
       .click();
     await expect(view(page).getByRole('region', { name: 'Result' })).toContainText('shop.example.com');
-    const steps = view(page).getByRole('tree', { name: 'How web::sites is looked up' });
+    const steps = view(page).getByRole('tree', { name: 'Lookup of web::sites' });
     await expect(steps.getByRole('treeitem', { name: /^data\/nodes\/web1.example.com.yaml, found/ })).toBeVisible();
     await steps.getByRole('treeitem', { name: /^data\/common.yaml, found/ }).click();
     await view(page)
@@ -55,13 +55,13 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     const details = view(page).getByRole('region', { name: 'Parameter web::user' });
     await expect(details.getByRole('button', { name: 'data/os/Debian.yaml:2' })).toBeVisible();
     await details.getByRole('button', { name: 'Explain the lookup' }).click();
-    await expect(view(page).getByRole('tree', { name: 'How web::user is looked up' })).toBeVisible();
+    await expect(view(page).getByRole('tree', { name: 'Lookup of web::user' })).toBeVisible();
   });
 
   await test.step('keys are completed from data and from class parameters', async () => {
     await view(page).getByRole('combobox', { name: 'Key' }).fill('worker');
     await page.getByRole('option', { name: 'web::worker_processes' }).click();
-    await expect(view(page).getByRole('tree', { name: 'How web::worker_processes is looked up' })).toBeVisible();
+    await expect(view(page).getByRole('tree', { name: 'Lookup of web::worker_processes' })).toBeVisible();
   });
 
   await test.step('the text of puppet lookup --explain can be copied', async () => {
@@ -70,7 +70,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
       .getByRole('option', { name: /^web::package/ })
       .click();
     await view(page).getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('Copied as puppet lookup --explain prints it')).toBeVisible();
+    await expect(page.getByText('Copied in the format of puppet lookup --explain')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Searching for "web::package"');
   });
 

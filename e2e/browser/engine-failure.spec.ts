@@ -35,5 +35,5 @@ test('an engine whose code does not arrive is told of, and the next key starts i
 test('an editor that cannot be loaded leaves another with the text', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
-  await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('class ntp');
+  await expect(page.getByRole('textbox', { name: /^Code of/ })).toContainText('class ntp');
 });

@@ -102,7 +102,7 @@ test('an explanation has an address of its own, and leads to the lesson that tea
 test('on a phone the line of the mistake has the explanation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#example/ntp');
-  const field = page.getByRole('textbox', { name: /^Text of/ });
+  const field = page.getByRole('textbox', { name: /^Code of/ });
   await expect(field).toBeVisible();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');

@@ -91,7 +91,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('Keys of hiera');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    const keys = page.getByRole('dialog', { name: 'Keys of hiera-eyaml' });
+    const keys = page.getByRole('dialog', { name: 'hiera-eyaml keys' });
     await keys.getByRole('button', { name: 'Forget private_key.pkcs7.pem' }).click();
     await expect(keys.getByRole('list', { name: 'Available keys' })).not.toContainText('private_key');
     await page.keyboard.press('Escape');

@@ -181,8 +181,8 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await dropFiles(page, row(page, 'templates'), [archive]);
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await expect(dialog.getByRole('radio', { name: /^Into / })).toBeChecked();
-  await expect(dialog.getByRole('list', { name: 'In both' })).toHaveText('manifests/site.pp');
-  await dialog.getByRole('radio', { name: 'Replace by the imported' }).check();
+  await expect(dialog.getByRole('list', { name: 'Files that differ' })).toHaveText('manifests/site.pp');
+  await dialog.getByRole('radio', { name: 'Replace with the imported files' }).check();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row(page, 'extra.yaml')).toBeVisible();
   await expect(editorText(page)).toContainText("notify { 'theirs': }");

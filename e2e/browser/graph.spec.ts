@@ -164,7 +164,7 @@ test('a cycle is shown beside the buttons, explained, and broken by a change of 
       'Remove the arrow from Class[Profile::Certificate] to Class[Profile::Web]',
       'Take Service[nginx] out of require',
     ]);
-    await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
+    await expect(cards.getByLabel('Puppet’s message')).toContainText('Found 1 dependency cycle:');
     await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
     await expect(editorText(page)).toContainText("Class['profile::certificate']");
   });

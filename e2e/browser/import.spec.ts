@@ -133,10 +133,10 @@ test('what is read can be cancelled, refused, imported into the project or in it
       .focus();
     await page.keyboard.press('ArrowDown');
     await expect(here).toBeChecked();
-    await expect(importDialog(page).getByRole('list', { name: 'In both' })).toHaveText('manifests/site.pp');
+    await expect(importDialog(page).getByRole('list', { name: 'Files that differ' })).toHaveText('manifests/site.pp');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    await expect(importDialog(page).getByRole('radio', { name: 'Replace by the imported' })).toBeChecked();
+    await expect(importDialog(page).getByRole('radio', { name: 'Replace with the imported files' })).toBeChecked();
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Imported 2 files')).toBeVisible();
@@ -214,9 +214,9 @@ test('an archive of more than a project holds is offered in parts', async ({ pag
   await expect(folders.getByRole('checkbox', { name: /^modules\/one/ })).not.toBeChecked();
   await folders.getByRole('checkbox', { name: /^modules\/one/ }).check();
   await expect(importDialog(page).getByRole('status')).toHaveText(/Leave some out\.$/);
-  await expect(importDialog(page).getByRole('button', { name: 'Read these' })).toBeDisabled();
+  await expect(importDialog(page).getByRole('button', { name: 'Read these folders' })).toBeDisabled();
   await folders.getByRole('checkbox', { name: /^modules\/two/ }).uncheck();
-  await importDialog(page).getByRole('button', { name: 'Read these' }).click();
+  await importDialog(page).getByRole('button', { name: 'Read these folders' }).click();
   await expect(importDialog(page).getByText('An environment with 41 files.')).toBeVisible();
   await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(editorText(page)).toContainText("notify { 'part': }");

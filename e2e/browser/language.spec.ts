@@ -97,7 +97,7 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
     await expect(editorText(page)).toContainText(/\}changed/);
     await showProblems(page);
     await page.getByRole('button', { name: 'Editor and style checks' }).click();
-    await page.getByRole('checkbox', { name: 'Values and outcomes in the text' }).click();
+    await page.getByRole('checkbox', { name: 'Values and outcomes in the editor' }).click();
     await page.keyboard.press('Escape');
     await expect(editorText(page)).not.toContainText(/\}changed/);
   });

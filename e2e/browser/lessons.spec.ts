@@ -72,11 +72,11 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await replaceText(page, '# mine\n');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(editorText(page)).toContainText('Managed by Puppet');
-    await page.getByRole('button', { name: 'Compare with mine' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Yours and the solution' });
+    await page.getByRole('button', { name: 'Compare with my code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your code and the solution' });
     await expect(dialog).toContainText('- # mine');
     await expect(dialog).toContainText("+ file { '/etc/motd':");
-    await dialog.getByRole('button', { name: 'Back to mine' }).click();
+    await dialog.getByRole('button', { name: 'Back to my code' }).click();
     await expect(editorText(page)).toContainText('# mine');
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(editorText(page)).toContainText('Declare the state of the machine here.');
@@ -131,7 +131,7 @@ test('code that does not compile is diagnosed once, in the lesson, the log and t
     await expect(diagnosis).toBeInViewport();
     await expect(tasks(page).getByText('Not checked yet')).toHaveCount(2);
     await expect(lesson(page).getByText('Syntax error')).toBeHidden();
-    await diagnosis.getByText('Message of Puppet').click();
+    await diagnosis.getByText('Puppet’s message').click();
     await expect(lesson(page).getByText("Syntax error at 'content'")).toBeVisible();
     await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
   });
@@ -239,8 +239,8 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await map.getByRole('button', { name: 'Export progress' }).click();
     const path = await (await download).path();
     await map.getByRole('button', { name: 'Start over' }).click();
-    await map.getByRole('button', { name: 'Forget' }).click();
-    await expect(map.getByRole('button', { name: /^Declare a resource .* not begun$/ })).toBeVisible();
+    await map.getByRole('button', { name: 'Reset progress' }).click();
+    await expect(map.getByRole('button', { name: /^Declare a resource .* not started$/ })).toBeVisible();
     const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> => {
       const chooser = page.waitForEvent('filechooser');
       await map.getByRole('button', { name: 'Import progress' }).click();
@@ -332,9 +332,9 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
     await card('Break something').getByRole('button', { name: 'Overwrite /etc/motd' }).click();
     await expect(card('Break something')).toContainText('differs from the code');
     await card('Break something').getByRole('button', { name: 'Next' }).click();
-    await card('Let Puppet repair it').getByRole('button', { name: 'Apply' }).click();
-    await expect(card('Let Puppet repair it')).toContainText('Puppet changed 1 resource');
-    await card('Let Puppet repair it').getByRole('button', { name: 'Next' }).click();
+    await card('Let Puppet fix it').getByRole('button', { name: 'Apply' }).click();
+    await expect(card('Let Puppet fix it')).toContainText('Puppet changed 1 resource');
+    await card('Let Puppet fix it').getByRole('button', { name: 'Next' }).click();
     await card('Step through the run').getByRole('button', { name: 'Go one step back' }).click();
     await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText('Before the run');
   });
@@ -396,7 +396,7 @@ test.describe('on a phone', () => {
     await expect(lesson(page)).toBeVisible();
     const panes = page.getByRole('navigation', { name: 'Panes' });
     await panes.getByRole('button', { name: 'Code' }).click();
-    const field = page.getByRole('textbox', { name: /^Text of/ });
+    const field = page.getByRole('textbox', { name: /^Code of/ });
     await field.focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(DECLARED.replace(':', ''));

@@ -23,7 +23,7 @@ test('a project of an older release shows what a new one changes, is mended, and
     await status.getByRole('button', { name: 'Release: Puppet 7.34' }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to 8.11' });
-    await expect(findings.getByRole('treeitem', { name: 'Refused, 4' })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: 'Errors, 4' })).toBeVisible();
     await findings.getByRole('treeitem', { name: /There is no flat fact \$osfamily/ }).click();
     const details = page.getByRole('region', { name: /^Finding/ });
     await expect(details).toContainText('Facts have flat names beside the structured ones');

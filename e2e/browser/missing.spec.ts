@@ -70,7 +70,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
 
   // The view opens by itself, with who asks and where.
   await expect(panel(page).getByText('With stand-ins for everything missing, the node compiles.')).toBeVisible();
-  await expect(row(page, /^apt, absent, 9\.1\.0 wanted/)).toBeVisible();
+  await expect(row(page, /^apt, absent, 9\.1\.0 required/)).toBeVisible();
   await expect(row(page, /^apt::update, class/)).toBeVisible();
   await expect(row(page, /^company::host, function/)).toBeVisible();
   await expect(row(page, /^web::greeting, data key/)).toBeVisible();
@@ -79,9 +79,9 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await expect(page.getByRole('textbox', { name: /^Editor of .*web\.pp$/ })).toBeAttached();
   await showProblems(page);
 
-  // Stand-ins for all: the catalog is whole, and says what rests on them.
+  // Stand-ins for everything: the catalog is whole, and says what rests on them.
   await panel(page)
-    .getByRole('button', { name: /^Stand-ins for all \d+$/ })
+    .getByRole('button', { name: /^Write all \d+ stand-ins$/ })
     .click();
   await expect(page.getByText(/^Wrote \d+ stand-ins$/)).toBeVisible();
   await expect(row(page, /^vcsrepo, resource type.*has a stand-in/)).toBeVisible();

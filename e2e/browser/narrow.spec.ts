@@ -4,7 +4,7 @@ import { editorText, followLink, runResult } from './page.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 function field(page: Page) {
-  return page.getByRole('textbox', { name: /^Text of/ });
+  return page.getByRole('textbox', { name: /^Code of/ });
 }
 
 /** The text as it is shown, lines that are broken in two as one. */

@@ -40,7 +40,7 @@ test('a store that answers late or not at all is said, and the page comes all th
     await page.goto('about:blank');
     await page.goto('/');
     await expect(
-      page.getByText(/^What was open last could not be read: The disk is gone\. Reload the page/),
+      page.getByText(/^Your last project could not be read: The disk is gone\. Reload the page/),
     ).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Bunraku');
   });

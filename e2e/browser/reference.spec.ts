@@ -32,7 +32,7 @@ test('links open pages and explanations beside the project, and their examples c
 
   await test.step('an example says what it prints; trying it opens a draft of its own and runs it beside the text', async () => {
     await followLink(page, '#reference/operator/in');
-    await expect(reference(page).getByText('Prints')).toBeVisible();
+    await expect(reference(page).getByText('Output')).toBeVisible();
     await expect(reference(page).getByRole('figure').first()).toContainText('true');
     await reference(page).getByRole('button', { name: 'Try it' }).first().click();
     await expect(editorText(page)).toContainText("'eth' in 'ethernet'");

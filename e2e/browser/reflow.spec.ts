@@ -173,12 +173,7 @@ test('code, log and every control are usable on small pages, with the guide, a c
     await expect(pane(page, 'Lesson')).toBeVisible();
     await atEach(page, narrowSizes, async (size) => {
       await pane(page, 'Lesson').click();
-      await expectLines(
-        page.getByRole('region', { name: 'Text of the lesson' }),
-        6,
-        19.5,
-        `${size}, text of the lesson`,
-      );
+      await expectLines(page.getByRole('region', { name: 'Lesson text' }), 6, 19.5, `${size}, text of the lesson`);
       await expectReachable(page, shell, `${size}, lesson`);
       await pane(page, 'Code').click();
       await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code of the lesson`);
@@ -262,7 +257,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages', async ({
   await test.step('while a program is read for long, and when reading was stopped', async () => {
     await pane(page, 'Code').click();
     await page.getByRole('tab', { name: 'site.pp' }).click();
-    await page.getByRole('textbox', { name: /^Text of.*site\.pp/ }).focus();
+    await page.getByRole('textbox', { name: /^Code of.*site\.pp/ }).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText(
       '$a = Array(Integer[0, 500000])\nInteger[0, 100000].each |$i| { $x = $a =~ Array[Integer] }\n',
@@ -380,7 +375,7 @@ test('no text is cut off with the spacing of WCAG 1.4.12', async ({ page }) => {
   });
   await test.step('in a lesson and on a narrow page', async () => {
     await followLink(page, '#lesson/first-resources/declare');
-    await expect(page.getByRole('region', { name: 'Text of the lesson' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Lesson text' })).toBeVisible();
     await expectWhole('lesson');
     await page.setViewportSize({ width: 320, height: 640 });
     for (const name of ['Lesson', 'Code', 'Graph', 'Run', 'System', 'More']) {

@@ -48,7 +48,7 @@ test('an example opens applied, and runs again, after a change, as noop and on a
 
     await replaceText(page, '# nothing\n');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(timeline).toContainText('The run met no resources');
+    await expect(timeline).toContainText('The run had no resources');
   });
 
   await test.step('another platform gives other facts', async () => {

@@ -41,7 +41,7 @@ test('runs from the terminal are runs: views, report and log show them', async (
     await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
     await showView(page, 'Timeline');
     await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
-    await expect(page.getByText('From other code than the project’s').first()).toBeVisible();
+    await expect(page.getByText('From code outside the project').first()).toBeVisible();
   });
 });
 

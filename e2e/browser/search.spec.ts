@@ -96,13 +96,13 @@ test('files are opened by name, text is found in all of them, replaced, and take
 
   await test.step('symbols are found by name; on a phone the view is a sheet', async () => {
     await search.getByRole('radio', { name: 'Symbols' }).click();
-    await search.getByRole('searchbox', { name: 'Find a symbol of the project' }).fill('ntpconf');
+    await search.getByRole('searchbox', { name: 'Find a symbol' }).fill('ntpconf');
     await expect(search.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: /^Search/ }).click();
     await page.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Text of modules/ntp/manifests/init.pp' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Code of modules/ntp/manifests/init.pp' })).toBeVisible();
   });
 });
 
@@ -131,21 +131,21 @@ test('what no node reaches is told by reading, more of it once the nodes are com
   await search.getByRole('radio', { name: 'Unused' }).click();
   const unused = (name: RegExp) => search.getByRole('treeitem', { name });
 
-  await expect(search.getByText('Judged by reading alone: no node was compiled.')).toBeVisible();
+  await expect(search.getByText('Based on reading the code alone: no node was compiled.')).toBeVisible();
   await expect(unused(/^web\/old\.epp, /)).toBeVisible();
   await expect(unused(/^web::gone, data\/all\.yaml/)).toBeVisible();
   await expect(unused(/^web::rare, /)).toHaveCount(0);
 
   await search.getByRole('button', { name: /^Compile \d nodes$/ }).click();
-  await expect(search.getByText(/^Judged on \d nodes\. All of them compile\.$/)).toBeVisible();
+  await expect(search.getByText(/^Based on \d compiled nodes\. All of them compile\.$/)).toBeVisible();
   await unused(/^web::rare, roles\/web\/manifests\/rare\.pp/).click();
   const details = search.getByRole('region', { name: 'Unused web::rare' });
-  await expect(details).toContainText('Used code names it, but no node came there.');
+  await expect(details).toContainText('Used code refers to it, but no node reaches that code.');
   await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/rare.pp' })).toBeAttached();
   await details.getByRole('button', { name: 'roles/web/manifests/init.pp:3' }).click();
   await expect(page.getByRole('textbox', { name: 'Editor of roles/web/manifests/init.pp' })).toBeAttached();
 
-  await search.getByRole('searchbox', { name: 'Filter what is unused' }).fill('old');
+  await search.getByRole('searchbox', { name: 'Filter unused code' }).fill('old');
   await expect(unused(/^web::rare/)).toHaveCount(0);
   await expect(unused(/^web\/old\.epp/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('a text whose reading was cut off by a reload is read again only when someo
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bunraku.unfinished'))).toMatch(/./);
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(notRead(page)).toContainText('This project was not read, because it did not end the last time.');
+  await expect(notRead(page)).toContainText('This project was not read, because reading it did not finish last time.');
   await lookElsewhere(page);
   await expect(stop(page)).toBeHidden();
   await notRead(page).getByRole('button', { name: 'Read it now' }).click();
@@ -60,7 +60,7 @@ test('reading is stopped where the page is wide, on a phone and in an embed', as
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {
       if (address !== undefined) await page.goto(address);
-      const field = page.getByRole('textbox', { name: /^Text of/ });
+      const field = page.getByRole('textbox', { name: /^Code of/ });
       await expect(field).toContainText('short');
       await field.focus();
       await page.keyboard.press('ControlOrMeta+A');

@@ -76,7 +76,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
     await showView(page, 'Syntax tree');
     await openFile(page, 'common.yaml');
-    await expect(page.getByText('This file is no Puppet code')).toBeVisible();
+    await expect(page.getByText('This file is not Puppet code')).toBeVisible();
   });
 });
 

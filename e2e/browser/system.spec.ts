@@ -23,7 +23,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
   await openSystem(page);
 
   await test.step('the machine before, after and now is told apart, and a step of the run cannot be changed', async () => {
-    await change(page, 'New folder…');
+    await change(page, 'New directory…');
     await page.getByRole('textbox', { name: 'Path' }).fill('/srv/mine');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked();

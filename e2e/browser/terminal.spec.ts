@@ -86,9 +86,9 @@ test('the terminal works as a shell', async ({ page }) => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'First step' }).click();
     await page.getByRole('tab', { name: 'Terminal' }).click();
-    await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeVisible();
+    await expect(page.getByText('The terminal uses the machine as it is after the run.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the end' }).click();
-    await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeHidden();
+    await expect(page.getByText('The terminal uses the machine as it is after the run.')).toBeHidden();
 
     await prompt(page).focus();
     await page.keyboard.press('Shift+Tab');

@@ -52,7 +52,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
     await expect(arcs).toHaveCount(1);
     await page.mouse.move(5, 5);
     await expect(arcs).toHaveCount(0);
-    await page.getByRole('button', { name: 'Arcs of all refreshes' }).click();
+    await page.getByRole('button', { name: 'Show all refresh arcs' }).click();
     await expect.poll(async () => arcs.count()).toBeGreaterThan(0);
   });
 

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test('code typed key by key needs no repair', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/#src=${encodeURIComponent('# empty\n')}`);
-    const field = page.getByRole('textbox', { name: /^Text of/ });
+    const field = page.getByRole('textbox', { name: /^Code of/ });
     await expect(field).toBeVisible();
     await field.focus();
     await test.step('every construct that opens a bracket', () => expectConstructs(page));

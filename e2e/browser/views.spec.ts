@@ -114,7 +114,7 @@ test('a failure leads to what it kept from running, and back', async ({ page }) 
       .getByRole('treeitem', { name: /^Cron\[clean up old sessions\], Skipped/ })
       .click();
     const card = page.getByRole('region', { name: 'Resource Cron[clean up old sessions]' });
-    await expect(card.getByRole('heading', { name: 'Why it was skipped' })).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'Reason for skipping' })).toBeVisible();
     await card.getByRole('button', { name: 'Exec[migrate the database]' }).click();
     await expect(page.getByRole('region', { name: 'Resource Exec[migrate the database]' })).toBeVisible();
   });

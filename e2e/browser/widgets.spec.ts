@@ -110,7 +110,7 @@ test('toolbars are one Tab stop with arrow keys, and a group of radio buttons ca
       toolbar.getByRole('radio', { name }),
     );
     if (dependencies === undefined || containment === undefined) throw new Error('no choice');
-    await expect(toolbar.getByRole('radiogroup', { name: 'What edges show' })).toBeVisible();
+    await expect(toolbar.getByRole('radiogroup', { name: 'Edges' })).toBeVisible();
     await dependencies.focus();
     await press(page, 'ArrowDown');
     await expect(containment).toBeFocused();
@@ -191,7 +191,7 @@ test('a deletion can be undone by key and from the list of notices, long after i
     await press(page, 'ControlOrMeta+z');
     await expect(row(page, 'modules/ntp/templates')).toBeVisible();
     await press(page, 'ControlOrMeta+z');
-    await expect(page.getByText('Nothing to undo in the files.')).toBeVisible();
+    await expect(page.getByText('No file change to undo.')).toBeVisible();
   });
 
   await test.step('a notice offers its undo while it is possible', async () => {

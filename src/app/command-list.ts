@@ -33,25 +33,25 @@ export interface PageCommand {
 }
 
 const themes = [
-  ['system', 'as the system'],
+  ['system', 'same as the system'],
   ['light', 'light'],
   ['dark', 'dark'],
   ['contrast-light', 'high contrast, light'],
   ['contrast', 'high contrast, dark'],
 ] as const satisfies readonly (readonly [ThemeChoice, string])[];
 
-const FORMATS_ON_SAVE = 'Ctrl/Cmd+S lays the open manifest out before it copies the link.';
+const FORMATS_ON_SAVE = 'Ctrl/Cmd+S formats the open manifest before it copies the link.';
 
 const editorActions = [
   ['editor.action.formatDocument', 'Format the file', 'Shift+Alt+F'],
   ['editor.action.quickFix', 'Quick fix at the cursor', 'Mod+.'],
-  ['editor.action.revealDefinition', 'Go to the definition', 'F12'],
-  ['editor.action.goToReferences', 'Go to the references', 'Shift+F12'],
-  ['editor.action.rename', 'Rename what the cursor is on', 'F2'],
+  ['editor.action.revealDefinition', 'Go to definition', 'F12'],
+  ['editor.action.goToReferences', 'Go to references', 'Shift+F12'],
+  ['editor.action.rename', 'Rename the symbol at the cursor', 'F2'],
   ['editor.action.quickOutline', 'Go to a symbol of the file', 'Mod+Shift+O'],
   ['editor.action.gotoLine', 'Go to a line', 'Mod+G'],
-  ['editor.action.triggerSuggest', 'Complete at the cursor', 'Mod+Space'],
-  ['editor.action.showHover', 'Show what the cursor is on', 'Mod+K Mod+I'],
+  ['editor.action.triggerSuggest', 'Show completions', 'Mod+Space'],
+  ['editor.action.showHover', 'Describe the symbol at the cursor', 'Mod+K Mod+I'],
   ['actions.find', 'Find in the file', 'Mod+F'],
   ['editor.action.startFindReplaceAction', 'Replace in the file', 'Mod+H'],
   ['editor.action.commentLine', 'Comment or uncomment lines', 'Mod+/'],
@@ -60,8 +60,8 @@ const editorActions = [
   ['editor.action.insertCursorBelow', 'Add a cursor below', 'Mod+Alt+Down'],
   ['editor.foldAll', 'Fold everything', 'Mod+K Mod+0'],
   ['editor.unfoldAll', 'Unfold everything', 'Mod+K Mod+J'],
-  [TOGGLE_TAB, 'Let Tab leave the editor, or indent', 'Mod+M'],
-  ['editor.action.quickCommand', 'Every command of the editor'],
+  [TOGGLE_TAB, 'Switch Tab between indenting and leaving the editor', 'Mod+M'],
+  ['editor.action.quickCommand', 'All editor commands'],
 ] as const satisfies readonly (readonly [string, string, string?])[];
 
 function fromEditor([id, title, keys]: readonly [string, string, string?]): PageCommand {
@@ -105,7 +105,7 @@ function runGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'noop',
       group: 'Run',
-      title: 'Noop: say what would change',
+      title: 'Noop: show what would change',
       keys: 'Mod+Shift+Enter',
       isReady,
       run: () => commands.apply({ noop: true }),
@@ -131,7 +131,7 @@ function runGroup(commands: AllCommands): readonly PageCommand[] {
       isReady: () => !isRunning() && (state().machine !== undefined || state().shownRun !== undefined),
       run: () => {
         state().actions.resetSystem();
-        showToast({ message: 'The machine is as it was before any run.' });
+        showToast({ message: 'The machine is reset to its state before any run.' });
       },
     },
   ];
@@ -145,7 +145,7 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
     { id: 'projects', group: 'Project', title: 'Projects in this browser', run: () => commands.show('projects') },
     { id: 'notices', group: 'Project', title: 'Notices: undo a recent change', run: () => commands.show('notices') },
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
-    { id: 'lessons', group: 'Project', title: 'Lessons: the map of all', run: () => commands.show('lessons') },
+    { id: 'lessons', group: 'Project', title: 'Lessons: map of all lessons', run: () => commands.show('lessons') },
     {
       id: 'lesson-compare',
       group: 'Project',
@@ -154,7 +154,7 @@ function projectGroup(commands: AllCommands, session: Session): readonly PageCom
       run: () => commands.show('compare'),
     },
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
-    { id: 'keys', group: 'Project', title: 'Keys of hiera-eyaml', run: () => commands.show('keys') },
+    { id: 'keys', group: 'Project', title: 'hiera-eyaml keys', run: () => commands.show('keys') },
     { id: 'style', group: 'Project', title: 'Project, editor and style checks', run: () => commands.show('style') },
   ];
 }
@@ -187,7 +187,7 @@ function goToGroup(commands: AllCommands): readonly PageCommand[] {
     {
       id: 'search-symbols',
       group: 'Go to',
-      title: 'Search the symbols of the project',
+      title: 'Search the project’s symbols',
       run: () => {
         commands.showView('search');
         askSearch('symbols');
@@ -230,7 +230,7 @@ function editGroup(): readonly PageCommand[] {
     {
       id: 'inlays',
       group: 'Edit',
-      title: 'Values and outcomes in the text: show or hide',
+      title: 'Values and outcomes in the editor: show or hide',
       run: () => state().actions.setEditor({ showsInlays: !state().editorSettings.showsInlays }),
     },
     {
@@ -240,7 +240,7 @@ function editGroup(): readonly PageCommand[] {
       run: () => {
         const formatsOnSave = !state().editorSettings.formatsOnSave;
         state().actions.setEditor({ formatsOnSave });
-        showToast({ message: formatsOnSave ? FORMATS_ON_SAVE : 'Ctrl/Cmd+S leaves the layout as it is.' });
+        showToast({ message: formatsOnSave ? FORMATS_ON_SAVE : 'Ctrl/Cmd+S no longer formats the manifest.' });
       },
     },
   ];

@@ -28,15 +28,15 @@ const embed = isEmbed();
 loadFirstThings(embed);
 keepFocus();
 const database = embed
-  ? noDatabase('an embed keeps nothing.')
+  ? noDatabase('embedded pages do not save projects.')
   : await within(
       openDraftDatabase('bunraku', packs, () => session.restoreStore()).catch(() =>
-        noDatabase('this browser keeps no data for this page.'),
+        noDatabase('this browser does not store data for this page.'),
       ),
       2000,
       () => {
         tellOfClosedStore();
-        return noDatabase('another tab keeps the storage of this page closed.');
+        return noDatabase('another tab is blocking this page’s storage.');
       },
     );
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);

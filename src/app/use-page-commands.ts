@@ -26,13 +26,13 @@ async function copyLink(session: Session, show: Commands['show']): Promise<void>
   if (!done)
     return showToast({
       tone: 'error',
-      message: 'The browser does not let this page copy. The link is in its address bar.',
+      message: 'The browser does not allow copying. The link is in the address bar.',
     });
   const length = `${link.length.toLocaleString('en')} characters`;
   showToast(
     link.length > LONG_LINK
       ? {
-          message: `Link copied. It has ${length}, more than chats take.`,
+          message: `Link copied. It has ${length}, too many for most chats.`,
           action: { label: 'Other ways', run: () => show('share') },
         }
       : { message: `Link copied, ${length}.` },

@@ -5,7 +5,7 @@ import type { Files } from './source.ts';
 
 export const kindTitles: Readonly<Record<FindingKind, string>> = {
   silent: 'Silent changes',
-  error: 'Refused',
+  error: 'Errors',
   order: 'Different order',
   log: 'Log changes',
 };

@@ -10,7 +10,7 @@ import type { AnalysisSlice } from './state.ts';
 const TYPING_PAUSE = 80;
 
 /** Said of a project that is opened again after reading or applying it did not end. */
-export const NOT_ENDED = 'This project was not read, because it did not end the last time.';
+export const NOT_ENDED = 'This project was not read, because reading it did not finish last time.';
 
 /**
  * While a text does not compile, the catalog and graph of the last one that did stay: half-typed words must not empty every

@@ -96,7 +96,7 @@ describe('the history of runs', () => {
     store.getState().actions.editFile(site, '# other');
     expect(selectRunAge(store.getState())).toBe('older than both');
     undoByHand();
-    expect(selectRunAge(store.getState())).toBe('older than the text');
+    expect(selectRunAge(store.getState())).toBe('older than the code');
     const id = store.getState().shownRun ?? '';
     resetSystem();
     expect(selectRunAge(store.getState())).toBeUndefined();

@@ -107,7 +107,7 @@ export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean 
 export type RunAge =
   | 'now'
   /** The project's text, node or machine was described anew since. */
-  | 'older than the text'
+  | 'older than the code'
   /** The machine was changed since, or set up anew. */
   | 'older than the machine'
   | 'older than both'
@@ -124,7 +124,7 @@ export function selectRunAge(state: AppState): RunAge | undefined {
 export function ageOf(record: RunRecord, { project, machineId }: AppState): RunAge {
   const isOlderThanMachine = record.machineId !== machineId || record.certname !== project.node.certname;
   if (record.text === undefined) return isOlderThanMachine ? 'of other code, older than the machine' : 'of other code';
-  if (!isDigestOf(record.text, project)) return isOlderThanMachine ? 'older than both' : 'older than the text';
+  if (!isDigestOf(record.text, project)) return isOlderThanMachine ? 'older than both' : 'older than the code';
   return isOlderThanMachine ? 'older than the machine' : 'now';
 }
 

@@ -106,7 +106,7 @@ describe('a run', () => {
     await store.getState().actions.apply({ noop: false });
     expect(selectRunAge(store.getState())).toBe('now');
     store.getState().actions.editFile(site, '');
-    expect(selectRunAge(store.getState())).toBe('older than the text');
+    expect(selectRunAge(store.getState())).toBe('older than the code');
     store.getState().actions.editFile(site, ntpProject.files[site] ?? '');
     expect(selectRunAge(store.getState())).toBe('now');
   });

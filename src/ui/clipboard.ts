@@ -15,6 +15,6 @@ export async function copyWithNotice(text: string, done: string): Promise<void> 
   showToast(
     (await copyText(text))
       ? { message: done }
-      : { message: 'The browser did not allow to copy. Select the text instead.', tone: 'error' },
+      : { message: 'The browser did not allow copying. Select the text and copy it yourself.', tone: 'error' },
   );
 }

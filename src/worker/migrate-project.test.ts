@@ -28,6 +28,6 @@ describe('the migration of a project', () => {
     expect(facts?.count).toBe(2);
     expect(facts === undefined ? {} : editedFiles(project.files, facts.fix)).toEqual(mended);
     expect(mended['manifests/site.pp']).toContain("On ${facts['os']['family']}");
-    expect(markdown).toContain('## Refused (2)');
+    expect(markdown).toContain('## Errors (2)');
   });
 });

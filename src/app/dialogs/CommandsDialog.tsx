@@ -52,7 +52,7 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   return (
     <Palette
       label="Find a command"
-      placeholder="A command, a word of Puppet, a question"
+      placeholder="Command, Puppet term or question"
       listLabel="Commands"
       query={query}
       onQuery={setQuery}

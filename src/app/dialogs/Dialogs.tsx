@@ -33,12 +33,12 @@ const titles = {
   'quick-open': 'Go to',
   files: 'Files and node',
   import: 'Import',
-  keys: 'Keys of hiera-eyaml',
+  keys: 'hiera-eyaml keys',
   keyboard: 'Keyboard',
   style: 'Project, editor and style checks',
   lessons: 'Lessons',
   notices: 'Notices',
-  compare: 'Yours and the solution',
+  compare: 'Your code and the solution',
 } as const satisfies Record<DialogId, string>;
 
 const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'style', 'lessons', 'compare']);

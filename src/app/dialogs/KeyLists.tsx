@@ -10,10 +10,10 @@ interface Shortcut {
 
 /** Keys of the timeline's rows, which are no commands of the page; its overview has the arrow keys. */
 const timelineKeys: readonly Shortcut[] = [
-  { keys: '+', text: 'Zoom in; the wheel or a pinch does so around the pointer' },
+  { keys: '+', text: 'Zoom in; the wheel or a pinch zooms at the pointer' },
   { keys: '-', text: 'Zoom out' },
   { keys: '0', text: 'Show the whole run' },
-  { keys: 'Shift+Left', text: 'Move to the left; a drag of the bars moves both ways' },
+  { keys: 'Shift+Left', text: 'Move left; drag the bars to move either way' },
   { keys: 'Shift+Right', text: 'Move to the right' },
   { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
 ];

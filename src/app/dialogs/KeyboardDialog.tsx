@@ -7,7 +7,7 @@ export function KeyboardDialog() {
     <>
       <p>
         Tab indents in the editor. Press <Kbd keys="Escape" />, then <Kbd keys="Tab" /> to leave it.{' '}
-        <Kbd keys="Mod+M" /> has Tab leave the editor until you press it again; the status bar says so.
+        <Kbd keys="Mod+M" /> makes Tab leave the editor until you press it again; the status bar shows this.
       </p>
       <p>
         <Kbd keys="F8" /> goes to the next problem, shows its message and reads it to a screen reader. Errors are read

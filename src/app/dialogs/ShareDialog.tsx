@@ -18,7 +18,7 @@ const copiedText = {
   lesson: 'Link to the lesson copied.',
   markdown: 'Markdown link copied.',
   code: 'Markdown with the code copied.',
-  embed: 'Embed code copied: HTML for a page of your own.',
+  embed: 'Embed code copied: HTML for your own page.',
 } as const satisfies Record<Copied, string>;
 
 function Warning({ text }: { readonly text: string }) {
@@ -62,7 +62,7 @@ export function ShareDialog() {
   return (
     <>
       {link === undefined ? (
-        <Warning text="This project is too large for a link: a link holds 64 KiB when it is packed. Send the zip archive, which real Puppet runs too." />
+        <Warning text="This project is too large for a link: links hold at most 64 KiB of compressed data. Send the zip archive, which real Puppet can run too." />
       ) : (
         <>
           <p>The whole project is in the link: files, node, facts and what is open. Nothing is sent to a server.</p>
@@ -81,7 +81,7 @@ export function ShareDialog() {
           <p>
             {link === undefined
               ? 'This link opens the lesson from its start.'
-              : 'The link above opens your code as a project of its own. This one opens the lesson from its start.'}
+              : 'The link above opens your code as a separate project. This one opens the lesson from its start.'}
           </p>
           <TextField label="Link to the lesson" value={lessonLink(lesson.id)} isReadOnly mono />
         </>
@@ -134,8 +134,8 @@ export function ShareDialog() {
           {copied === undefined ? '' : copiedText[copied]}
           {failed
             ? link === undefined
-              ? 'The browser does not let this page copy.'
-              : 'The browser does not let this page copy. Select the link above and copy it yourself.'
+              ? 'The browser does not allow copying.'
+              : 'The browser does not allow copying. Select the link above and copy it yourself.'
             : ''}
         </span>
       </p>

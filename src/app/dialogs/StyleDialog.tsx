@@ -38,12 +38,12 @@ const switches = [
   {
     id: 'formatsOnSave',
     title: 'Format on save',
-    about: 'Ctrl/Cmd+S lays the open manifest out before it copies the link.',
+    about: 'Ctrl/Cmd+S formats the open manifest before it copies the link.',
   },
   {
     id: 'showsInlays',
-    title: 'Values and outcomes in the text',
-    about: 'The value of a variable after a compile, and what became of a resource in the last run.',
+    title: 'Values and outcomes in the editor',
+    about: 'Shows variable values after each compilation, and resource outcomes after each run.',
   },
 ] as const satisfies readonly { id: keyof EditorSettings; title: string; about: string }[];
 
@@ -124,7 +124,7 @@ export function StyleDialog() {
   }, []);
 
   if (checks === undefined) return <p className="dialog-note">Loading</p>;
-  if (checks === 'unknown') return <p className="dialog-note">The checks cannot be read now. Reload the page.</p>;
+  if (checks === 'unknown') return <p className="dialog-note">The checks could not be loaded. Reload the page.</p>;
   const toggle = ({ name, isOn }: StyleCheckView): void => {
     const names = checks.filter((each) => (each.name === name ? !isOn : each.isOn)).map((each) => each.name);
     void choose(names);
@@ -135,19 +135,15 @@ export function StyleDialog() {
       <ReleaseRow />
       <EditorSwitches />
       <p className="style-checks-lead">
-        What puppet-lint looks for in the manifests that are open. The choice is kept in the project, in{' '}
-        <code>{LINT_SETTINGS}</code>, where puppet-lint finds it too.
+        puppet-lint checks the open manifests. Your choice of checks is saved in the project, in{' '}
+        <code>{LINT_SETTINGS}</code>, which puppet-lint reads too.
       </p>
       <CheckList
-        title="Checks of puppet-lint"
+        title="puppet-lint checks"
         checks={checks.filter(({ plugin }) => plugin === undefined)}
         onToggle={toggle}
       />
-      <CheckList
-        title="Checks of its plugins"
-        checks={checks.filter(({ plugin }) => plugin !== undefined)}
-        onToggle={toggle}
-      />
+      <CheckList title="Plugin checks" checks={checks.filter(({ plugin }) => plugin !== undefined)} onToggle={toggle} />
       <Button
         isDisabled={isUsual}
         onPress={() =>
@@ -156,7 +152,7 @@ export function StyleDialog() {
           )
         }
       >
-        As puppet-lint has them
+        Use puppet-lint’s defaults
       </Button>
     </>
   );

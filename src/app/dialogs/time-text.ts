@@ -31,9 +31,9 @@ export function differenceText(difference: StateDifference | undefined): string 
     ...(only === undefined
       ? []
       : [difference.files.length === 1 ? only.path : `${difference.files.length} files differ`]),
-    ...(difference.name === undefined ? [] : ['another name']),
-    ...(difference.kept ? ['other files that are kept as they are'] : []),
-    ...(difference.nodes ? ['other nodes or facts'] : []),
+    ...(difference.name === undefined ? [] : ['different name']),
+    ...(difference.kept ? ['different files that are kept as they are'] : []),
+    ...(difference.nodes ? ['different nodes or facts'] : []),
   ];
-  return parts.length === 0 ? 'As it is now' : parts.join(', ');
+  return parts.length === 0 ? 'Same as now' : parts.join(', ');
 }

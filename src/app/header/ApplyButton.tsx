@@ -45,7 +45,7 @@ export function ApplyButton() {
           if (action === 'fresh') apply({ fresh: true });
           if (action === 'reset') {
             resetSystem();
-            showToast({ message: 'The machine is as it was before any run.' });
+            showToast({ message: 'The machine is reset to its state before any run.' });
           }
         }}
       >
@@ -53,7 +53,7 @@ export function ApplyButton() {
           id="apply"
           icon={<Play />}
           text="Apply"
-          description="To the machine as it is now"
+          description="To the machine in its current state"
           shortcut="Mod+Enter"
           isDisabled={running}
         />
@@ -61,7 +61,7 @@ export function ApplyButton() {
           id="noop"
           icon={<Eye />}
           text="Noop"
-          description="Says what would change, and changes nothing"
+          description="Shows what would change, without changing anything"
           shortcut="Mod+Shift+Enter"
           isDisabled={running}
         />
@@ -76,7 +76,7 @@ export function ApplyButton() {
           id="reset"
           icon={<RotateCcw />}
           text="Reset system"
-          description="Forget every run, apply nothing"
+          description="Clears all runs, applies nothing"
           isDisabled={running || !hasRun}
         />
       </Menu>

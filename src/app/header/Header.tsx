@@ -43,7 +43,7 @@ function BackToDraft() {
 function FormatButton() {
   const isManifest = useAppStore(({ activeFile }) => activeFile?.endsWith('.pp') === true);
   return (
-    <WithTooltip text="Lay the file out as the style guide does" shortcut="Shift+Alt+F">
+    <WithTooltip text="Format the file according to the style guide" shortcut="Shift+Alt+F">
       <Button look="quiet" isDisabled={!isManifest} onPress={() => activeEditor()?.run('editor.action.formatDocument')}>
         <AlignLeft aria-hidden />
         <span className="header-word">Format</span>

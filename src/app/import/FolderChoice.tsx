@@ -45,12 +45,12 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
       </fieldset>
       <p role="status" className={isTooMuch ? 'import-refused' : 'dialog-note'}>
         {`${filesText(files)}, ${mebibytes(length)} of ${limits.files.toLocaleString('en')} files and ${mebibytes(limits.projectLength)}.`}
-        {isTooMuch ? ' Leave some out.' : ' Files at the top go along.'}
+        {isTooMuch ? ' Leave some out.' : ' Files at the top level are included.'}
       </p>
       <DialogActions>
         <Button onPress={onCancel}>Cancel</Button>
         <Button look="primary" type="submit" isDisabled={isTooMuch || taken.length === 0}>
-          Read these
+          Read these folders
         </Button>
       </DialogActions>
     </form>

@@ -82,7 +82,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
         An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. Or a compiled catalog
-        (.json), from puppet catalog compile or PuppetDB. They can also be dropped anywhere on the page. Nothing is sent
+        (.json), from puppet catalog compile or PuppetDB. You can also drop them anywhere on the page. Nothing is sent
         anywhere.
       </p>
       <ImportPickers onPick={(picked) => read(async () => picked)} />

@@ -59,8 +59,8 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
     >
       <p role="status">{foundText(imported)}.</p>
       <details className="import-list">
-        <summary>{`Taken: ${filesText(paths.length)}`}</summary>
-        <ul aria-label="Taken">
+        <summary>{`To import: ${filesText(paths.length)}`}</summary>
+        <ul aria-label="To import">
           {paths.slice(0, SHOWN).map((path) => (
             <li key={path}>
               <code>{path}</code>
@@ -72,12 +72,12 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       <KeptList kept={imported.kept} />
       <LeftOutList leftOut={imported.leftOut} />
       {imported.kind === 'catalog' ? (
-        <p>It is drawn and applied as it is, without its manifests. Its Puppet code is not in it.</p>
+        <p>The catalog is drawn and applied as it is. It does not contain its Puppet code.</p>
       ) : (
         <Choice
           label="Import"
           options={[
-            { id: 'new', text: 'As a new project; the present one stays' },
+            { id: 'new', text: 'As a new project; the current project is kept' },
             { id: 'here', text: `Into ${project.name}` },
           ]}
           chosen={target}
@@ -93,15 +93,15 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       {target === 'here' && inBoth.length > 0 ? (
         <>
           <Choice
-            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'has' : 'have'} another text`}
+            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'differs' : 'differ'}`}
             options={[
-              { id: 'keep', text: 'Keep the project’s' },
-              { id: 'replace', text: 'Replace by the imported' },
+              { id: 'keep', text: 'Keep the project’s files' },
+              { id: 'replace', text: 'Replace with the imported files' },
             ]}
             chosen={conflicts}
             onChoose={setConflicts}
           />
-          <ul className="import-conflicts" aria-label="In both">
+          <ul className="import-conflicts" aria-label="Files that differ">
             {inBoth.slice(0, SHOWN).map((path) => (
               <li key={path}>
                 <code>{path}</code>

@@ -9,7 +9,7 @@ export function offerProgress(progress: LessonProgress): void {
   if (more === 0) return;
   showToast({
     stays: true,
-    message: `The archive tells of ${more === 1 ? 'one lesson that is' : `${more} lessons that are`} done.`,
-    action: { label: 'Take over', run: () => actions.mergeLessonProgress(progress) },
+    message: `The archive contains lesson progress: ${more === 1 ? 'one more lesson is' : `${more} more lessons are`} done.`,
+    action: { label: 'Import progress', run: () => actions.mergeLessonProgress(progress) },
   });
 }

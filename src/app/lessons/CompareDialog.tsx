@@ -51,7 +51,9 @@ export function CompareDialog() {
         <FilePreview
           key={path}
           path={path}
-          kind={mine[path] === undefined ? 'only in the solution' : solution[path] === undefined ? 'only in yours' : ''}
+          kind={
+            mine[path] === undefined ? 'only in the solution' : solution[path] === undefined ? 'only in your files' : ''
+          }
           now={mine[path]}
           then={solution[path]}
         />
@@ -62,10 +64,10 @@ export function CompareDialog() {
             Use the solution
           </Button>
         ) : (
-          <Button onPress={() => void put(mine, undefined)}>Back to mine</Button>
+          <Button onPress={() => void put(mine, undefined)}>Back to my code</Button>
         )}
         <Button look="primary" onPress={() => show(undefined)}>
-          {lesson.mine === undefined ? 'Keep mine' : 'Keep the solution'}
+          {lesson.mine === undefined ? 'Keep my code' : 'Keep the solution'}
         </Button>
       </DialogActions>
     </>

@@ -116,7 +116,7 @@ function Onward({ last, isDone, done, onOpen }: OnwardProps) {
       <div className="lessons-onward-text">
         <p>
           {done === 0
-            ? 'Short lessons, each about one idea. The result is checked, not the text: any way that works is right.'
+            ? 'Short lessons, each about one idea. Tasks check the result, not the code: every solution that works is correct.'
             : `${done} of ${lessonCount} lessons done.`}
         </p>
         {done === 0 ? null : (
@@ -154,7 +154,7 @@ function ProgressActions() {
   }
   return (
     <footer className="lessons-over" role="alert">
-      <p>Forget which lessons are done? What you wrote in them stays among your projects.</p>
+      <p>Reset all lesson progress? Your code in the lessons is kept among your projects.</p>
       <Button
         onPress={() => {
           const undo = forgetLessonProgress();
@@ -162,10 +162,10 @@ function ProgressActions() {
           showToast({ message: 'All lesson progress has been reset.', action: { label: 'Undo', run: undo } });
         }}
       >
-        Forget
+        Reset progress
       </Button>
       <Button look="quiet" onPress={() => setAsking(false)}>
-        Keep
+        Cancel
       </Button>
     </footer>
   );

@@ -1,6 +1,6 @@
 export type LessonState = 'new' | 'started' | 'done';
 
-export const progressWords = { new: 'not begun', started: 'started', done: 'done' } as const satisfies Record<
+export const progressWords = { new: 'not started', started: 'started', done: 'done' } as const satisfies Record<
   LessonState,
   string
 >;

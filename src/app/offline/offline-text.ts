@@ -13,12 +13,12 @@ export function offlineText({
 }: Pick<OfflineState, 'copy' | 'ruby' | 'online'>): OfflineText | undefined {
   if (!online) {
     if (copy !== 'ready')
-      return { short: 'Offline', long: 'There is no network. Parts that were not opened before may be missing.' };
+      return { short: 'Offline', long: 'There is no network. Parts that you have not opened before may be missing.' };
     return ruby === 'stored'
       ? { short: 'Offline', long: 'There is no network. Everything here works without one.' }
       : {
           short: 'Offline (without Ruby)',
-          long: 'There is no network. Everything works without one but Ruby code of modules and templates, as Ruby is not stored yet.',
+          long: 'There is no network. Everything works without one except Ruby code in modules and templates, because Ruby is not stored yet.',
         };
   }
   switch (copy) {
@@ -27,12 +27,12 @@ export function offlineText({
     case 'storing':
       return {
         short: 'Storing for offline',
-        long: 'The page is being stored in this browser for use without network.',
+        long: 'The page is being stored in this browser for use without a network.',
       };
     case 'ready':
       return readyText(ruby);
     case 'failed':
-      return { short: 'Online only', long: 'This browser could not store the page for use without network.' };
+      return { short: 'Online only', long: 'This browser could not store the page for use without a network.' };
   }
 }
 
@@ -41,17 +41,17 @@ function readyText(ruby: OfflineState['ruby']): OfflineText {
     case 'stored':
       return {
         short: 'Works offline',
-        long: 'The whole page is stored in this browser: it opens and works without network.',
+        long: 'The whole page is stored in this browser: it opens and works without a network.',
       };
     case 'storing':
       return {
         short: 'Works offline (without Ruby)',
-        long: 'The page opens and works without network. Ruby, for code of modules and templates, is being stored.',
+        long: 'The page opens and works without a network. Ruby, for code in modules and templates, is being stored.',
       };
     case 'missing':
       return {
         short: 'Works offline (without Ruby)',
-        long: 'The page opens and works without network. Ruby is stored with the first project that uses it, or on a fast connection without data saver.',
+        long: 'The page opens and works without a network. Ruby is stored when a project first uses it, or at once on a fast connection without data saver.',
       };
   }
 }

@@ -87,7 +87,8 @@ async function register(revision: string): Promise<void> {
   const failed = new Promise<never>((_, reject) => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant' && registration.active === null) reject(new Error('The page was not kept.'));
+      if (installing.state === 'redundant' && registration.active === null)
+        reject(new Error('The page was not stored.'));
     });
   });
   const { active } = await Promise.race([serviceWorker.ready, failed]);
@@ -107,7 +108,7 @@ export function startOffline(): void {
     if (!navigator.onLine) return;
     showToast({
       tone: 'error',
-      message: 'A part of the page could not be loaded. A reload gets the newest version; your project is kept.',
+      message: 'Part of the page could not be loaded. Reload to get the newest version; your project is kept.',
       action: { label: 'Reload', run: () => location.reload() },
     });
   });

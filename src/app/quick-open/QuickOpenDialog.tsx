@@ -102,7 +102,7 @@ export function QuickOpenDialog() {
   return (
     <Palette
       label="Go to a file or symbol"
-      placeholder="A file; @ symbols of this file, # of the project, : a line, > commands"
+      placeholder="File name; or @ file symbol, # project symbol, : line, > command"
       listLabel="Places"
       query={text}
       onQuery={setText}
@@ -160,7 +160,7 @@ function emptyText(query: QuickQuery, symbols: SymbolsState, count: number): str
         : `Type the number of a line, from 1 to ${(project.files[activeFile] ?? '').split('\n').length.toLocaleString('en')}.`;
     case 'file symbols':
       if (activeFile === undefined) return 'No file is open.';
-      return symbols.kind === 'found' && query.text === '' ? 'The file defines nothing.' : symbolsText(symbols);
+      return symbols.kind === 'found' && query.text === '' ? 'No symbols in this file.' : symbolsText(symbols);
     case 'project symbols':
       return symbolsText(symbols);
     case 'commands':
@@ -173,7 +173,7 @@ function symbolsText({ kind }: SymbolsState): string {
     case 'reading':
       return 'Reading the project';
     case 'failed':
-      return 'The project could not be read. Type again to ask once more.';
+      return 'The project could not be read. Type again to retry.';
     case 'found':
       return 'No matching symbols.';
   }

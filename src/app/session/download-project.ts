@@ -23,7 +23,7 @@ export async function downloadProject(
     return saveFile(`${fileNameOf(project.name)}.${form}`, new Blob([packed.value], { type: mimeTypes[form] }));
   showToast({
     tone: 'error',
-    message: `There is no archive: ${packed.problem.message}`,
+    message: `The archive could not be created: ${packed.problem.message}`,
     action: { label: 'Try again', run: () => void downloadProject(project, progress, form) },
   });
 }

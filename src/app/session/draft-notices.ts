@@ -6,7 +6,7 @@ import { downloadProject } from './download-project.ts';
 export function tellOfFork(): void {
   showToast({
     stays: true,
-    message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.',
+    message: 'This draft was also edited in another tab. Your edits here are now saved as a separate draft.',
   });
 }
 
@@ -14,7 +14,7 @@ export function tellOfFork(): void {
 export function tellOfRefusal(message: string, project: () => Project): void {
   showToast({
     tone: 'error',
-    message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
+    message: `Not saved: ${message} Your work exists only in this tab: download it before you leave.`,
     action: { label: 'Download zip', run: () => void downloadProject(project()) },
   });
 }
@@ -23,7 +23,7 @@ export function tellOfOtherTab(): void {
   showToast({
     stays: true,
     message:
-      'This project is open in another tab too. Each shows what the other saves; edited in both at once, the later one becomes a project of its own.',
+      'This project is also open in another tab. Each tab shows what the other saves. If you edit in both at once, the later edits become a separate project.',
   });
 }
 
@@ -41,7 +41,7 @@ export function tellOfUnreadable(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   showToast({
     tone: 'error',
-    message: `What was open last could not be read: ${reason}. Reload the page; if that does not help, restart the browser.`,
+    message: `Your last project could not be read: ${reason}. Reload the page; if that does not help, restart the browser.`,
     action: { label: 'Reload', run: () => location.reload() },
   });
 }

@@ -53,7 +53,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     const first = await firstProject();
     if (first === undefined) {
       showToast({
-        message: 'Nothing could be loaded to begin with. Once the network is back, Examples has something to open.',
+        message: 'No project could be loaded. Once the network is back, open one from Examples.',
       });
       return opener.openEmpty();
     }

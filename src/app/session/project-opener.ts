@@ -69,7 +69,7 @@ export class ProjectOpener {
   async openDraft(id: string): Promise<void> {
     await this.#keeping.autosave.flush();
     const draft = await this.#database.read(id);
-    if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
+    if (draft === undefined) return showToast({ tone: 'error', message: 'This draft no longer exists.' });
     const lesson = lessonOfDraft(id);
     addEntry(id, addressWith(lesson === undefined ? '' : lessonHash(lesson)));
     this.openStored(draft);

@@ -113,7 +113,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
       autosave.touch();
       showToast({
         stays: true,
-        message: 'The browser’s store of projects was deleted. The open project is written to a new one.',
+        message: 'The browser deleted its saved projects. The open project is being saved again.',
       });
     },
     projectLink: () => projectLink(store),

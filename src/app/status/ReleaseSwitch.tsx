@@ -40,7 +40,7 @@ export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
         ))}
       </MenuChoice>
       <MenuSeparator />
-      <MenuItem id={MIGRATE} text="Migrate" description="What changes from one release to another" />
+      <MenuItem id={MIGRATE} text="Migrate" description="Shows changes from one release to another" />
     </Menu>
   );
 }

@@ -75,7 +75,7 @@ function TabStatus() {
     <button
       type="button"
       className="status-button"
-      title="Press to have Tab indent again, or Ctrl+M in the editor"
+      title="Press to make Tab indent again, or press Ctrl+M in the editor"
       onClick={() => activeEditor()?.run(TOGGLE_TAB)}
     >
       Tab leaves the editor

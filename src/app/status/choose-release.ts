@@ -6,14 +6,14 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** What each release is about, for whoever chooses one. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
-  '8.11': 'Unknown variables and flat facts are errors',
-  '7.34': 'Warns of what 8 refuses, and has flat facts',
-  '6.29': 'As 7, with fewer reserved names',
-  '5.5': 'Has more types in its core, and fewer functions',
+  '8.11': 'Unknown variables and legacy facts are errors',
+  '7.34': 'Warns about what 8 rejects, and has legacy facts',
+  '6.29': 'Like 7, with fewer reserved names',
+  '5.5': 'More built-in resource types, fewer functions',
   '4.10': 'Defaults apply late, and classes are merged',
-  '3.8-future': 'The new grammar before 4: facts are texts',
-  '3.8': 'The old grammar: numbers are texts, names are relative',
-  '2.7': 'As 3.8, with dynamic scope and without hiera()',
+  '3.8-future': 'The new grammar before 4: facts are strings',
+  '3.8': 'The old grammar: numbers are strings, names are relative',
+  '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };
 
 /** Chooses the release of Puppet that the project is compiled as, with a way back. */

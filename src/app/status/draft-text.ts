@@ -12,7 +12,7 @@ export function draftText(draft: DraftState): string {
     case 'saved':
       return 'Saved in this browser';
     case 'forked':
-      return 'Saved as a draft of its own';
+      return 'Saved as a separate draft';
     case 'failed':
       return `Not saved: ${draft.message}`;
   }

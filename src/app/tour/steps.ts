@@ -38,7 +38,7 @@ function resultText(): string {
   if (run === undefined) return 'Done.';
   if (run.error !== undefined) return 'Puppet applied nothing. The log shows why.';
   const changed = run.resources.filter(({ outcome }) => outcome === 'changed' || outcome === 'refreshed').length;
-  if (changed === 0) return 'Done: everything was as the code says, so Puppet changed nothing.';
+  if (changed === 0) return 'Done: the machine already matched the code, so Puppet changed nothing.';
   return `Done: Puppet changed ${changed === 1 ? '1 resource' : `${changed} resources`}. The log lists each change.`;
 }
 
@@ -70,7 +70,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     id: 'code',
     title: 'Describe the machine',
-    text: 'Puppet code is no list of commands. Each resource states how a part of the machine should be: a package, a file, a service. Change the code at any time; the views follow as you type.',
+    text: 'Puppet code is not a list of commands. Each resource states how a part of the machine should be: a package, a file, a service. Change the code at any time; the views follow as you type.',
     target: 'code',
     pane: 'code',
     placement: 'right top',
@@ -78,7 +78,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     id: 'graph',
     title: 'See what depends on what',
-    text: 'Each box is a resource. An arrow leads to the resource that waits. A double line also refreshes: a change of the first restarts or runs the second. Select a box or a line to see its reason and its place in the code.',
+    text: 'Each box is a resource. An arrow points to the resource that waits. A double line also refreshes: a change of the first resource restarts or runs the second. Select a box or a line to see its reason and its place in the code.',
     target: 'view',
     view: 'graph',
     pane: 'graph',
@@ -87,7 +87,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     id: 'apply',
     title: 'Apply the code',
-    text: 'Puppet compares each resource with a simulated machine and changes only what differs. Nothing outside of this page is touched.',
+    text: 'Puppet compares each resource with a simulated machine and changes only what differs. Nothing outside this page is touched.',
     target: 'apply',
     pane: 'run',
     placement: 'bottom',
@@ -105,8 +105,8 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     id: 'repair',
-    title: 'Let Puppet repair it',
-    text: 'Apply again. Puppet finds what differs from the code and changes it back. Such a change is called corrective, and has a mark of its own.',
+    title: 'Let Puppet fix it',
+    text: 'Apply again. Puppet finds what differs from the code and changes it back. Such a change is called corrective, and has its own mark.',
     target: 'apply',
     pane: 'run',
     placement: 'bottom',

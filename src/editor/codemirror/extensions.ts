@@ -83,7 +83,7 @@ export function extensionsFor(path: string): Extension {
     // Nothing is scrolled sideways: on a phone the beginnings of lines would be gone after each long one.
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
-      'aria-label': `Text of ${path}`,
+      'aria-label': `Code of ${path}`,
       'aria-description': EDITOR_KEYS,
       autocapitalize: 'off',
       autocorrect: 'off',

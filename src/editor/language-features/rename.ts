@@ -15,13 +15,13 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
     monaco.languages.registerRenameProvider([...languages], {
       resolveRenameLocation: async (model, position, token) => {
         const answer = await ask(context, model, token, 'prepareRename', placeOf(model, position));
-        if (answer === undefined) return { range: nowhere, text: '', rejectReason: 'Nothing can be renamed here now.' };
+        if (answer === undefined) return { range: nowhere, text: '', rejectReason: 'There is nothing to rename here.' };
         if ('error' in answer) return { range: nowhere, text: '', rejectReason: answer.error };
         return { range: rangeOf(model, answer.range), text: answer.placeholder };
       },
       provideRenameEdits: async (model, position, newName, token) => {
         const answer = await ask(context, model, token, 'rename', { ...placeOf(model, position), newName });
-        if (answer === undefined) return { edits: [], rejectReason: 'The text changed meanwhile. Try again.' };
+        if (answer === undefined) return { edits: [], rejectReason: 'The file changed in the meantime. Try again.' };
         if ('error' in answer) return { edits: [], rejectReason: answer.error };
         const changes = fileChanges(context.store.getState().project.files, answer);
         const count = Object.keys(changes.texts).length;

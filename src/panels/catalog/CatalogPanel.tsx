@@ -22,7 +22,7 @@ type CatalogMode = 'all' | 'changes';
 export function CatalogPanel() {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return catalog === undefined ? (
-    <NoCatalog what="the catalog, the list of all resources that it declares," />
+    <NoCatalog what="the catalog, the list of all declared resources" />
   ) : (
     <Catalog catalog={catalog} />
   );
@@ -63,7 +63,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
       toolbar={
         <>
           <Segmented
-            label="What to show"
+            label="Show"
             selected={mode}
             options={[
               { id: 'all', text: 'All' },
@@ -108,7 +108,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogView }) {
         />
       ) : found.length === 0 ? (
         <EmptyState title="No matches" action={<Button onPress={() => setSearch('')}>Clear the search</Button>}>
-          A search looks at titles, attributes, places and tags (tag:ntp).
+          Search by title, attribute, place or tag (tag:ntp).
         </EmptyState>
       ) : (
         <ResourceList rows={found} selected={selected} />

@@ -29,7 +29,7 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
     return (
       <EmptyState
         icon={<GitCompareArrows />}
-        title="Nothing was applied yet"
+        title="Nothing applied yet"
         action={
           <Button isDisabled={isRunning} onPress={() => void apply({ noop: false })}>
             Apply
@@ -37,7 +37,7 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
         }
       >
         The catalog is the list of all resources that the manifest declares for this node. After an apply, this view
-        shows how it differs from the one that was applied.
+        shows what has changed since.
       </EmptyState>
     );
   }

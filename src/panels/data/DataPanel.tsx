@@ -39,12 +39,7 @@ export function DataPanel() {
 function ModeSwitch() {
   const mode = useDataView((state) => state.mode);
   return (
-    <Segmented
-      label="What to show"
-      selected={mode}
-      options={modes}
-      onSelect={(id) => useDataView.setState({ mode: id })}
-    />
+    <Segmented label="Show" selected={mode} options={modes} onSelect={(id) => useDataView.setState({ mode: id })} />
   );
 }
 
@@ -120,7 +115,7 @@ function ExplainMode({ explained }: { readonly explained: string }) {
               look="quiet"
               isDisabled={explanation === undefined}
               onPress={() =>
-                void copyWithNotice(explanation?.text ?? '', 'Copied as puppet lookup --explain prints it')
+                void copyWithNotice(explanation?.text ?? '', 'Copied in the format of puppet lookup --explain')
               }
             >
               <Copy aria-hidden />
@@ -171,7 +166,7 @@ function ParametersMode() {
       details={row === undefined ? undefined : <ParameterDetails row={row} onClose={() => setSelected(undefined)} />}
     >
       {catalog === undefined ? (
-        <NoCatalog what="the list" />
+        <NoCatalog what="the class parameters" />
       ) : (
         <ParameterList
           catalog={catalog}

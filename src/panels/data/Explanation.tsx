@@ -27,7 +27,7 @@ export function Explanation({ explanation, selected, onSelect }: ExplanationProp
     <div className="data-explanation">
       <Result explanation={explanation} />
       <VirtualTree
-        label={`How ${key} is looked up`}
+        label={`Lookup of ${key}`}
         rows={rows}
         selected={selected === undefined ? undefined : String(selected)}
         rowHeight={28}

@@ -33,7 +33,7 @@ export function NoData() {
       }
     >
       Hiera keeps values separate from code: hiera.yaml lists levels, such as one for each node and one for all, and a
-      key is looked for in one after the other. A class gets its parameters from there by itself: ntp::servers is the
+      key is searched level by level. A class gets its parameters from there automatically: ntp::servers is the
       parameter servers of the class ntp.
     </EmptyState>
   );

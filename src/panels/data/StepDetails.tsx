@@ -6,14 +6,14 @@ import { outcomeText, stepTitle } from './step-rows.ts';
 const kindWords = {
   search: 'Search through all layers',
   options: 'Search for the merge behavior of the key',
-  layer: 'A layer: global, the environment, or a module',
-  level: 'A level of the hierarchy',
-  file: 'A data file',
+  layer: 'Layer: global, the environment, or a module',
+  level: 'Level of the hierarchy',
+  file: 'Data file',
   merge: 'Merged values',
   interpolation: 'Interpolated into the value',
   scope: 'Interpolated variable',
-  segment: 'A part of the value',
-  note: 'A remark',
+  segment: 'Subkey of the value',
+  note: 'Note',
 } as const satisfies Record<DataStepView['kind'], string>;
 
 /** All of one step: where it is, what it had, and under which path the configuration names it. */
@@ -23,7 +23,7 @@ export function StepDetails({ step, onClose }: { readonly step: DataStepView; re
   return (
     <Details label={`Step ${title}`} title={title} onClose={onClose}>
       <dl className="facts">
-        <dt>Is</dt>
+        <dt>Kind</dt>
         <dd>{kindWords[kind]}</dd>
         {outcome === undefined ? null : (
           <>
@@ -41,7 +41,7 @@ export function StepDetails({ step, onClose }: { readonly step: DataStepView; re
         )}
         {kind !== 'file' || detail === undefined ? null : (
           <>
-            <dt>Written as</dt>
+            <dt>Path in hiera.yaml</dt>
             <dd>
               <code>{detail}</code>
             </dd>
@@ -62,7 +62,7 @@ export function StepDetails({ step, onClose }: { readonly step: DataStepView; re
         </CardSection>
       )}
       {remarks.length === 0 ? null : (
-        <CardSection title="Remarks">
+        <CardSection title="Notes">
           {remarks.map((remark) => (
             <p key={remark} className="card-hint">
               {remark}

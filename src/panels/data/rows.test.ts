@@ -35,7 +35,7 @@ describe('the steps of a lookup', () => {
   });
 
   it('show all that is open, and hide all below what is closed', () => {
-    expect(stepRows(steps, new Set()).map(({ text }) => text)[1]).toBe('Global layer, not here');
+    expect(stepRows(steps, new Set()).map(({ text }) => text)[1]).toBe('Global layer, not found');
     expect(stepRows(steps, new Set([0, 2])).map(({ id }) => id)).toEqual(['0', '2']);
   });
 });

@@ -9,7 +9,7 @@ interface StepRow extends TreeRow {
 /** The words for how a step ended. */
 export const outcomeText = {
   found: 'found',
-  'not found': 'not here',
+  'not found': 'not found',
   missing: 'no such file',
   merged: 'merged',
 } as const satisfies Record<NonNullable<DataStepView['outcome']>, string>;
@@ -28,7 +28,7 @@ export function stepTitle({ kind, title }: DataStepView): string {
     case 'merge':
       return `Merge: ${title}`;
     case 'segment':
-      return `Its part ${title}`;
+      return `Subkey ${title}`;
     case 'scope':
       return `Variable ${title}`;
     case 'file':

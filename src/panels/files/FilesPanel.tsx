@@ -70,7 +70,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
         </div>
       </header>
       {nodes.length === 0 ? (
-        <EmptyState title="No files">Start with manifests/site.pp, or import what you have.</EmptyState>
+        <EmptyState title="No files">Create manifests/site.pp, or import your files.</EmptyState>
       ) : (
         <div
           className="files-keys"

@@ -29,7 +29,7 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
       <p>
         {file.kind === 'link'
           ? `A link to ${file.target}. If that file is in the project, Puppet also reads it by this path.`
-          : `${sizeText(file.size)}, ${keptText(file)}. It goes along with the project as it came, byte for byte.`}
+          : `${sizeText(file.size)}, ${keptText(file)}. It stays in the project unchanged, byte for byte.`}
       </p>
       {isNoText ? <p role="alert">The editor cannot show this file. Download it to look at it.</p> : null}
       <DialogActions>

@@ -69,7 +69,7 @@ function PathForm({ question, onClose }: PathFormProps) {
         spellCheck="false"
         description={
           question.kind === 'create'
-            ? 'A class ntp::service belongs in modules/ntp/manifests/service.pp. Missing folders are created.'
+            ? 'For example, the class ntp::service belongs in modules/ntp/manifests/service.pp. Missing folders are created.'
             : 'Missing folders are created.'
         }
       />

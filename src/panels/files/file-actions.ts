@@ -59,7 +59,7 @@ export function deleteWithUndo(path: string): void {
 export function undoLatestChange(): void {
   const notice = undoLatest('files');
   showToast({
-    message: notice === undefined ? 'Nothing to undo in the files.' : `Undone: ${notice.message}`,
+    message: notice === undefined ? 'No file change to undo.' : `Undone: ${notice.message}`,
     isListed: false,
   });
 }

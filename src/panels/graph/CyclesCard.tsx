@@ -43,8 +43,8 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
         </section>
       ))}
       {model.cycleMessage === undefined ? null : (
-        <CardSection title="What Puppet says">
-          <pre className="puppet-message" tabIndex={0} aria-label="Puppet's message">
+        <CardSection title="Puppet’s message">
+          <pre className="puppet-message" tabIndex={0} aria-label="Puppet’s message">
             {model.cycleMessage}
           </pre>
         </CardSection>
@@ -86,7 +86,7 @@ function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
   if (size === 0)
     return (
       <p className="card-hint">
-        No line of the project wrote a relationship of this cycle. Change one of its resources to break it.
+        No relationship of this cycle is written in the project. To break the cycle, change one of its resources.
       </p>
     );
   return (
@@ -201,7 +201,8 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
 
 /** The reason why a container comes before or after its contents. */
 function containmentText(model: GraphModel, ref: string, next: string): string {
-  if (boxesAround(model, ref).includes(next)) return `contained: ${next} is complete only after it`;
-  if (boxesAround(model, next).includes(ref)) return `contains the next, which waits for all that ${ref} waits for`;
+  if (boxesAround(model, ref).includes(next)) return `contained in ${next}, which is complete only after it`;
+  if (boxesAround(model, next).includes(ref))
+    return `contains ${next}, which waits for everything that ${ref} waits for`;
   return 'by containment';
 }

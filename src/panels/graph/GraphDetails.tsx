@@ -70,11 +70,11 @@ function NotDrawn({ refText, onClose }: { readonly refText: string; readonly onC
     <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
       <p className="card-hint">
         {mode === 'dependencies'
-          ? 'It stands around everything and no dependency names it, so that it is not drawn here.'
-          : 'It is virtual: nothing has realized it, so that it is not part of the graph.'}
+          ? 'It contains the whole graph and no dependency names it, so it is not drawn here.'
+          : 'It is virtual and not realized, so it is not part of the graph.'}
       </p>
       {mode === 'dependencies' ? (
-        <Button onPress={() => setGraphView({ mode: 'containment' })}>Show it in the containment</Button>
+        <Button onPress={() => setGraphView({ mode: 'containment' })}>Show it in Containment</Button>
       ) : null}
     </Details>
   );

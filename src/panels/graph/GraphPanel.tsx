@@ -41,7 +41,7 @@ export function GraphPanel() {
     return (
       <EmptyState icon={<Spline />} title="The catalog has no resources">
         {
-          "The graph draws every resource, and an arrow for each order between two of them. Declare one in the manifest, such as\nfile { '/etc/motd': content => 'hello' }"
+          "The graph shows every resource, with arrows for the order between them. Declare a resource in the manifest, such as\nfile { '/etc/motd': content => 'hello' }"
         }
       </EmptyState>
     );
@@ -83,10 +83,10 @@ export function GraphPanel() {
       }
       notice={
         isOld ? (
-          'The manifest does not compile at the moment. This is its graph from before.'
+          'The manifest does not compile. This is the graph of the last catalog that compiled.'
         ) : tooLarge ? (
           <>
-            {countText(resources, 'resource')}: groups start closed. Open one by its arrow, or filter to find a
+            {countText(resources, 'resource')}: groups start closed. Open a group with its arrow, or filter to find a
             resource.
           </>
         ) : null

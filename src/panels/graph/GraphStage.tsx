@@ -80,7 +80,7 @@ export function GraphStage(props: GraphStageProps) {
         ) : (
           <GraphCanvas
             ref={canvasRef}
-            label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
+            label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list view shows the same as text.`}
             isBusy={drawing.graph !== visible}
             drawing={drawing}
             decoration={decoration}
@@ -100,7 +100,7 @@ export function GraphStage(props: GraphStageProps) {
         )}
         {drawing?.layout.quality === 'quick' ? (
           <p className="graph-progress" role="status">
-            Too much to arrange in full: edges are straight. Close groups or filter for more order.
+            The graph is too large for a full layout, so edges are straight. Close groups or filter to get one.
           </p>
         ) : null}
         {showLegend ? <Legend /> : null}

@@ -42,7 +42,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
   return (
     <>
       <Segmented
-        label="What edges show"
+        label="Edges"
         selected={mode}
         options={modes}
         onSelect={(id) => setGraphView({ mode: id, collapsed: undefined })}
@@ -106,15 +106,15 @@ export function GraphToolbar(props: GraphToolbarProps) {
             if (format !== undefined) props.onExport(format);
           }}
         >
-          <MenuItem id="svg" text="SVG" description="The drawing, sharp at any size" />
-          <MenuItem id="png" text="PNG" description="The drawing as a picture" />
+          <MenuItem id="svg" text="SVG" description="The drawing as vector graphics" />
+          <MenuItem id="png" text="PNG" description="The drawing as an image" />
           <MenuSeparator />
           <MenuItem id="resources" text="resources.dot" description="Containment, as puppet apply --graph writes it" />
           <MenuItem id="relationships" text="relationships.dot" description="Dependencies between resources" />
           <MenuItem
             id="expanded_relationships"
             text="expanded_relationships.dot"
-            description="With the ends of every container"
+            description="With the start and end of every container"
           />
         </Menu>
       </div>

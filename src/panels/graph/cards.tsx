@@ -42,7 +42,7 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
         <Parameters parameters={node.resource.parameters} />
       </CardSection>
       <EdgeList title="Waits for" edges={incoming} end="from" />
-      <EdgeList title="Goes before" edges={outgoing} end="to" />
+      <EdgeList title="Comes before" edges={outgoing} end="to" />
     </>
   );
 }
@@ -53,12 +53,12 @@ function FloatingNotice({ node, floating }: { readonly node: ModelNode; readonly
   return (
     <section className="card-notice" aria-label="Not contained">
       <p>
-        <ResourceLink refText={includedBy} by="graph" /> includes this class but does not contain it: what waits for{' '}
-        {includedBy} does not wait for what is in here.
+        <ResourceLink refText={includedBy} by="graph" /> includes this class but does not contain it: resources that
+        wait for {includedBy} do not wait for the resources in this class.
       </p>
       {fix === undefined ? (
         <p>
-          Write <code>contain {node.title.toLowerCase()}</code> there in place of <code>include</code> to put it inside.
+          Write <code>contain {node.title.toLowerCase()}</code> there instead of <code>include</code>.
         </p>
       ) : (
         <FixOffer fix={fix} />
@@ -87,7 +87,7 @@ function EdgeList({
           </li>
         ))}
       </ul>
-      {edges.length > 60 ? <p className="card-hint">and {edges.length - 60} more, in the list view</p> : null}
+      {edges.length > 60 ? <p className="card-hint">and {edges.length - 60} more in the list view</p> : null}
     </CardSection>
   );
 }
@@ -100,11 +100,11 @@ export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
         <section key={edge.id} className="card-section" aria-label={`${edge.from} before ${edge.to}`}>
           <p className="edge-ends">
             <ResourceLink refText={edge.from} by="graph" />
-            <span className="card-quiet">{edge.kind === 'refresh' ? 'refreshes' : 'goes before'}</span>
+            <span className="card-quiet">{edge.kind === 'refresh' ? 'refreshes' : 'comes before'}</span>
             <ResourceLink refText={edge.to} by="graph" />
           </p>
           <h3 className="card-heading">
-            {edge.dependency.reasons.length === 1 ? 'Because of' : `Because of (${edge.dependency.reasons.length})`}
+            {edge.dependency.reasons.length === 1 ? 'Reason' : `Reasons (${edge.dependency.reasons.length})`}
           </h3>
           <Reasons reasons={edge.dependency.reasons} />
         </section>

@@ -28,14 +28,14 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
     const undo = await replaceFiles(lesson.project.files);
     keepMine(undefined);
     restartLesson();
-    showToast({ message: 'The lesson is as it was at its start.', action: undoAction(undo) });
+    showToast({ message: 'The lesson is reset to its start.', action: undoAction(undo) });
   };
   const solve = async (): Promise<void> => {
     const before = files;
     const undo = await replaceFiles(lesson.solution);
     keepMine(mine ?? before);
     showToast({
-      message: 'The solution is in the editor. Apply it, and see what it does.',
+      message: 'The solution is in the editor. Apply it to see the result.',
       action: undoAction(() => {
         undo();
         keepMine(mine);
@@ -59,11 +59,11 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
           </Button>
         ) : (
           <Button look="quiet" onPress={() => void backToMine(mine)}>
-            Back to mine
+            Back to my code
           </Button>
         )}
         <Button look="quiet" onPress={onCompare}>
-          {mine === undefined ? 'Compare' : 'Compare with mine'}
+          {mine === undefined ? 'Compare' : 'Compare with my code'}
         </Button>
       </div>
       {next === undefined ? (

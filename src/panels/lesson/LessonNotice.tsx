@@ -22,7 +22,7 @@ export function LessonNotice({ open }: { readonly open: OpenLesson }) {
   if (otherNode !== undefined) {
     return (
       <div className="lesson-failure">
-        <p>{`The tasks of this lesson are about the node ${otherNode}.`}</p>
+        <p>{`The tasks of this lesson check the node ${otherNode}.`}</p>
         <Button onPress={() => switchNode(otherNode)}>Switch to this node</Button>
       </div>
     );

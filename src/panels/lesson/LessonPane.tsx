@@ -38,7 +38,7 @@ export function LessonPane(props: LessonPaneProps) {
         title="No lesson is open"
         action={<Button onPress={props.onMap}>Choose a lesson</Button>}
       >
-        The text of a lesson stands here, beside the code that it is about.
+        The text of a lesson appears here, beside its code.
       </EmptyState>
     );
   }
@@ -52,12 +52,12 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
     return (
       <EmptyState
         tone="error"
-        title={loaded.kind === 'unknown' ? 'There is no such lesson' : 'The lesson could not be loaded'}
+        title={loaded.kind === 'unknown' ? 'This lesson does not exist' : 'The lesson could not be loaded'}
         action={<Button onPress={props.onMap}>Choose another</Button>}
       >
         {loaded.kind === 'unknown'
-          ? 'What you wrote is untouched.'
-          : 'Check the network, then reload the page. What you wrote is untouched.'}
+          ? 'Your code is unchanged.'
+          : 'Check the network, then reload the page. Your code is unchanged.'}
       </EmptyState>
     );
   }
@@ -116,7 +116,7 @@ function LessonText({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label="Text of the lesson"
+        aria-label="Lesson text"
         onScroll={({ currentTarget }) => scrolled.set(lesson.id, currentTarget.scrollTop)}
       >
         {lesson.steps.map(({ title, text }, index) => {
@@ -186,7 +186,7 @@ function Passed({ summary }: { readonly summary: string | undefined }) {
       <p className="lesson-passed-title">The lesson is done.</p>
       <p>
         {summary === undefined
-          ? 'It was the last one: the map shows what is left.'
+          ? 'This was the last lesson. The map shows which lessons are left.'
           : `Next: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}
       </p>
     </div>

@@ -60,9 +60,9 @@ function StatusText({ open: { result, tasks } }: { readonly open: OpenLesson }) 
         const { checks } = result.answer;
         const done = `${passedCount(checks)} of ${checks.length} tasks done`;
         switch (age) {
-          case 'older than the text':
+          case 'older than the code':
           case 'older than both':
-            return `${done} before your last change: apply to check`;
+            return `${done} before your last change: apply to check again`;
           case 'older than the machine':
             return `${done} before the machine changed`;
           default:

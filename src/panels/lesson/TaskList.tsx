@@ -84,7 +84,7 @@ function NextRun({ state }: { readonly state: CheckedTask['state'] }) {
   if (state.kind === 'waiting' && state.for === 'second') {
     return (
       <p className="lesson-next-run">
-        This task is about a second apply of the same code.
+        This task checks a second apply of the same code.
         <Button isDisabled={isRunning} onPress={() => void apply({ noop: false })}>
           Apply again
         </Button>
@@ -96,7 +96,7 @@ function NextRun({ state }: { readonly state: CheckedTask['state'] }) {
   return (
     <p className="lesson-next-run">
       {state.kind === 'waiting'
-        ? 'This task is about a machine that nothing has changed yet.'
+        ? 'This task needs a machine that is still unchanged.'
         : 'An earlier apply may have made the change already.'}
       <Button isDisabled={isRunning} onPress={() => void apply({ noop: false, fresh: true })}>
         Run on a fresh machine

@@ -20,7 +20,7 @@ export function FixedFiles({ mended, files }: FixedFilesProps) {
   const paths = Object.keys(mended).sort();
   if (paths.length === 0)
     return (
-      <EmptyState icon={<Files />} title="No file is changed">
+      <EmptyState icon={<Files />} title="No files change">
         No finding can be fixed automatically: each needs your decision.
       </EmptyState>
     );
@@ -46,7 +46,7 @@ function MendedFile({
   return (
     <section className="migrate-file" aria-label={path}>
       <h3 className="migrate-file-name">{path}</h3>
-      <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, as it is and mended`}>
+      <div className="migrate-diff" tabIndex={0} role="group" aria-label={`${path}, now and fixed`}>
         {rows.slice(0, MOST_ROWS).map(({ left, right }, index) => (
           // Rows have no identity but their place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -61,7 +61,7 @@ function MendedFile({
   );
 }
 
-const words = { removed: 'as it is: ', added: 'mended: ' } as const;
+const words = { removed: 'now: ', added: 'fixed: ' } as const;
 
 function Side({ line, number }: { readonly line: DiffLine | undefined; readonly number: number | undefined }) {
   const kind = line?.kind ?? 'empty';

@@ -64,7 +64,7 @@ export function MigratePanel() {
             to
           </span>
           <Select label="To" hideLabel selected={to} options={releases} onSelect={setTo} />
-          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          <Segmented label="Show" selected={mode} options={modes} onSelect={setMode} />
           <div className="panel-toolbar-end">
             <FixMenu kinds={migration?.fixKinds ?? []} isDisabled={isOld} onApply={() => startMigration(from)} />
             <IconButton
@@ -93,7 +93,7 @@ export function MigratePanel() {
       }
     >
       {isSame ? (
-        <EmptyState title="Both releases are the same">Choose another one to compare with.</EmptyState>
+        <EmptyState title="Both releases are the same">Choose a different release to compare with.</EmptyState>
       ) : answer === undefined ? (
         <EmptyState title={`Compiling as Puppet ${from} and as ${to}`} />
       ) : answer.kind === 'failed' ? (
@@ -119,7 +119,7 @@ interface MigrationNoticeProps {
 function MigrationNotice({ migration, isBusy, isMended }: MigrationNoticeProps) {
   const { endMigration } = useActions();
   if (migration === undefined) return null;
-  if (isBusy) return 'The project changed: both releases compile it again.';
+  if (isBusy) return 'The project changed. Both releases are compiling it again.';
   const { failsBefore, from, to } = migration;
   if (failsBefore !== undefined)
     return `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
@@ -171,7 +171,7 @@ function NothingChanges({ migration: { failsBefore, to } }: { readonly migration
   const { setRelease } = useActions();
   if (failsBefore !== undefined)
     return (
-      <EmptyState icon={<TriangleAlert />} title="Nothing was found by reading">
+      <EmptyState icon={<TriangleAlert />} title="No findings in the code">
         Changes in the catalog appear here once the old release compiles the project.
       </EmptyState>
     );

@@ -4,7 +4,7 @@ import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export const kindTexts: Readonly<Record<MigrationKind, { readonly title: string; readonly word: string }>> = {
   silent: { title: 'Silent changes', word: 'silent' },
-  error: { title: 'Refused', word: 'error' },
+  error: { title: 'Errors', word: 'error' },
   order: { title: 'Different order', word: 'order' },
   log: { title: 'Log changes', word: 'log' },
 };
@@ -29,6 +29,6 @@ export function migrationRows(findings: readonly FindingView[], closed: Readonly
 
 function findingRow(finding: FindingView): MigrationRow {
   const { id, message, place, fix } = finding;
-  const text = `${message}${place === undefined ? '' : ` ${placeText(place)}`}${fix === undefined ? '' : ', can be mended'}`;
+  const text = `${message}${place === undefined ? '' : ` ${placeText(place)}`}${fix === undefined ? '' : ', can be fixed'}`;
   return { kind: 'finding', id, level: 2, isExpanded: undefined, text, finding };
 }

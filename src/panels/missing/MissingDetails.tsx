@@ -39,7 +39,7 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
     case 'node':
       return (
         <Details label={row.id} title={row.node.node} onClose={onClose}>
-          <CardSection title="What is wrong with stand-ins for all that is missing">
+          <CardSection title="Errors that remain with all stand-ins">
             <ul className="missing-list">
               {errorsOnce(row.node).map(([key, { message, place }]) => (
                 <li key={key}>
@@ -72,11 +72,11 @@ function Requests({
         <p className="missing-text">
           {present === undefined
             ? 'Not in this project. Drop its folder or archive here. You can drop several at once.'
-            : `${state}. Drop the wanted version here.`}
+            : `${state}. Drop the required version here.`}
         </p>
       </CardSection>
       {requests.length === 0 ? null : (
-        <CardSection title="Asked for by">
+        <CardSection title="Required by">
           <ul className="missing-list">
             {requests.map((request) => (
               <li key={`${request.place.file}:${request.place.line}`}>
@@ -126,8 +126,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
       {kind === 'host' ? (
         <CardSection title="Next">
           <p className="missing-text">
-            No name server is asked here. Give the name its address in /etc/hosts of the node’s machine, or take a
-            stand-in.
+            No name server is available here. Add the name to /etc/hosts on the node’s machine, or use a stand-in.
           </p>
         </CardSection>
       ) : null}
@@ -143,7 +142,7 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
           <CodeText
             code={standIn.text}
             language={standIn.path.endsWith('.pp') ? 'puppet' : 'yaml'}
-            label={`Text of the stand-in for ${thing.name}`}
+            label={`Content of the stand-in for ${thing.name}`}
           />
         </CardSection>
       )}

@@ -49,7 +49,7 @@ export function MissingPanel() {
         <>
           <Button look="primary" isDisabled={left.length === 0 || isBusy} onPress={() => writeStandIns(left)}>
             <Puzzle aria-hidden />
-            {left.length === 0 ? 'Stand-ins for all' : `Stand-ins for all ${left.length.toLocaleString('en')}`}
+            {left.length === 0 ? 'Write all stand-ins' : `Write all ${countText(left.length, 'stand-in')}`}
           </Button>
           {hasAny ? (
             <Button look="quiet" onPress={removeStandIns}>
@@ -59,11 +59,11 @@ export function MissingPanel() {
           ) : null}
           <div className="panel-toolbar-end">
             {isBusy ? (
-              <IconButton label="Stop looking" onPress={stopLookingForMissing}>
+              <IconButton label="Stop the search" onPress={stopLookingForMissing}>
                 <Square />
               </IconButton>
             ) : (
-              <IconButton label="Look again" onPress={() => void lookForMissing()}>
+              <IconButton label="Search again" onPress={() => void lookForMissing()}>
                 <RefreshCw />
               </IconButton>
             )}
@@ -75,7 +75,7 @@ export function MissingPanel() {
     >
       <div className="missing-drop" data-import-into="here">
         {missing.kind === 'failed' ? (
-          <EmptyState title="What is missing could not be found out" tone="error">
+          <EmptyState title="The search for missing parts failed" tone="error">
             {missing.message}
           </EmptyState>
         ) : view === undefined ? (
@@ -84,11 +84,11 @@ export function MissingPanel() {
           <EmptyState icon={<PackageCheck />} title={isBusy ? 'Nothing is missing so far' : 'Nothing is missing'}>
             {isBusy
               ? 'The nodes are being compiled.'
-              : `Everything that the code, the Puppetfile and the metadata require is here${nodesText(view.nodes.length)}.`}
+              : `Everything that the code, the Puppetfile and the metadata require is present${nodesText(view.nodes.length)}.`}
           </EmptyState>
         ) : (
           <VirtualTree
-            label="What is missing"
+            label="Missing parts"
             rows={rows}
             selected={selected}
             rowHeight={30}

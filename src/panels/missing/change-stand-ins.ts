@@ -21,7 +21,7 @@ export function writeStandIns(things: readonly MissingThing[]): void {
 export function removeStandIns(): void {
   const texts = withoutStandIns(appStore.getState().project.files);
   const count = Object.values(texts).filter((text) => text === undefined).length;
-  change(texts, `Removed ${countText(count, 'file')} of stand-ins`);
+  change(texts, `Removed ${countText(count, 'stand-in file')}`);
 }
 
 function change(texts: Readonly<Record<string, string | undefined>>, message: string): void {

@@ -44,14 +44,14 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
       nodes: [],
     })),
     ...[...ofModule].flatMap(([name, own]) =>
-      listed.has(name) ? [] : group(`here ${name}`, `${name}, which is here`, own),
+      listed.has(name) ? [] : group(`here ${name}`, `${name} (module is present)`, own),
     ),
-    ...group('others', 'Of no module', others),
+    ...group('others', 'Without a module', others),
     ...group('data', 'Data', data),
     ...group('facts', 'Facts', facts),
     ...(failing.length === 0
       ? []
-      : [{ id: 'nodes', title: 'Nodes that fail for another reason', things: [], nodes: failing }]),
+      : [{ id: 'nodes', title: 'Nodes that fail for other reasons', things: [], nodes: failing }]),
   ];
 }
 
@@ -101,6 +101,6 @@ export function groupState({ module }: MissingGroup): string {
   if (module === undefined) return '';
   const [first] = module.requests;
   const wanted = first === undefined ? undefined : (first.version ?? first.ref);
-  if (module.present !== undefined) return `${module.present} here, ${wanted ?? 'another'} wanted`;
-  return wanted === undefined ? 'absent' : `absent, ${wanted} wanted`;
+  if (module.present !== undefined) return `${module.present} present, ${wanted ?? 'another version'} required`;
+  return wanted === undefined ? 'absent' : `absent, ${wanted} required`;
 }

@@ -38,7 +38,7 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
     case 'none':
       return <p className="node-hint">No node definitions: all code applies to every node.</p>;
     case 'elsewhere':
-      return <p className="node-hint">The catalog was compiled elsewhere.</p>;
+      return <p className="node-hint">The catalog was imported, so the node definition is unknown.</p>;
     case 'unmatched':
       return (
         <>

@@ -89,7 +89,7 @@ function NodeForm() {
           }}
         />
         <span>
-          Flat facts, too (<code>include_legacy_facts</code>)
+          Include legacy facts (<code>include_legacy_facts</code>)
         </span>
       </label>
     </div>

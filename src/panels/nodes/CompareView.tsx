@@ -61,7 +61,7 @@ export function CompareView({ state }: { readonly state: AllNodesState }) {
       </div>
       {problem === undefined ? null : <p className="field-error">{problem}</p>}
       {comparison === undefined ? (
-        <EmptyState icon={<GitCompareArrows />} title="Nothing was compared yet">
+        <EmptyState icon={<GitCompareArrows />} title="Nothing compared yet">
           Choose another version of the project, such as the state that you saved with the bookmark. The comparison
           shows resource by resource what changes, and on which nodes.
         </EmptyState>
@@ -85,8 +85,8 @@ function Comparison({ comparison }: { readonly comparison: ComparisonState }) {
       <p className="nodes-compare-sum" role="status">
         {`Since ${before.label}: ${sum.touched.length.toLocaleString('en')} of ${countText(nodes, 'node')} ${
           sum.touched.length === 1 ? 'changes' : 'change'
-        }${isWhole ? `, ${compiled.toLocaleString('en')} compiled for it.` : ' so far.'}${
-          isOld ? ' The project was changed since: compare again.' : ''
+        }${isWhole ? ` (compiled ${compiled.toLocaleString('en')}).` : ' so far.'}${
+          isOld ? ' The project has changed since. Compare again.' : ''
         }`}
       </p>
       {rows.length === 0 ? (
@@ -98,7 +98,7 @@ function Comparison({ comparison }: { readonly comparison: ComparisonState }) {
       ) : (
         <div className="nodes-compare-body">
           <VirtualTree
-            label="Changes over all nodes"
+            label="Changes across all nodes"
             flat
             rows={rows}
             selected={selected}

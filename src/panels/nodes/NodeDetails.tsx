@@ -36,11 +36,11 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
             onPress={() => {
               onCompare();
               const { project } = appStore.getState();
-              void pageNodes.compare({ label: 'what was compiled before', project: earlierProject(project, before) });
+              void pageNodes.compare({ label: 'the previous compilation', project: earlierProject(project, before) });
             }}
           >
             <GitCompareArrows aria-hidden />
-            What changed
+            Show changes
           </Button>
         )}
       </div>
@@ -54,9 +54,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
           </>
         )}
         <dt>Own facts</dt>
-        <dd>
-          {isOfProject ? Object.keys(facts).length.toLocaleString('en') : 'none: it is no node of the project yet'}
-        </dd>
+        <dd>{isOfProject ? Object.keys(facts).length.toLocaleString('en') : 'none: not a node of the project yet'}</dd>
         {entry === undefined ? null : (
           <>
             <dt>Compiled</dt>

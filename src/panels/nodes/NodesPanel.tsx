@@ -56,7 +56,7 @@ export function NodesPanel() {
       takesFacts
       toolbar={
         <>
-          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          <Segmented label="Show" selected={mode} options={modes} onSelect={setMode} />
           {mode === 'compare' ? null : (
             <>
               <CompileButton state={state} rows={rows} waiting={waiting} />
@@ -77,7 +77,7 @@ export function NodesPanel() {
           )}
           <div className="panel-toolbar-end">
             <IconButton
-              label="Keep this state to compare with"
+              label="Save this state to compare with it later"
               onPress={() => {
                 pageNodes.keep();
                 showToast({ message: 'Saved. Compare shows what changes from now on.' });
@@ -183,7 +183,7 @@ function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
           max={Math.max(1, total)}
           aria-label={kind === 'compile' ? 'Nodes compiled' : 'Nodes compared'}
         />
-        <span>{isFurther ? `${count} once more, for what others export` : count}</span>
+        <span>{isFurther ? `${count} again, for exported resources of other nodes` : count}</span>
       </div>
     );
   }

@@ -14,13 +14,13 @@ export const changeWords = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
-  order: 'another order',
+  order: 'different order',
 } as const satisfies Record<ResourceChangeView['status'], string>;
 
 export function compareRows({ errors, changes }: ComparisonSum): readonly CompareRow[] {
   return [
     ...errors.map((error): CompareRow => {
-      const summary = error.after ?? 'It compiles now';
+      const summary = error.after ?? 'Compiles now';
       const row = { id: `error ${error.id}`, level: 1, isExpanded: undefined };
       return {
         ...row,
@@ -69,7 +69,7 @@ function firstDifference(before: string, after: string): string {
 export function comparisonMarkdown(label: string, nodes: number, { errors, changes, touched }: ComparisonSum): string {
   const marks = { added: '+', removed: '-', changed: '!', order: '!' } as const;
   return [
-    `# What changes since ${label}`,
+    `# Changes since ${label}`,
     '',
     `${touched.length} of ${countText(nodes, 'node')} ${touched.length === 1 ? 'changes' : 'change'}.`,
     '',

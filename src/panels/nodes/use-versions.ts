@@ -41,8 +41,8 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
     load: () => Promise.resolve({ label, project: version }),
   });
   return [
-    ...(kept === undefined ? [] : [given('kept', `Kept: ${kept.label}`, kept.label, kept.project)]),
-    ...(opened === undefined ? [] : [given('opened', 'As it was opened', 'the project as it was opened', opened)]),
+    ...(kept === undefined ? [] : [given('kept', `Saved: ${kept.label}`, kept.label, kept.project)]),
+    ...(opened === undefined ? [] : [given('opened', 'As opened', 'the project as it was opened', opened)]),
     ...stored,
     ...projectReleases
       .filter((release) => release !== releaseOfProject(project))

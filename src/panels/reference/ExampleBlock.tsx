@@ -37,7 +37,7 @@ export function ExampleBlock({ code, language, heading, project, printed = [] }:
       )}
       {printed.length === 0 ? null : (
         <div className="example-prints">
-          <span className="example-prints-label">Prints</span>
+          <span className="example-prints-label">Output</span>
           <pre className="example-prints-text">{printed.join('\n')}</pre>
         </div>
       )}

@@ -9,7 +9,7 @@ export function PageList({ entries }: { readonly entries: readonly ReferenceEntr
     <div className="reference-page" role="group" aria-label="All pages">
       <h2 className="reference-title">Reference</h2>
       <p className="reference-lead">
-        The language, its types and its functions. Every example can be tried beside the text.
+        The language, its types and its functions. You can try every example next to the text.
       </p>
       {kinds.map(({ kind, many }) => {
         const own = pages.filter((entry) => entry.kind === kind);

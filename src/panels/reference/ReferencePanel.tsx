@@ -115,7 +115,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function titleOf(page: ReadPage): string {
-  if (page === 'missing') return 'There is no such page';
+  if (page === 'missing') return 'Page not found';
   return 'code' in page ? page.explanation.title : page.page.title;
 }
 
@@ -136,10 +136,10 @@ function Page({ address }: { readonly address: string }) {
     return (
       <EmptyState
         icon={<BookText />}
-        title="There is no such page"
+        title="Page not found"
         action={<Button onPress={() => openReference('')}>All pages</Button>}
       >
-        {`Nothing is called ${address}.`}
+        {`The reference has no page ${address}.`}
       </EmptyState>
     );
   }

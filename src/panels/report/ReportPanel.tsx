@@ -66,7 +66,7 @@ export function ReportPanel() {
       label="Report"
       toolbar={
         <>
-          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          <Segmented label="Show" selected={mode} options={modes} onSelect={setMode} />
           {mode === 'compare' ? <OtherRun record={record} other={other} onChoose={setOther} /> : null}
           <div className="panel-toolbar-end">
             <ExportMenu record={record} />

@@ -102,7 +102,7 @@ export function QueryForm({ result, error, onDown }: QueryFormProps) {
             onChange={(include) => changeQuery({ include })}
           />
           <TextField
-            label="Files to leave out"
+            label="Files to exclude"
             mono
             placeholder="spec, *.md"
             value={query.exclude}

@@ -83,7 +83,7 @@ export function ResultActions({ found, row, isReplacing, isOld, request, onShow,
           </IconButton>
         ) : null}
         <IconButton
-          label="Leave out what is selected"
+          label="Exclude the selection"
           shortcut="Delete"
           isDisabled={row === undefined}
           onPress={() => {

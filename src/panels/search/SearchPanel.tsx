@@ -34,7 +34,7 @@ export function SearchPanel() {
     <section className="panel" aria-label="Search">
       <div className="search-modes">
         <Segmented
-          label="What to search"
+          label="Search for"
           selected={mode}
           options={modes}
           onSelect={(next) => useSearchView.setState({ mode: next })}

@@ -71,7 +71,7 @@ export function SymbolSearch() {
         }}
       >
         <SearchField
-          label="Find a symbol of the project"
+          label="Find a symbol"
           value={query}
           onChange={(symbolQuery) => useSearchView.setState({ symbolQuery })}
           onSubmit={() => field.current?.form?.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus()}
@@ -83,11 +83,12 @@ export function SymbolSearch() {
         <EmptyState title="Reading the project" />
       ) : answer.kind === 'failed' ? (
         <EmptyState tone="error" title="The project could not be read">
-          Type again to ask once more; where that does not help, load the page again.
+          Type again to retry. If that does not help, reload the page.
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={query === '' ? 'The project defines nothing yet' : 'No matching symbols'}>
-          Classes, defines, functions, types, nodes, facts, keys of data and resources are found by their names.
+        <EmptyState icon={<SearchX />} title={query === '' ? 'No symbols yet' : 'No matching symbols'}>
+          Symbols are classes, defines, functions, types, nodes, facts, data keys and resources. Add one to a manifest
+          to find it here by name.
         </EmptyState>
       ) : (
         <div className="search-results">

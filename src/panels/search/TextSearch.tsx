@@ -25,12 +25,12 @@ function noticeOf({ outcome, read, total }: TextSearchState): string | undefined
   switch (outcome?.kind) {
     case 'done':
       return outcome.isCut
-        ? `The first ${MOST_MATCHES.toLocaleString('en')} matches are shown. Search for more text, or choose files.`
+        ? `The first ${MOST_MATCHES.toLocaleString('en')} matches are shown. Enter more text, or choose files.`
         : undefined;
     case 'too slow':
-      return `Stopped after ${read.toLocaleString('en')} of ${countText(total, 'file')}: the expression takes too long in one of them. Make it simpler (no repetition inside of a repetition), or leave that file out.`;
+      return `Stopped after ${read.toLocaleString('en')} of ${countText(total, 'file')}: the expression takes too long in one of them. Simplify it (avoid nested repetition), or exclude that file.`;
     case 'failed':
-      return 'The search could not be started. Load the page again.';
+      return 'The search could not be started. Reload the page.';
     default:
       return undefined;
   }
@@ -146,18 +146,17 @@ function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   if (isEmpty)
     return (
       <EmptyState icon={<Search />} title={`Search ${countText(paths.length, 'file')}`}>
-        What you type is found as you type. Arrow down leads to the matches, Enter shows one in the editor.
+        Matches appear as you type. Arrow Down goes to the matches, Enter shows a match in the editor.
       </EmptyState>
     );
-  if (hasLeftOut)
-    return <EmptyState title="Every match was put aside">Change the search to see them again.</EmptyState>;
+  if (hasLeftOut) return <EmptyState title="All matches are excluded">Change the search to see them again.</EmptyState>;
   if (state.isBusy || state.outcome === undefined) return <EmptyState title="Searching" />;
   if (state.outcome.kind !== 'done') return null;
   return (
-    <EmptyState icon={<SearchX />} title="Nothing was found">
+    <EmptyState icon={<SearchX />} title="No matches">
       {globs
-        ? `In ${countText(state.total, 'file')} that were chosen. Choose others, or match less strictly.`
-        : `In none of ${countText(state.total, 'file')}. Match less strictly: without case, whole words, or as plain text.`}
+        ? `Searched the chosen ${countText(state.total, 'file')}. Choose other files, or match less strictly.`
+        : `Searched ${countText(state.total, 'file')}. Match less strictly: turn off case, whole words or regular expression.`}
     </EmptyState>
   );
 }

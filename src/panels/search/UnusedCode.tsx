@@ -33,7 +33,7 @@ export function UnusedCode() {
   return (
     <div className="search-body">
       <div className="search-form">
-        <SearchField label="Filter what is unused" value={text} onChange={setText} result={countText(found, 'thing')} />
+        <SearchField label="Filter unused code" value={text} onChange={setText} result={countText(found, 'thing')} />
       </div>
       <Judged answer={answer} waiting={state.kind === 'found' ? state.waiting : 0} isBusy={isBusy} />
       <div className="panel-body">
@@ -42,11 +42,11 @@ export function UnusedCode() {
             <EmptyState title="Reading the project" />
           ) : state.kind === 'failed' ? (
             <EmptyState tone="error" title="The project could not be read">
-              It took too long, or the worker that reads it ended. Change a file to try again, or load the page again.
+              Reading took too long, or its worker stopped. Change a file to try again, or reload the page.
             </EmptyState>
           ) : found === 0 ? (
             <EmptyState icon={<Check />} title="Nothing is unused">
-              {`Of ${countText(state.answer.judged.definitions, 'thing')} that the project defines, each is used or may be.`}
+              {`All of the project’s ${countText(state.answer.judged.definitions, 'definition')} are used, or may be.`}
             </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState icon={<SearchX />} title="No matching unused code" />
@@ -148,11 +148,11 @@ function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {
   const { name, places, namedAt } = entry;
   return (
     <Details label={`Unused ${name}`} title={name} onClose={onClose}>
-      <CardSection title="Why it counts as unused">
+      <CardSection title="Reason">
         <p>{reasonText(entry, answer.judged)}</p>
         {namedAt === undefined ? null : <PlaceLink place={placeOf(namedAt, files)} />}
       </CardSection>
-      <CardSection title="Where it is">
+      <CardSection title="Places">
         {places.slice(0, MOST_PLACES).map((place) => (
           <PlaceLink key={`${place.file} ${place.range[0]}`} place={placeOf(place, files)} />
         ))}
@@ -160,10 +160,10 @@ function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {
           <p className="card-hint">{countText(places.length - MOST_PLACES, 'more place')}</p>
         ) : null}
       </CardSection>
-      <CardSection title="What cannot be seen">
+      <CardSection title="Not checked">
         <p className="card-quiet">
-          Nodes that the project does not name, classes that an external node classifier assigns, and names that are put
-          together when code runs.
+          Nodes that the project does not name, classes that an external node classifier assigns, and names that code
+          builds at run time.
         </p>
       </CardSection>
     </Details>

@@ -17,8 +17,8 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
       tone: 'error',
       message:
         outcome.kind === 'too slow'
-          ? 'Nothing was replaced: the expression takes too long in one of the files. Make it simpler, or leave the file out.'
-          : 'Nothing was replaced: the search could not be started. Load the page again.',
+          ? 'Nothing was replaced: the expression takes too long in one of the files. Simplify it, or exclude the file.'
+          : 'Nothing was replaced: the search could not be started. Reload the page.',
     });
     return false;
   }
@@ -27,7 +27,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
   const { files, counts } = outcome.replaced;
   const paths = Object.keys(files).filter((path) => now.project.files[path] === project.files[path]);
   if (paths.length === 0 || now.opening !== opening) {
-    showToast({ message: 'Nothing was replaced: the text changed meanwhile.' });
+    showToast({ message: 'Nothing was replaced: the files changed in the meantime.' });
     return false;
   }
   const undo = changeWithUndo(appStore, { texts: Object.fromEntries(paths.map((path) => [path, files[path]])) });
@@ -45,7 +45,7 @@ export function takeBack(record: ReplaceRecord, only?: string): void {
   const kept = asked.filter((path) => files[path] === before[path]);
   if (kept.length > 0)
     showToast({
-      message: `${kept.length === 1 ? (kept[0] ?? '') : countText(kept.length, 'file')} changed again since, and stays as it is.`,
+      message: `${kept.length === 1 ? (kept[0] ?? '') : countText(kept.length, 'file')} changed again and was not restored.`,
     });
   const left = Object.entries(record.counts).filter(([path]) => only !== undefined && path !== only);
   useSearchView.setState(({ replaced }) => ({

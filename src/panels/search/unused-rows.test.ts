@@ -26,11 +26,11 @@ describe('what is unused', () => {
 
   it('says what it was judged on', () => {
     const judged = { nodes: 0, failed: 0, definitions: 9, undecided: 0 };
-    expect(judgedText(judged)).toBe('Judged by reading alone: no node was compiled.');
+    expect(judgedText(judged)).toBe('Based on reading the code alone: no node was compiled.');
     expect(judgedText({ ...judged, nodes: 12, failed: 1, undecided: 3 })).toBe(
-      'Judged on 12 nodes. 1 of them does not compile. 3 things cannot be decided.',
+      'Based on 12 compiled nodes. 1 of them does not compile. Undecided: 3.',
     );
-    expect(judgedText({ ...judged, nodes: 1 })).toBe('Judged on 1 node. All of them compile.');
+    expect(judgedText({ ...judged, nodes: 1 })).toBe('Based on 1 compiled node. All of them compile.');
     expect(reasonText({ kind: 'class', why: 'unnamed' }, { ...judged, nodes: 1 })).toContain('no node read it');
     expect(reasonText({ kind: 'class', why: 'unnamed' }, judged)).not.toContain('node');
   });

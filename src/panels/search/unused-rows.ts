@@ -63,12 +63,14 @@ export function reasonText(
   switch (why) {
     case 'unnamed':
       return kind === 'key'
-        ? 'No code that is used looks it up, and no class that is used has a parameter of that name.'
-        : `No file that is used names it${nodes === 0 ? '' : ', and no node read it'}.`;
+        ? 'No used code looks it up, and no used class has a parameter of that name.'
+        : `No used file refers to it${nodes === 0 ? '' : ', and no node read it'}.`;
     case 'unreached':
-      return kind === 'data file' ? 'No node has it in its hierarchy.' : 'Used code names it, but no node came there.';
+      return kind === 'data file'
+        ? 'It is in no node’s hierarchy.'
+        : 'Used code refers to it, but no node reaches that code.';
     case 'class':
-      return 'It would be the value of a parameter of a class that is unused itself.';
+      return 'It is the value of a parameter of an unused class.';
     case 'parameter':
       return 'Its class has no parameter of that name.';
   }
@@ -76,13 +78,13 @@ export function reasonText(
 
 /** What the answer was judged on, for people. */
 export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged']): string {
-  const left = undecided === 0 ? '' : ` ${countText(undecided, 'thing')} cannot be decided.`;
-  if (nodes === 0) return `Judged by reading alone: no node was compiled.${left}`;
+  const left = undecided === 0 ? '' : ` Undecided: ${undecided.toLocaleString('en')}.`;
+  if (nodes === 0) return `Based on reading the code alone: no node was compiled.${left}`;
   const failing =
     failed === 0
       ? 'All of them compile.'
       : `${failed.toLocaleString('en')} of them ${failed === 1 ? 'does' : 'do'} not compile.`;
-  return `Judged on ${countText(nodes, 'node')}. ${failing}${left}`;
+  return `Based on ${countText(nodes, 'compiled node')}. ${failing}${left}`;
 }
 
 /** The place of a location in texts that may have changed since. */

@@ -26,9 +26,9 @@ export function EyamlKeys() {
   return (
     <div className="eyaml-keys">
       <p>
-        With the private key, each encrypted value is decrypted here, in your browser. A key stays in the memory of this
-        tab until you close or reload it: no draft, link or archive has it, and runs that were made with it are not kept
-        for your next visit.
+        With the private key, encrypted values are decrypted here, in your browser. A key stays in the memory of this
+        tab until you close or reload it. Drafts, links and archives never contain it, and runs that used it are not
+        saved for your next visit.
       </p>
       {keys.length === 0 ? null : (
         <ul aria-label="Available keys" className="eyaml-keys-list">
@@ -48,7 +48,7 @@ export function EyamlKeys() {
       <p role="alert">
         {refused.length === 0
           ? ''
-          : `${refused.join(', ')} ${refused.length === 1 ? 'is' : 'are'} no private RSA key in PEM without a password, which hiera-eyaml writes as private_key.pkcs7.pem.`}
+          : `Not a private RSA key in PEM format without a password: ${refused.join(', ')}. hiera-eyaml calls the file private_key.pkcs7.pem.`}
       </p>
     </div>
   );

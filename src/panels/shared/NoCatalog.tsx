@@ -36,8 +36,8 @@ export function NoCatalog({ what }: { readonly what: string }) {
       }
     >
       {problem === undefined
-        ? `Fix the error, and ${what} appears.`
-        : `${middleTruncate(problem.message, 300)}\nFix it, and ${what} appears.`}
+        ? `Fix the error to see ${what}.`
+        : `${middleTruncate(problem.message, 300)}\nFix the error to see ${what}.`}
     </EmptyState>
   );
 }

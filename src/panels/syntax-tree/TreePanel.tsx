@@ -51,7 +51,7 @@ function TreeOfFile({ file, text }: { readonly file: string; readonly text: stri
     return (
       <EmptyState
         icon={<ListTree />}
-        title="This file is no Puppet code"
+        title="This file is not Puppet code"
         action={
           manifest === undefined ? undefined : <Button onPress={() => openFile(manifest)}>{`Open ${manifest}`}</Button>
         }

@@ -49,10 +49,11 @@ export function MachineNotice() {
     );
   }
   if (hasRun) {
-    if (!isLastRun) return 'The machine as it is now, not as the chosen run left it. A step of the run shows it then.';
-    return age === 'older than the text' ? 'The code has changed since the last run on this machine.' : null;
+    if (!isLastRun)
+      return 'This is the current machine, not as the chosen run left it. Choose a step of the run to see that.';
+    return age === 'older than the code' ? 'The code has changed since the last run on this machine.' : null;
   }
   return startingEntries(machine) === 0
     ? 'The machine before the first run.'
-    : `The machine before the first run. It begins with ${describedText(machine)} of its own.`;
+    : `The machine before the first run. Changes to its platform: ${describedText(machine)}.`;
 }

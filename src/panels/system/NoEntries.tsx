@@ -30,7 +30,7 @@ export function NoEntries({ area, filter, hasEntries, onShowAll, onClearSearch }
           </div>
         }
       >
-        {scope === 'all' ? undefined : `Only ${label} that ${scopeClauses[scope]} are searched.`}
+        {scope === 'all' ? undefined : `The search covers only ${label} that ${scopeClauses[scope]}.`}
       </EmptyState>
     );
   return (

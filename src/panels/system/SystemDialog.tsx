@@ -38,7 +38,7 @@ const nameField: Field = { name: 'name', label: 'Name', start: '' };
 function named(name: string, edit: (name: string) => edits.MachineEdit): Asked {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }
-    : { field: 'name', problem: 'A name is made of letters, digits, dots, hyphens and underscores.' };
+    : { field: 'name', problem: 'Use letters, digits, dots, hyphens and underscores.' };
 }
 
 function made(path: string, system: SystemState, edit: () => edits.MachineEdit): Asked {
@@ -51,7 +51,7 @@ function formOf(question: SystemQuestion): Form {
     case 'file':
       return {
         fields: [
-          { name: 'path', label: 'Path', start: '/etc/', description: 'Missing folders are created.' },
+          { name: 'path', label: 'Path', start: '/etc/', description: 'Missing directories are created.' },
           { name: 'text', label: 'Content', start: '', rows: 8 },
         ],
         submit: 'Create',
@@ -59,7 +59,9 @@ function formOf(question: SystemQuestion): Form {
       };
     case 'folder':
       return {
-        fields: [{ name: 'path', label: 'Path', start: '/srv/', description: 'Folders above it are made as needed.' }],
+        fields: [
+          { name: 'path', label: 'Path', start: '/srv/', description: 'Missing parent directories are created.' },
+        ],
         submit: 'Create',
         ask: ({ path = '' }, system) => made(path, system, () => edits.createFolder(path)),
       };
@@ -91,7 +93,9 @@ function formOf(question: SystemQuestion): Form {
       };
     case 'package':
       return {
-        fields: [{ ...nameField, label: 'Package', description: 'As the platform names it: nginx, curl, ntp.' }],
+        fields: [
+          { ...nameField, label: 'Package', description: 'Its name on the platform, such as nginx, curl or ntp.' },
+        ],
         submit: 'Install',
         ask: ({ name = '' }) =>
           named(name, (each) => edits.installPackage(appStore.getState().project.node.platform, each)),
@@ -115,7 +119,7 @@ function formOf(question: SystemQuestion): Form {
         ask: ({ user = '', line = '' }, { users }) => {
           if (users[user] === undefined) return { field: 'user', problem: `There is no user ${user}.` };
           if (!/^(?:@\w+|\S+(?:\s+\S+){4})\s+\S/.test(line))
-            return { field: 'line', problem: 'The line needs five times and a command.' };
+            return { field: 'line', problem: 'The line needs five time fields and a command.' };
           return { edit: edits.addCron(user, line.trim()) };
         },
       };

@@ -22,7 +22,7 @@ import { describedText, forgetStartingSystem, saveStartingSystem } from './start
 
 const additions = [
   { kind: 'file', text: 'New file…', Icon: FilePlus2 },
-  { kind: 'folder', text: 'New folder…', Icon: FolderPlus },
+  { kind: 'folder', text: 'New directory…', Icon: FolderPlus },
   { kind: 'package', text: 'Install a package…', Icon: PackagePlus },
   { kind: 'user', text: 'Add a user…', Icon: UserPlus },
   { kind: 'group', text: 'Add a group…', Icon: UsersRound },
@@ -61,7 +61,7 @@ export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps)
         if (id === 'forget') forgetStartingSystem();
         if (id === 'reset') {
           resetSystem();
-          showToast({ message: 'The machine is as it was before any run.' });
+          showToast({ message: 'The machine is reset to its state before any run.' });
         }
       }}
     >
@@ -88,13 +88,13 @@ export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps)
         id="archive"
         text="Add a package to the archive…"
         icon={<Archive />}
-        description="One of your own, to be installed by a run; links carry it"
+        description="Your own package, which runs can install; links include it"
       />
       <MenuItem
         id="save"
         text="Save as starting system"
         icon={<HardDriveDownload />}
-        description="Every first run begins with this machine; links carry it"
+        description="Every first run starts from this machine; links include it"
       />
       <MenuItem
         id="forget"
@@ -102,8 +102,8 @@ export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps)
         icon={<RotateCcw />}
         description={
           startingEntries(machine) === 0
-            ? 'The project begins with its platform as it is'
-            : `It has ${describedText(machine)}`
+            ? 'The project starts from its unchanged platform'
+            : `Its changes: ${describedText(machine)}`
         }
         isDisabled={startingEntries(machine) === 0}
       />

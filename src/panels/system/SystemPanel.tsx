@@ -63,7 +63,7 @@ export function SystemPanel() {
               onSelect={(id) => showStep(moments.stepOf(id))}
             />
           ) : null}
-          <Segmented label="What to show" selected={list.filter.scope} options={scopes} onSelect={list.setScope} />
+          <Segmented label="Show" selected={list.filter.scope} options={scopes} onSelect={list.setScope} />
           <SearchField
             label={`Search ${list.label}`}
             value={list.filter.search}

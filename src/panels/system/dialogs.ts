@@ -16,7 +16,7 @@ export function questionTitle(question: SystemQuestion): string {
     case 'file':
       return 'New file on the machine';
     case 'folder':
-      return 'New folder on the machine';
+      return 'New directory on the machine';
     case 'content':
       return `Edit ${question.path}`;
     case 'attributes':

@@ -55,21 +55,21 @@ export async function saveStartingSystem(): Promise<void> {
   if (entries > limits.machineEntries) {
     return showToast({
       tone: 'error',
-      message: `This machine differs from its platform in ${entries} things; a project can keep ${limits.machineEntries}.`,
+      message: `This machine differs from its platform in ${entries} entries; a project can keep at most ${limits.machineEntries}.`,
     });
   }
   const missing =
     leftOut.length === 0
       ? ''
-      : ` Left out, as no text can hold it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ', …' : ''}.`;
+      : ` Left out because it is not text: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ', …' : ''}.`;
   setMachine(
     machine,
-    `Saved as the starting system: ${describedText(machine)}. Reset leads back to it; drafts and links carry it.${missing}`,
+    `Saved as the starting system: ${describedText(machine)}. Reset returns to it; drafts and links include it.${missing}`,
   );
 }
 
 /** Back to the machine as the platform has it. Packages that were added to its archive stay there. */
 export function forgetStartingSystem(): void {
   const { archive } = appStore.getState().project.machine;
-  setMachine(withArchive(noDifferences, archive), 'The project begins with the machine of its platform again.');
+  setMachine(withArchive(noDifferences, archive), 'The project starts from its unchanged platform again.');
 }

@@ -40,7 +40,7 @@ export function TerminalPanel() {
       label="Terminal"
       toolbar={
         <>
-          <Segmented label="Form of the terminal" selected={form} options={forms} onSelect={setForm} />
+          <Segmented label="Terminal view" selected={form} options={forms} onSelect={setForm} />
           <IconButton label="Clear the screen" shortcut="Ctrl+L" onPress={() => session.clear()}>
             <Eraser />
           </IconButton>
@@ -62,7 +62,7 @@ export function TerminalPanel() {
           'A run is in progress. Commands wait until it ends.'
         ) : step === undefined ? null : (
           <>
-            The other views show step {step} of the run. The terminal works on the machine as it is at the end.
+            The other views show step {step} of the run. The terminal uses the machine as it is after the run.
             <Button look="quiet" onPress={() => showStep(undefined)}>
               Show the end
             </Button>

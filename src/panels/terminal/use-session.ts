@@ -18,7 +18,7 @@ function welcomeText({ project }: AppState): string {
     `${bold(certname)}, a simulated ${shortNames[platform]} machine`,
     `Project: ${projectPath}`,
     `Try: ${['systemctl status cron', 'puppet resource user root', 'puppet agent -t'].map(bold).join(', ')}`,
-    'Break something, then Apply: Puppet repairs it.',
+    'Break something, then Apply: Puppet fixes it.',
     '',
     '',
   ].join('\n');

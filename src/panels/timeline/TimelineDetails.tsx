@@ -56,7 +56,7 @@ function SkipChain({ refText, runs }: { readonly refText: string; readonly runs:
   );
   if (chain.length === 0) return null;
   return (
-    <CardSection title="Why it was skipped">
+    <CardSection title="Reason for skipping">
       <ol className="skip-chain">
         {chain.map(({ ref, outcome, why }) => (
           <li key={ref}>

@@ -24,7 +24,7 @@ export function TimelinePanel() {
           </Button>
         }
       >
-        The timeline shows when each resource ran, what it changed, and what that restarted. Apply the manifest to the
+        The timeline shows when each resource ran, what it changed, and what it restarted. Apply the manifest to the
         simulated machine to see it.
       </EmptyState>
     );

@@ -11,7 +11,7 @@ import type { TimelineRows } from './use-timeline-rows.ts';
 
 const units = [
   { id: 'time', text: 'By time' },
-  { id: 'turn', text: 'By turn' },
+  { id: 'turn', text: 'By order' },
 ] as const;
 
 /** Optional parts of the lanes. */
@@ -39,7 +39,7 @@ export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, o
       <div className="panel-toolbar-end">
         <FilterMenu runs={runs} filter={list.filter} onFilter={list.setFilter} />
         <IconToggle
-          label="Arcs of all refreshes"
+          label="Show all refresh arcs"
           isSelected={options.showAllArcs}
           onChange={(showAllArcs) => onOptions({ ...options, showAllArcs })}
         >
@@ -47,7 +47,7 @@ export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, o
         </IconToggle>
         <span className="timeline-wide-tool">
           <IconToggle
-            label="Bars of groups"
+            label="Show group bars"
             isSelected={options.showGroupBars}
             onChange={(showGroupBars) => onOptions({ ...options, showGroupBars })}
           >
@@ -80,7 +80,7 @@ export function TimelineNotice({ run: { runs, underWay }, list: { rows, setFilte
   if (underWay !== undefined)
     return (
       <>
-        Under way: {runs.length.toLocaleString('en')} of {underWay.toLocaleString('en')}
+        In progress: {runs.length.toLocaleString('en')} of {underWay.toLocaleString('en')}
         <progress
           aria-label="Run"
           className="timeline-progress"

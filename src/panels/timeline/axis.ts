@@ -26,7 +26,7 @@ export function runAxis(unit: AxisUnit, duration: number, turns: number): RunAxi
       scale: turnScale(turns),
       smallest: smallestOf(turns),
       marks: (extent, most) => turnMarks(turns, most, extent),
-      textOf: ({ from, to }) => `turns ${Math.floor(from * turns) + 1} to ${Math.ceil(to * turns)}`,
+      textOf: ({ from, to }) => `resources ${Math.floor(from * turns) + 1} to ${Math.ceil(to * turns)}`,
     };
   return {
     scale: timeScale(duration),

@@ -68,7 +68,7 @@ export function turnMarks(turns: number, most: number, { from, to }: Extent = wh
   const step = Math.max(1, roundStep((to - from) * turns, Math.min(most, turns)));
   return rounds(from * turns, to * turns, step)
     .filter((turn) => turn < turns)
-    .map((turn) => ({ at: turn / Math.max(1, turns), text: `turn ${turn + 1}` }));
+    .map((turn) => ({ at: turn / Math.max(1, turns), text: `resource ${turn + 1}` }));
 }
 
 /** The least of 1, 2, 5 times a power of ten that divides a width into at most `most` parts. */

@@ -92,7 +92,13 @@ describe('the scales', () => {
   test('the axis has round moments', () => {
     expect(timeMarks(3720, 5).map(({ text }) => text)).toEqual(['0 ms', '1 s', '2 s', '3 s']);
     expect(timeMarks(0, 5)).toHaveLength(1);
-    expect(turnMarks(5, 5).map(({ text }) => text)).toEqual(['turn 1', 'turn 2', 'turn 3', 'turn 4', 'turn 5']);
+    expect(turnMarks(5, 5).map(({ text }) => text)).toEqual([
+      'resource 1',
+      'resource 2',
+      'resource 3',
+      'resource 4',
+      'resource 5',
+    ]);
   });
 });
 
@@ -137,10 +143,10 @@ describe('the zoom', () => {
     ]);
     expect(tickText(61_250, 10)).toBe('1 min 1.25 s');
     expect(turnMarks(300, 3, { from: 0.5, to: 0.52 }).map(({ text }) => text)).toEqual([
-      'turn 151',
-      'turn 153',
-      'turn 155',
-      'turn 157',
+      'resource 151',
+      'resource 153',
+      'resource 155',
+      'resource 157',
     ]);
     for (const width of [1, 0.3, 0.01, 0.0004]) {
       const texts = timeMarks(12_345, 6, { from: 0.4, to: 0.4 + width * 0.6 }).map(({ text }) => text);

@@ -4,18 +4,18 @@ import { StatusMark } from '../../../panels/shared/runs/StatusMark.tsx';
 import { OutcomeMark, outcomeWords, type OutcomeName } from '../../../ui/OutcomeMark.tsx';
 
 const outcomes: readonly (readonly [OutcomeName, string])[] = [
-  ['unchanged', 'was already as the code says'],
-  ['changed', 'brought into the state that the code says'],
+  ['unchanged', 'already matched the code'],
+  ['changed', 'brought into the declared state'],
   ['refreshed', 'restarted or run because another resource changed'],
   ['noop', 'would change, but a noop run changes nothing'],
-  ['skipped', 'not applied, mostly because a resource before it failed'],
-  ['failed', 'could not be brought into its state'],
+  ['skipped', 'not applied, usually because a dependency failed'],
+  ['failed', 'could not be brought into the declared state'],
 ];
 
 const differences = [
-  ['added', 'Added', 'new since the state that it is compared with'],
-  ['changed', 'Changed', 'exists before and after, with another value'],
-  ['removed', 'Removed', 'existed before, and is gone'],
+  ['added', 'Added', 'missing before, present after'],
+  ['changed', 'Changed', 'present before and after, with a different value'],
+  ['removed', 'Removed', 'present before, missing after'],
 ] as const;
 
 function Mark({ mark, word, text }: { readonly mark: ReactNode; readonly word?: string; readonly text: string }) {

@@ -46,7 +46,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
     await session.restore(draft.id, wanted);
     show(undefined);
     showToast({
-      message: `${draft.name} is as it was ${timeText(wanted.at)}. What it was before is an earlier state.`,
+      message: `Restored ${draft.name} as it was ${timeText(wanted.at)}. The replaced version is an earlier state now.`,
     });
   };
 
@@ -62,10 +62,10 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
         <h3>{draft.name}</h3>
       </div>
       {states === undefined ? (
-        <EmptyState title="Reading what is kept" />
+        <EmptyState title="Loading earlier states" />
       ) : state === undefined || difference === undefined ? (
         <EmptyState title="No earlier states yet">
-          While you edit, the state before a change is kept, one a minute: the last twenty.
+          While you edit, states are saved at most once a minute. The last twenty are kept.
         </EmptyState>
       ) : (
         <div className="states">
@@ -86,7 +86,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
           </ul>
           <section className="state-preview" aria-label={`The project ${momentText(state.at)}`}>
             <div className="projects-head">
-              <p className="dialog-note">What restoring it changes</p>
+              <p className="dialog-note">Changes when restored</p>
               <Button look="primary" onPress={() => void restore(state)}>
                 <Undo2 aria-hidden />
                 Restore

@@ -36,11 +36,11 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
 
 /** What restoring a state changes in the project as it is now, file by file. */
 export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
-  if (files.length === 0 && name === undefined && !nodes) return <p>Nothing: the project is as it was then.</p>;
+  if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is the same now.</p>;
   return (
     <>
       {name === undefined ? null : <p>{`The name becomes ${name}.`}</p>}
-      {nodes ? <p>The nodes, their facts or their machines become those of then.</p> : null}
+      {nodes ? <p>The nodes, their facts or their machines change back.</p> : null}
       {files.map((file) => (
         <FilePreview key={file.path} {...file} />
       ))}

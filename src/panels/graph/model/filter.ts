@@ -4,7 +4,7 @@ import { boxesAround } from './visible.ts';
 
 /** What filters understand beside words, for the field's description. */
 export const filterHint =
-  'Words of the reference, type:file, tag:web, is:failed. Enter goes to the next match, Shift+Enter to the one before.';
+  'Filter by words of the reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
 
 /**
  * The refs that a filter names, in manifest order; each of its words must hold: `type:file` (a type, or its beginning), `tag:web`

@@ -60,9 +60,9 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
         onDrop={drop}
       >
         <p className="add-nodes-about">
-          Names of nodes, one a line; or facts as <code>facter --json</code>, <code>facter --yaml</code>,{' '}
-          <code>puppet facts</code>, PuppetDB or an agent’s cache have them, of one node or of many. Files can be
-          dropped here.
+          Node names, one per line, or facts from <code>facter --json</code>, <code>facter --yaml</code>,{' '}
+          <code>puppet facts</code>, PuppetDB or an agent’s cache, for one node or several. You can also drop files
+          here.
         </p>
         <SourceField sources={sources} isRefused={preview.kind === 'refused'} onType={type} />
         <div className="add-nodes-options">
@@ -70,7 +70,7 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
           <label className="add-nodes-flat">
             <input type="checkbox" checked={isFlat} onChange={({ currentTarget }) => setFlat(currentTarget.checked)} />
             <span>
-              Flat facts such as <code>osfamily</code> (include_legacy_facts)
+              Include legacy facts such as <code>osfamily</code> (include_legacy_facts)
             </span>
           </label>
         </div>

@@ -37,7 +37,7 @@ export function PreviewText({ preview }: { readonly preview: Preview }) {
           </p>
           {facts === 0 && leftOut === 0 ? null : (
             <p className="add-nodes-about">
-              {`${countText(facts, 'fact')}${leftOut === 0 ? '' : `, without ${countText(leftOut, 'flat one')}`}`}
+              {`${countText(facts, 'fact')}${leftOut === 0 ? '' : `, without ${countText(leftOut, 'legacy fact')}`}`}
             </p>
           )}
         </div>

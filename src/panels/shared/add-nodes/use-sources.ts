@@ -48,7 +48,7 @@ export function useSources(initial: string, given: readonly File[] | undefined):
       return setFound({
         of: sources,
         isFlat,
-        preview: { kind: 'refused', message: `${large.name} is larger than 32 MB. Take fewer nodes at a time.` },
+        preview: { kind: 'refused', message: `${large.name} is larger than 32 MB. Add fewer nodes at a time.` },
       });
     const read = await Promise.all(files.map(async (file) => ({ text: await file.text(), file: file.name })));
     if (read.length > 0) setSources(read);

@@ -70,8 +70,8 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
       }}
     >
       <p>
-        The project keeps it for this node. Drafts and links include it. It is not installed before a package resource
-        or a command asks for it.
+        The project keeps the package for this node, and drafts and links include it. It is installed only when a
+        package resource or a command installs it.
       </p>
       <div className="own-package-fields">
         {fields.map(({ name, label, description }, index) => (

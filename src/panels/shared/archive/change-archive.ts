@@ -36,5 +36,5 @@ export function putOwnPackage({ name, own }: NamedOwnPackage, edited: string | u
 }
 
 export function removeOwnPackage(name: string): void {
-  changeWithUndo({ [name]: undefined }, `Removed ${name} from the archive. It stays installed where it is.`);
+  changeWithUndo({ [name]: undefined }, `Removed ${name} from the archive. Machines that have it installed keep it.`);
 }

@@ -69,7 +69,7 @@ export function readForm(
     return refused({ field: 'name', text: `You have already added a package named ${name} to the archive.` });
   const files = texts.files.map(({ path, text }) => ({ path: path.trim(), text }));
   const twice = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
-  if (twice !== undefined) return refused({ field: 'files', text: `${twice.path} is there twice.` });
+  if (twice !== undefined) return refused({ field: 'files', text: `${twice.path} is listed twice.` });
   const unit = texts.unit.trim().replace(/\.service$/, '');
   const read = readOwnPackage(name, {
     versions: texts.versions.split(/[\s,]+/).filter((version) => version !== ''),

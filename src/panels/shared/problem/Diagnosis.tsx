@@ -41,7 +41,7 @@ export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
 export function PuppetMessage({ message }: { readonly message: string }) {
   return (
     <details className="puppet-message">
-      <summary>Message of Puppet</summary>
+      <summary>Puppet’s message</summary>
       <pre>{message}</pre>
     </details>
   );

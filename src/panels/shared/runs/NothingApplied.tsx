@@ -18,7 +18,7 @@ export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
   if (error === undefined) {
     return (
-      <EmptyState icon={icon} title="The run met no resources">
+      <EmptyState icon={icon} title="The run had no resources">
         {"Declare one in the manifest and apply it, such as\nfile { '/etc/motd': content => 'hello' }"}
       </EmptyState>
     );

@@ -16,7 +16,7 @@ export function RunBar() {
   );
 }
 
-/** Says that the shown run is older than the text or the machine, or of other code; nothing for a run of what is there. */
+/** Says that the shown run is older than the code or the machine, or of other code; nothing for a run of what is there. */
 export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {
   const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
   const text = isShort ? shortAgeText(age) : ageText(age);

@@ -8,7 +8,7 @@ export const statusWords = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
-  same: 'as before',
+  same: 'unchanged',
 } as const satisfies Record<ChangeStatus, string>;
 
 const letters = { added: '+', removed: '−', changed: '~', same: '' } as const;

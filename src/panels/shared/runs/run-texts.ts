@@ -62,18 +62,18 @@ export function clockText(at: number, now: number = Date.now()): string {
 
 const ageTexts = {
   now: undefined,
-  'older than the text': 'The code has changed since',
+  'older than the code': 'The code has changed since',
   'older than the machine': 'The machine has changed since',
   'older than both': 'Code and machine have changed since',
-  'of other code': 'From other code than the project’s',
-  'of other code, older than the machine': 'From other code than the project’s; the machine has changed since',
+  'of other code': 'From code outside the project',
+  'of other code, older than the machine': 'From code outside the project; the machine has changed since',
 } as const satisfies Record<RunAge, string | undefined>;
 
 const shortAges = {
   now: undefined,
-  'older than the text': 'older than the text',
+  'older than the code': 'older than the code',
   'older than the machine': 'older than the machine',
-  'older than both': 'older than text and machine',
+  'older than both': 'older than code and machine',
   'of other code': 'other code',
   'of other code, older than the machine': 'other code, older than the machine',
 } as const satisfies Record<RunAge, string | undefined>;

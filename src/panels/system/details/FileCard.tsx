@@ -30,7 +30,7 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   const content =
     lines === undefined ? (
       (after ?? before)?.type === 'file' ? (
-        <p className="card-hint">Its content is not text, or too long to show.</p>
+        <p className="card-hint">The content is not text, or is too long to show.</p>
       ) : null
     ) : (
       <CardSection title={status === 'same' ? 'Content' : 'Content, before and after'}>

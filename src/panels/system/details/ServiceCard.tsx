@@ -17,7 +17,7 @@ interface ServiceCardProps {
 const states = {
   running: 'Running.',
   stopped: 'Stopped.',
-  failed: 'Failed to start. The journal says why.',
+  failed: 'Failed to start. See the journal for the reason.',
 } as const satisfies Record<ServiceView['ensure'], string>;
 
 /** State of a service before and after, buttons to change it, and its journal. */
