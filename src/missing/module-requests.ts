@@ -1,24 +1,8 @@
 /** Which modules a repository asks for, and in which versions: its Puppetfile, metadata and fixtures. */
 import { dataTree, LineIndex, type EnvironmentFiles, type SourcePlace, type YamlNode } from '../engine/index.ts';
 import type { Layout } from './layout.ts';
+import { forgeName, type ModuleRequest, type RequestSource } from './module-request.ts';
 import { readPuppetfile } from './puppetfile.ts';
-
-type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
-
-export interface ModuleRequest {
-  /** The module's own name: `apt`. */
-  readonly name: string;
-  /** Its name on the Forge with the author: `puppetlabs/apt`; absent where the file names no author. */
-  readonly slug?: string;
-  readonly source: RequestSource;
-  /** A version, a range, or `latest`. */
-  readonly version?: string;
-  /** The repository it is fetched from. */
-  readonly git?: string;
-  /** Branch, tag or commit of `git`. */
-  readonly ref?: string;
-  readonly place: SourcePlace;
-}
 
 /** All requests: of the Puppetfile first, then dependencies of modules, then fixtures of tests. */
 export function moduleRequests(files: EnvironmentFiles, { modules }: Layout): readonly ModuleRequest[] {
@@ -32,12 +16,6 @@ export function moduleRequests(files: EnvironmentFiles, { modules }: Layout): re
   }
   const order: readonly RequestSource[] = ['Puppetfile', 'metadata.json', '.fixtures.yml'];
   return found.toSorted((one, other) => order.indexOf(one.source) - order.indexOf(other.source));
-}
-
-/** `puppetlabs/apt` and `puppetlabs-apt` as the module's own name and its name on the Forge. */
-export function forgeName(text: string): { readonly name: string; readonly slug?: string } {
-  const [, author, name] = /^([A-Za-z0-9]+)[-/](\w+)$/.exec(text) ?? [];
-  return author === undefined || name === undefined ? { name: text } : { name, slug: `${author}/${name}` };
 }
 
 function dependencies(file: string, files: EnvironmentFiles): readonly ModuleRequest[] {

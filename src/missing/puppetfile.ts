@@ -1,6 +1,6 @@
 /** Reads the modules of a Puppetfile. It is Ruby, of which only the form that all tools write is read: nothing is evaluated. */
 import { LineIndex } from '../engine/index.ts';
-import { forgeName, type ModuleRequest } from './module-requests.ts';
+import { forgeName, type ModuleRequest } from './module-request.ts';
 
 /** A quoted text, a symbol, a word or a hash rocket; comments count as blanks. */
 const TOKEN = /#[^\n]*|'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|:?\w+:?(?!\w)|=>|,|\n|\S/g;

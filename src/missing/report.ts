@@ -19,7 +19,7 @@ import {
 import { hierarchyFacts } from './facts.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { moduleOfName } from './module-of.ts';
-import type { ModuleRequest } from './module-requests.ts';
+import type { ModuleRequest } from './module-request.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import type { Survey } from './survey.ts';

@@ -13,7 +13,7 @@ import { functionNames } from './functions.ts';
 import { asString, detail } from './items.ts';
 import { classes, references } from './resources.ts';
 import { dataTypes } from './types.ts';
-import { valuesOfType } from './values.ts';
+import { valuesOfType } from './value-items.ts';
 
 export function argumentItems(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const named = namedArguments(context, cursor, call);

@@ -18,7 +18,8 @@ import { accessKeys, hashKeys } from './keys.ts';
 import { classes, titles, titlesToDeclare } from './resources.ts';
 import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
 import { dataTypes, referenceTypes, typeArguments } from './types.ts';
-import { attributeValues, valuesOfType } from './values.ts';
+import { valuesOfType } from './value-items.ts';
+import { attributeValues } from './values.ts';
 import { variableItems } from './variables.ts';
 
 export function completion(context: RequestContext, { file: path, offset }: PlaceParameters): CompletionAnswer {

@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { functionItems } from './functions.ts';
 import { quoted } from './items.ts';
 import { dataTypes, referenceTypes } from './types.ts';
-import { valueItem } from './values.ts';
+import { valueItem } from './value-items.ts';
 import { variableItems } from './variables.ts';
 
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];

@@ -9,7 +9,8 @@ import { namedValues, readType, typesBelow } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { dataKeys, MERGES, texts } from './arguments.ts';
 import { dataTypes } from './types.ts';
-import { attributeValues, namedValueItems } from './values.ts';
+import { namedValueItems } from './value-items.ts';
+import { attributeValues } from './values.ts';
 
 /** Values below a key of a hash, by its consumer: values of the data type, values of a resource's attributes. */
 export function hashValues(context: RequestContext, cursor: Cursor, owner: HashOwner): readonly CompletionItem[] {

@@ -4,13 +4,13 @@ import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
 import { capitalized } from '../index/symbols.ts';
-import { declaredKind, findAttribute, type AttributeValue } from '../knowledge/attributes.ts';
-import { namedValues, readType, type NamedValue } from '../knowledge/type-text.ts';
+import { declaredKind, findAttribute } from '../knowledge/attributes.ts';
 import type { RequestContext } from '../request-context.ts';
 import { expressionItems } from './expressions.ts';
 import { moduleFiles } from './files.ts';
-import { detail, paragraphs, quoted } from './items.ts';
+import { detail, quoted } from './items.ts';
 import { references, titles } from './resources.ts';
+import { valueItem } from './value-items.ts';
 
 const CRON_VALUES: Readonly<Record<string, readonly string[]>> = {
   special: ['reboot', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'annually', 'midnight'],
@@ -36,28 +36,6 @@ export function attributeValues(
   const special = specialValues(context, cursor, body, attribute);
   if (cursor.quote !== undefined) return [...values, ...special].filter(({ label }) => label !== 'undef');
   return [...values, ...special, ...expressionItems(context, cursor)];
-}
-
-/** Source of a value: strings of a data type are quoted, words of a resource type are bare. */
-export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeValue): CompletionItem {
-  return {
-    label: text,
-    kind: 'value',
-    ...(quote === undefined && isString ? { insertText: quoted(text) } : {}),
-    ...paragraphs(doc),
-  };
-}
-
-/** Values that a data type lists: members of an `Enum`. */
-export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
-  return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
-}
-
-/** Values that a data type lists, without duplicates and without `undef` inside quotes. */
-export function namedValueItems(cursor: Cursor, values: readonly NamedValue[]): readonly CompletionItem[] {
-  const found = new Map(values.map((value) => [value.text, value]));
-  if (cursor.quote !== undefined) found.delete('undef');
-  return [...found.values()].map((value) => valueItem(cursor, value));
 }
 
 function specialValues(

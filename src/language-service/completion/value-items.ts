@@ -1,0 +1,29 @@
+/** Items for values that are known by name: those that a resource type lists, or a data type such as an `Enum`. */
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { AttributeValue } from '../knowledge/attributes.ts';
+import { namedValues, readType, type NamedValue } from '../knowledge/type-text.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail, paragraphs, quoted } from './items.ts';
+
+/** Source of a value: strings of a data type are quoted, words of a resource type are bare. */
+export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeValue): CompletionItem {
+  return {
+    label: text,
+    kind: 'value',
+    ...(quote === undefined && isString ? { insertText: quoted(text) } : {}),
+    ...paragraphs(doc),
+  };
+}
+
+/** Values that a data type lists: members of an `Enum`. */
+export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
+  return namedValueItems(cursor, namedValues(index, readType(type))).map((item) => ({ ...item, ...detail(type) }));
+}
+
+/** Values that a data type lists, without duplicates and without `undef` inside quotes. */
+export function namedValueItems(cursor: Cursor, values: readonly NamedValue[]): readonly CompletionItem[] {
+  const found = new Map(values.map((value) => [value.text, value]));
+  if (cursor.quote !== undefined) found.delete('undef');
+  return [...found.values()].map((value) => valueItem(cursor, value));
+}

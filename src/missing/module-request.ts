@@ -1,0 +1,24 @@
+import type { SourcePlace } from '../engine/index.ts';
+
+export type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
+
+export interface ModuleRequest {
+  /** The module's own name: `apt`. */
+  readonly name: string;
+  /** Its name on the Forge with the author: `puppetlabs/apt`; absent where the file names no author. */
+  readonly slug?: string;
+  readonly source: RequestSource;
+  /** A version, a range, or `latest`. */
+  readonly version?: string;
+  /** The repository it is fetched from. */
+  readonly git?: string;
+  /** Branch, tag or commit of `git`. */
+  readonly ref?: string;
+  readonly place: SourcePlace;
+}
+
+/** `puppetlabs/apt` and `puppetlabs-apt` as the module's own name and its name on the Forge. */
+export function forgeName(text: string): { readonly name: string; readonly slug?: string } {
+  const [, author, name] = /^([A-Za-z0-9]+)[-/](\w+)$/.exec(text) ?? [];
+  return author === undefined || name === undefined ? { name: text } : { name, slug: `${author}/${name}` };
+}
