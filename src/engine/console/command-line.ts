@@ -1,9 +1,9 @@
-/** The words after a subcommand of `puppet`, and how it says that it cannot do what they ask. */
+/** Parses the words after a `puppet` subcommand, and formats the errors of a subcommand. */
 import { parseOptions, type OptionSpec, type ToolResult } from '../machine/options.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
-/** Settings that every subcommand takes: read, and without effect on a machine that has one environment. */
+/** Settings that every subcommand accepts; they have no effect, because a machine has a single environment. */
 const SETTINGS: readonly OptionSpec[] = [
   { name: 'debug', short: 'd' },
   { name: 'verbose', short: 'v' },
@@ -20,7 +20,7 @@ export interface CommandLine {
   readonly operands: readonly string[];
 }
 
-/** The words by option, or Puppet's complaint about them. */
+/** The options and words, or Puppet's error message about them. */
 export function commandLine(
   args: readonly string[],
   specs: readonly OptionSpec[],
@@ -47,7 +47,7 @@ function complain(message: string, { isTerminal = false }: PuppetOptions): ToolR
   return { exitCode: 1, ...printed([said('err', message)], { isTerminal }) };
 }
 
-/** How a subcommand ends that could not do its work. */
+/** Result of a subcommand that failed. */
 export function couldNotRun(message: string, puppet: PuppetOptions): ToolResult {
   return complain(`Could not run: ${message}`, puppet);
 }

@@ -1,6 +1,7 @@
 /**
- * The project's files on a machine for as long as a command runs: the shell reads and writes them where Puppet keeps its code,
- * but they are no part of the machine, and its state goes on without them.
+ * Mounts the project's files on a machine while a command runs: the shell reads and writes them in Puppet's code
+ * directory,
+ * but they are not part of the machine's state.
  */
 import { nodeAt, walk, withNode } from '../machine/files/file-tree.ts';
 import { contentOf, textOf, type DirectoryNode, type Node } from '../machine/files/node.ts';
@@ -14,7 +15,7 @@ function directory(mtime: number): DirectoryNode {
   return { kind: 'directory', mode: 0o755, uid: 0, gid: 0, mtime, children: SortedMap.empty() };
 }
 
-/** The tree with a node set; folders above it that are missing, or are none, are made. */
+/** The tree with a node set; creates missing parent directories, and replaces a parent that is not a directory. */
 function laid(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {
   const parent = parentPath(path);
   const made =
@@ -22,7 +23,7 @@ function laid(root: DirectoryNode, path: string, node: Node, mtime: number): Dir
   return withNode(made, path, node);
 }
 
-/** The machine with the files (by path in the environment) in their place. */
+/** The machine with the files (by path in the environment) mounted. */
 export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
   const { state } = target;
   const mtime = state.clock;
@@ -40,11 +41,11 @@ export function mountEnvironment(target: Target, files: Readonly<Record<string, 
 interface Unmounted {
   /** The machine without the files, with an empty journal. */
   readonly target: Target;
-  /** What became of the files: new texts by path, `null` for those that are gone. */
+  /** Changed project files: new contents by path, `null` for deleted files. */
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-/** Takes the files back out. `before` is the machine's state before they were put in. */
+/** Unmounts the files. `before` is the machine's state before they were mounted. */
 export function unmountEnvironment(
   mounted: Target,
   before: MachineState,
@@ -59,7 +60,7 @@ export function unmountEnvironment(
   );
   let path = ENVIRONMENT_FOLDER;
   if (nodeAt(root, parentPath(path))?.kind === 'directory') root = withNode(root, path, nodeAt(before.root, path));
-  // Folders that were made for it go too, unless something else came into them.
+  // Directories created for the mount are removed too, unless something else was created in them.
   for (let index = pathNames(path).length; index > 1; index -= 1) {
     path = parentPath(path);
     const node = nodeAt(root, path);

@@ -1,4 +1,4 @@
-/** `facter` and `puppet facts`: the machine's facts, all or those that are asked for. */
+/** `facter` and `puppet facts`: print the machine's facts, all or selected ones. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { PRETTY, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
@@ -23,7 +23,7 @@ function sorted(fact: FactValue): FactValue {
   return Object.fromEntries(names.map((name) => [name, sorted(fact[name] ?? null)]));
 }
 
-/** `os.release.major`, `processors.models.0`; `undefined` for what is not there. */
+/** Fact by dotted name such as `os.release.major` or `processors.models.0`; `undefined` if there is none. */
 function factAt(facts: Facts, query: string): FactValue | undefined {
   return query.split('.').reduce<FactValue | undefined>((fact, part) => {
     if (Array.isArray(fact)) return fact[Number(part)];
@@ -31,7 +31,7 @@ function factAt(facts: Facts, query: string): FactValue | undefined {
   }, facts);
 }
 
-/** The facts of the queries by name, `''` for unknown ones; without queries all. */
+/** Facts by query, `''` for unknown ones; without queries all facts. */
 function chosen(facts: Facts, queries: readonly string[]): Facts {
   const named =
     queries.length === 0 ? facts : Object.fromEntries(queries.map((name) => [name, factAt(facts, name) ?? '']));
@@ -43,7 +43,7 @@ function json(fact: FactValue): string {
   return writeJson(valueFromJson(fact), PRETTY);
 }
 
-/** In Facter's own form: JSON with arrows, without the quotes of names and of texts that stand alone. */
+/** Facter's own format: JSON with arrows, and without quotes around names and top-level strings. */
 function own(fact: FactValue): string {
   if (typeof fact !== 'object' || fact === null) return fact === null ? '' : String(fact);
   return json(fact).replaceAll(/^(\s*)"(.*?)": /gm, '$1$2 => ');
@@ -62,7 +62,7 @@ const OUTPUTS: readonly OptionSpec[] = [
   { name: 'show-legacy' },
 ];
 
-/** Facter lists flat facts where it is told to, and tells each that is asked for by name. */
+/** Facter lists legacy facts only with its option, but prints any that is requested by name. */
 function factsFor(
   queries: readonly string[],
   options: ReadonlyMap<string, string>,

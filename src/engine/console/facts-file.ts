@@ -1,4 +1,4 @@
-/** A file of facts on the machine, JSON or YAML, as `puppet lookup --facts` takes it. */
+/** Reads a file of facts on the machine, JSON or YAML, for `puppet lookup --facts`. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import { normalizePath } from '../machine/files/paths.ts';
@@ -15,7 +15,7 @@ function toFact(value: Value): FactValue {
   return rubyToString(value);
 }
 
-/** The facts, or Puppet's complaint. JSON is read as the YAML that it is. */
+/** The facts, or Puppet's error message. JSON is read as YAML. */
 export function factsFile(file: string, { session, cwd }: CommandContext): Facts | string {
   const { files } = session.target;
   const path = normalizePath(file, cwd);

@@ -1,4 +1,4 @@
-/** What the commands say of themselves. */
+/** Help texts of the commands. */
 
 export const HELP = `
 Usage: puppet <subcommand> [options] <action> [options]

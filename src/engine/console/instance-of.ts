@@ -1,4 +1,4 @@
-/** One resource by itself, in a catalog of its own. */
+/** Creates a single resource in its own catalog. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { newGenerated, toInstances } from '../resource-types/instances/convert.ts';
 import type { GeneratedResource } from '../resource-types/definition.ts';
@@ -36,13 +36,13 @@ export function catalogOfOne(
   };
 }
 
-/** The machine that is looked at, and the types by which. */
+/** The machine and the resource types to use. */
 export interface Surroundings {
   readonly target: Target;
   readonly types: TypeRegistry;
 }
 
-/** Throws the type's `PuppetError` for a title or a value that it refuses. */
+/** Throws the type's `PuppetError` for an invalid title or value. */
 export function instanceOf(
   type: string,
   title: string,
@@ -55,7 +55,7 @@ export function instanceOf(
   return found;
 }
 
-/** What a type found on the machine, as a resource; undefined for a type that there is not. */
+/** A resource that a type found on the machine, as an instance; undefined for an unknown type. */
 export function instanceFound(found: GeneratedResource, { target, types }: Surroundings): Instance | undefined {
   const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
   return newGenerated(found, toInstances(nothing, { types, target }));

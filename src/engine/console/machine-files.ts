@@ -1,8 +1,8 @@
-/** Files of the machine that compiles, beside those of the environment: `file('/etc/motd')`, a hierarchy's data elsewhere. */
+/** Files of the compiling machine outside the environment: `file('/etc/motd')`, data of a hierarchy elsewhere. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';
 
-/** The machine is asked for, once, only when a path is read that leads out of the environment. */
+/** Calls `machine` once, on the first read of a path outside the environment. */
 export function withMachineFiles(files: EnvironmentFiles, machine: () => Target): EnvironmentFiles {
   let known: Target | undefined;
   return {

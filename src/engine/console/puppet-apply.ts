@@ -27,13 +27,15 @@ const OPTIONS = [
 ];
 
 interface Manifest {
-  /** Absent: those of the environment. */
+  /** Absent for the environment's manifests. */
   readonly text?: string;
-  /** Where it was read. */
+  /** File that `text` was read from. */
   readonly file?: string;
 }
 
-/** The manifest that was asked for: `-e CODE`, a file, a folder of manifests, or what is read; undefined for none such. */
+/**
+ * The manifest to apply: `-e CODE`, a file, a directory of manifests, or standard input; undefined if there is none.
+ */
 function manifestOf(
   code: string | undefined,
   operand: string | undefined,
@@ -57,13 +59,13 @@ interface ApplyFlags {
   readonly tags?: readonly string[];
 }
 
-/** What a command applies. */
+/** Input of a command that applies code. */
 export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file'> {
   readonly input: CompileInput;
   readonly flags: ApplyFlags;
 }
 
-/** Compiles and applies on the machine, and prints as it goes. */
+/** Compiles and applies on the machine, and prints along the way. */
 async function applyOn(
   target: Target,
   { command, manifest, file, input, flags }: Applied,
@@ -72,7 +74,7 @@ async function applyOn(
   const style = { isTerminal: options.isTerminal === true, isVerbose: flags.isVerbose };
   const compiled = compile(input);
   const logs = compiled.logs.map((line) => ({ ...line, message: withMachinePaths(line.message, file) }));
-  // The command is one step of the machine's journal; the run has a journal of its own, with a step for each operation.
+  // The command is one step of the machine's journal; the run has its own journal with a step per operation.
   const machine = target.inState(target.state);
   const run = { command, manifest, file, noop: flags.isNoop, machine };
   if (compiled.catalog === undefined) {
@@ -129,7 +131,10 @@ function flagsOf(options: ReadonlyMap<string, string>): ApplyFlags {
   };
 }
 
-/** Only the agent keeps what it set, and tells corrective changes by it (`transaction/persistence.rb`, `enabled?`). */
+/**
+ * Only the agent stores property values and detects corrective changes with them (`transaction/persistence.rb`,
+ * `enabled?`).
+ */
 function withoutCorrections(puppet: PuppetOptions): PuppetOptions {
   return puppet.storage === undefined ? puppet : { ...puppet, storage: puppet.storage.withoutSystemValues() };
 }
@@ -154,7 +159,7 @@ export async function apply(
   );
 }
 
-/** One run of the agent: there is no server here, so the environment's manifests are compiled on the machine. */
+/** One agent run: without a server, the machine itself compiles the environment's manifests. */
 export async function agent(
   args: readonly string[],
   { session }: CommandContext,

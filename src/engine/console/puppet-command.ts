@@ -1,4 +1,4 @@
-/** `puppet` at the shell of a simulated machine. */
+/** The `puppet` command in the shell of a simulated machine. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { refuse, succeed, type ToolResult } from '../machine/options.ts';
 import type { CommandContext, SimulatedCommand } from '../machine/shell/command.ts';
@@ -47,7 +47,8 @@ function parser(
 }
 
 /**
- * The command, for `runShell`'s option `commands`: the machine itself knows nothing of Puppet. `environment`: manifests,
+ * Creates the command for `runShell`'s option `commands`; the machine itself does not include Puppet. `environment`:
+ * manifests,
  * modules, data and functions.
  */
 export function puppetCommand(

@@ -20,30 +20,33 @@ import type { Target } from '../machine/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import type { WatchRun } from './watch-run.ts';
 
-/** What the command `puppet` works with beside the machine. */
+/** Everything the puppet subcommands need besides the machine. */
 export interface PuppetOptions {
-  /** The release that the command is of; Puppet 8's last by default. */
+  /** Puppet release of the command; by default the last release of Puppet 8. */
   readonly release?: Release;
   /** Manifests, modules, data and functions. */
   readonly environment?: EnvironmentFiles;
-  /** Facts beside those of the platform. */
+  /** Facts in addition to those of the platform. */
   readonly facts?: { readonly [name: string]: JsonData };
-  /** Whether the node sends flat facts beside those, whatever the release. */
+  /** True to include legacy facts in any release. */
   readonly legacyFacts?: boolean;
-  /** What it prints goes to a person at once: in colour, and complaints in their place among the rest. */
+  /** True if the output is shown at once to a user: colored, with errors in order between the other lines. */
   readonly isTerminal?: boolean;
-  /** What earlier runs on the machine left; changed by each run. */
+  /** State of earlier runs on the machine; updated by each run. */
   readonly storage?: RunStorage;
-  /** What the nodes of the environment export, asked for when something is compiled; undefined for a node without others. */
+  /**
+   * Resources exported by all nodes of the environment, requested when something is compiled; undefined for a single
+   * node.
+   */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Ruby as it is after its boot; absent where none can run, or the environment has none. */
+  /** Snapshot of Ruby after its boot; absent if Ruby cannot run, or the environment has no Ruby code. */
   readonly ruby?: RubySnapshot;
-  /** Files of modules that are no text, of those for which a catalog asks, by path. */
+  /** Loads binary files of modules that a catalog needs. */
   readonly bytesFor?: BytesFor;
   readonly watchRun?: WatchRun;
 }
 
-/** Yields the files that are no text and that a catalog's resources copy, by their paths in the environment. */
+/** Loads the binary files that a catalog's resources copy, by their paths in the environment. */
 export type BytesFor = (catalog: Catalog) => Promise<ReadonlyMap<string, FileContent>>;
 
 const MANIFEST = 'manifests/site.pp';
@@ -62,7 +65,7 @@ export function machineFacts(
   return factsOf(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
-/** What is compiled: the environment as it is, or (for a text) with that one manifest in place of its own. */
+/** Input of a compilation: the environment, with `manifest` instead of its own manifests if it is given. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment, release = currentRelease } = options;
   const types = builtinTypesOf(release);
@@ -86,7 +89,7 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
   };
 }
 
-/** The resource types for what is done with a compilation: the built-in ones and, in a fresh Ruby, those of its modules. */
+/** Resource types for a compilation: the built-in ones and, in a fresh Ruby, those of the environment's modules. */
 export function typesFor(
   { files, node }: CompileInput,
   target: Target,
@@ -101,8 +104,9 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 }
 
 /**
- * A message of the compiler with the paths that the machine has: `file` is where the one manifest was read, absent for what
- * came from elsewhere.
+ * Replaces the paths in a compiler message by the machine's. `file` is where `manifest` was read from; absent for code
+ * from
+ * elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {

@@ -1,10 +1,13 @@
-/** The log as `puppet` prints it: levels as words, complaints to standard error; in colour and in one stream at a terminal. */
+/**
+ * Formats the log like `puppet`: levels as words, warnings and errors to standard error; at a terminal colored and all
+ * on standard output.
+ */
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ToolResult } from '../machine/options.ts';
 
 interface LevelForm {
   readonly name: string;
-  /** The parameters of the escape sequence that sets its colour (`puppet/util/log/destinations.rb`). */
+  /** Parameters of the escape sequence that sets the color (`puppet/util/log/destinations.rb`). */
   readonly colour?: string;
   readonly isComplaint?: true;
 }
@@ -23,18 +26,18 @@ const FORMS: Readonly<Record<LogLevel, LevelForm>> = {
 
 const QUIET: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
 
-/** A line that Puppet itself says. */
+/** A log line with the source Puppet. */
 export function said(level: LogLevel, message: string): LogLine {
   return { level, source: 'Puppet', message };
 }
 
 interface LogStyle {
   readonly isTerminal: boolean;
-  /** Whether lines of level `info` are shown. */
+  /** True to show lines of level `info`. */
   readonly isVerbose?: boolean;
 }
 
-/** What lines print. At a terminal all of it goes to `stdout`, in its order. */
+/** Output for log lines. At a terminal everything goes to `stdout`, in order. */
 export function printed(lines: readonly LogLine[], style: LogStyle): Pick<ToolResult, 'stdout' | 'stderr'> {
   let [stdout, stderr] = ['', ''];
   for (const { level, source, message } of lines) {

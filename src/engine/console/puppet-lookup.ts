@@ -1,4 +1,4 @@
-/** `puppet lookup`: asks the data of the environment, as `application/lookup.rb` does. */
+/** `puppet lookup`: looks up a key in the environment's data, like `application/lookup.rb`. */
 import { runLookup, type LookupQuestion } from '../catalog/lookup/run-lookup.ts';
 import type { Facts } from '../machine/facts/facts.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
@@ -32,9 +32,9 @@ const OPTIONS: readonly OptionSpec[] = [
 const MORE = "Run 'puppet lookup --help' for more details";
 const DEEP_ONLY = ['sort-merged-arrays', 'merge-hash-arrays', 'knock-out-prefix'] as const;
 const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'deep']);
-/** Facts that come together, as they say who the node is. */
+/** Facts that identify the node: they are replaced together. */
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
-/** Asked for where only the options of keys without a module are wanted. */
+/** Key to look up if only the options of keys without a module are requested. */
 const NO_KEY = '__global__';
 
 const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
@@ -43,10 +43,10 @@ const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
   json: (value) => writeJson(value, COMPACT),
 };
 
-/** A key without a value ends the command without a word. */
+/** A key without a value ends the command without output. */
 const NOTHING: ToolResult = { exitCode: 1, stdout: '', stderr: '' };
 
-/** What the words say of merging; or a complaint. */
+/** The merge strategy given by the options, or an error message. */
 function mergeOf(options: ReadonlyMap<string, string>): Value | { readonly complaint: string } {
   const merge = options.get('merge');
   if (merge !== 'deep' && DEEP_ONLY.some((name) => options.has(name)))
@@ -70,7 +70,7 @@ function isComplaint(value: Value | { readonly complaint: string }): value is { 
   return typeof value === 'object' && 'complaint' in value;
 }
 
-/** The machine's facts with those of `--facts`, or what is wrong with these. */
+/** The machine's facts with those of `--facts`, or an error message about the latter. */
 function factsFor(
   options: ReadonlyMap<string, string>,
   context: CommandContext,
@@ -88,7 +88,7 @@ function factsFor(
   return Object.keys(given).length === 0 ? `No facts available for target node: ${node}` : given;
 }
 
-/** Exits with 1 where nothing was found; with `--explain` that is part of what it tells, and no failure. */
+/** Exits with 1 if nothing was found; with `--explain` a missing key is not a failure. */
 export function lookup(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
   const line = commandLine(args, OPTIONS, puppet);
   if (isResult(line)) return line;

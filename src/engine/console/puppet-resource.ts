@@ -1,4 +1,4 @@
-/** `puppet resource TYPE [NAME [ATTRIBUTE=VALUE...]]`: what is on the machine, as the language would write it. */
+/** `puppet resource TYPE [NAME [ATTRIBUTE=VALUE...]]`: prints resources of the machine as Puppet code. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
@@ -42,7 +42,7 @@ function addProperties(resource: Instance): void {
   }
 }
 
-/** The present values of the resource's properties, `ensure` first and the others by name, without those that say nothing. */
+/** Current values of the resource's properties, `ensure` first and the others by name, without empty ones. */
 async function presentValues(resource: Instance, target: Target): Promise<Values> {
   const { type } = resource;
   const values = new Map<string, Value>();
@@ -82,7 +82,7 @@ function written(type: string, title: string, values: Values): string {
   return `${type} { ${programString(title)}:\n${lines.join('')}}\n`;
 }
 
-/** `attribute=value` words by name, or the first that is none. */
+/** `attribute=value` words by name, or the first word without this form. */
 function settingsOf(words: readonly string[]): Readonly<Record<string, string>> | string {
   const settings: Record<string, string> = {};
   for (const word of words) {
@@ -102,7 +102,7 @@ async function everything(type: ResourceTypeDefinition, surroundings: Surroundin
   return found;
 }
 
-/** A type of a module lists resources that know already what they are. */
+/** A type of a module lists its resources with their current values included. */
 function resourceOf(type: ResourceTypeDefinition, found: GeneratedResource, surroundings: Surroundings): Instance {
   const listed = type.make === undefined ? undefined : instanceFound(found, surroundings);
   return listed ?? instanceOf(type.name, found.title, surroundings);
@@ -122,7 +122,7 @@ async function look(resource: Instance, { target }: Surroundings): Promise<Value
   return presentValues(resource, target);
 }
 
-/** Brings a resource to what the settings say, then tells what is there of these. */
+/** Applies the settings to a resource, then prints its current values of those attributes. */
 async function manage(
   type: ResourceTypeDefinition,
   title: string,

@@ -1,4 +1,4 @@
-/** `puppet parser validate`: the texts are read and checked, nothing is compiled. */
+/** `puppet parser validate`: parses and checks code without compiling it. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
@@ -12,7 +12,7 @@ import { validate as validateProgram } from '../validation/validate.ts';
 import { type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
-/** The manifests at a path: the file, or all below a folder; undefined where there is neither. */
+/** The manifests at a path: the file, or all below a directory; undefined if the path does not exist. */
 function manifestsAt(files: Target['files'], path: string): readonly string[] | undefined {
   const kind = files.stat(path)?.kind;
   if (kind === undefined) return undefined;
@@ -43,7 +43,7 @@ function findingsIn(text: string, file: string, release: Release): readonly LogL
   );
 }
 
-/** `args`: files and folders; without them what is read, or the environment's manifests at a terminal. */
+/** `args`: files and directories; without any, standard input, or at a terminal the environment's manifests. */
 export function validate(
   args: readonly string[],
   { session, cwd, stdin }: CommandContext,
@@ -64,7 +64,7 @@ export function validate(
     lines.push(
       said('err', `One or more file(s) specified did not exist:\n${missing.map((file) => `   ${file}`).join('\n')}`),
     );
-  // Files are read one after the other, and what ends a file is told when all are read.
+  // All files are read first; then the errors are printed.
   const errors = lines.filter(({ level }) => level === 'err');
   const warnings = lines.filter(({ level }) => level !== 'err');
   return { exitCode: errors.length === 0 ? 0 : 1, ...printed([...warnings, ...errors], { isTerminal }) };

@@ -1,10 +1,10 @@
-/** Commands that only make sense for a person at a terminal, on a machine without a screen. */
+/** Commands that only make sense at a terminal, on a machine without a screen. */
 import { refuse, succeed } from '../machine/options.ts';
 import type { SimulatedCommand } from '../machine/shell/command.ts';
 import { facterCommand } from './facts-command.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 
-/** Programs that need the whole screen, and what does the same without. */
+/** Programs that need the whole screen, with an alternative that does not. */
 const SCREEN_PROGRAMS: Readonly<Record<string, string>> = {
   vi: 'Edit the file in the System view, or with sed -i, or: cat > FILE <<END',
   vim: 'Edit the file in the System view, or with sed -i, or: cat > FILE <<END',
@@ -20,7 +20,7 @@ function screenProgram(name: string, instead: string): SimulatedCommand {
   return { name, run: () => refuse(1, `${name} does not run in this terminal. ${instead}`) };
 }
 
-/** Prints the last lines typed. The terminal keeps them, so only it can clear them (`history -c`). */
+/** Prints the last command lines. The terminal keeps them, so only it can clear them (`history -c`). */
 function historyCommand(lines: readonly string[]): SimulatedCommand {
   return {
     name: 'history',
@@ -38,7 +38,7 @@ function historyCommand(lines: readonly string[]): SimulatedCommand {
   };
 }
 
-/** @param history lines typed before, the oldest first */
+/** @param history earlier command lines, oldest first */
 export function terminalCommands(puppet: PuppetOptions, history: readonly string[]): readonly SimulatedCommand[] {
   return [
     historyCommand(history),

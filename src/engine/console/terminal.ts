@@ -1,4 +1,4 @@
-/** One line typed at the terminal of a machine. */
+/** Runs one command line typed at the terminal of a machine. */
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../machine/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
@@ -18,47 +18,47 @@ export interface TerminalInput {
   /** The project's files, by path in the environment. */
   readonly files: Readonly<Record<string, string>>;
   readonly facts: { readonly [name: string]: JsonData };
-  /** Whether the node sends flat facts, whatever the release. */
+  /** True to include legacy facts in any release. */
   readonly legacyFacts?: boolean;
-  /** Where the last command left the shell. */
+  /** Working directory after the last command. */
   readonly cwd?: string;
-  /** The shell's variables as the last command left them. */
+  /** Shell variables after the last command. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The release of Puppet that the machine has; Puppet 8's last by default. */
+  /** Puppet release of the machine; by default the last release of Puppet 8. */
   readonly release?: Release;
-  /** How the last command ended, for `$?`; default 0. */
+  /** Exit status of the last command, for `$?`; default 0. */
   readonly status?: number;
   /** Standard input of the command. */
   readonly stdin?: string;
-  /** Lines typed before and the current one, the oldest first, for \`history\`. */
+  /** Earlier command lines and the current one, oldest first, for `history`. */
   readonly history?: readonly string[];
-  /** What earlier runs on the machine left; changed where the command applies something. */
+  /** State of earlier runs on the machine; updated if the command applies something. */
   readonly storage?: RunStorage;
-  /** What the nodes of the environment export, asked for when a command compiles something. */
+  /** Resources exported by all nodes of the environment, requested when a command compiles something. */
   readonly exports?: () => ExportedResourceStore | undefined;
-  /** Ruby as it is after its boot; absent where none is needed. */
+  /** Snapshot of Ruby after its boot; absent if it is not needed. */
   readonly ruby?: RubySnapshot;
   readonly bytesFor?: BytesFor;
   readonly watchRun?: WatchRun;
 }
 
 export interface TerminalOutput {
-  /** What appears on the terminal; with escape sequences for colours. */
+  /** Output on the terminal, with escape sequences for colors. */
   readonly output: string;
   readonly exitCode: number;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The line stopped where more was to come; nothing was done. */
+  /** True if the command line is incomplete; nothing was run. */
   readonly isUnfinished: boolean;
   /** The machine after the command, with an empty journal. */
   readonly target: Target;
-  /** Whether anything of the machine itself changed. */
+  /** True if the machine's own state changed. */
   readonly hasChanged: boolean;
-  /** What became of the project's files: new texts by path, `null` for those that are gone. */
+  /** Changed project files: new contents by path, `null` for deleted files. */
   readonly files: Readonly<Record<string, string | null>>;
 }
 
-/** What a login sets; `PATH` is the shell's own. */
+/** Variables set at login; the shell sets `PATH` itself. */
 const LOGIN_ENVIRONMENT = {
   HOME: '/root',
   USER: 'root',
@@ -69,10 +69,10 @@ const LOGIN_ENVIRONMENT = {
 };
 const HOME = '/root';
 
-/** Variables that the shell sets anew for each line. */
+/** Variables that the shell sets again for each command line. */
 const OF_ONE_LINE = new Set(['PWD', 'SHELLOPTS', 'BASHOPTS', 'OPTIND', 'IFS', '?']);
 
-/** Whether what a line prints goes to the terminal, rather than into a file or another command. */
+/** True if the output of a command line goes to the terminal instead of a file or another command. */
 function isShown(line: string): boolean {
   return !/[|>`]|\$\(/.test(line);
 }

@@ -1,25 +1,25 @@
-/** Lets a page follow the runs that commands of a terminal make (`puppet apply`, `puppet agent --test`). */
+/** Lets a page follow the runs started by terminal commands (`puppet apply`, `puppet agent --test`). */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import type { Target } from '../machine/target.ts';
 import type { RunReport } from '../transaction/report.ts';
 import type { RunListener } from '../transaction/run-event.ts';
 
-/** A run that a command is about to make. */
+/** A run that a command is about to start. */
 export interface CommandRun {
   readonly command: 'apply' | 'agent';
   readonly noop: boolean;
-  /** The manifest that was given in place of the environment's own; undefined for those of the environment. */
+  /** The manifest given instead of the environment's own; undefined for the environment's manifests. */
   readonly manifest: string | undefined;
-  /** The file or folder of the machine that the manifest was read from; undefined for code given on the command line. */
+  /** File or directory of the machine that the manifest was read from; undefined for code on the command line. */
   readonly file: string | undefined;
-  /** The machine of the run, with an empty journal: it holds the environment's files, too. */
+  /** The machine of the run, with an empty journal; it includes the environment's files. */
   readonly machine: Target;
-  /** Undefined where nothing could be compiled: then no run follows. */
+  /** Undefined if the compilation failed: then no run follows. */
   readonly catalog: Catalog | undefined;
-  /** Why nothing could be compiled. */
+  /** Error of a failed compilation. */
   readonly error: string | undefined;
-  /** What the compilation logged. */
+  /** Log of the compilation. */
   readonly logs: readonly LogLine[];
 }
 
@@ -28,5 +28,5 @@ export interface RunWatcher {
   readonly finish: (report: RunReport) => void;
 }
 
-/** Called for each run; what it returns is told how the run goes on. */
+/** Called for each run; the returned watcher receives its progress. */
 export type WatchRun = (run: CommandRun) => RunWatcher | undefined;

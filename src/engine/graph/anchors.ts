@@ -1,15 +1,15 @@
 /**
  * Replaces each container X by two vertices, `admissible X` and `completed X`, so that the number of edges stays linear
- * however containers hang together (`replace_containers_with_anchors`):
+ * however containers are nested and related (`replace_containers_with_anchors`):
  *
  *   0. An empty X: completed X depends on admissible X.
  *   1. The contents of X depend on admissible X.
  *   2. completed X depends on the contents of X.
- *   3. What X depended on, admissible X depends on.
- *   4. What depended on X depends on completed X.
- *   5. X and its edges go.
+ *   3. admissible X depends on all dependencies of X.
+ *   4. All dependents of X depend on completed X.
+ *   5. X and its edges are removed.
  *
- * For contents or neighbours that are containers themselves, their nearer end stands in. The edges of 1 and 2 pass events.
+ * If contents or neighbors are containers themselves, their nearer end is used. The edges of 1 and 2 pass events.
  */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';

@@ -1,4 +1,4 @@
-/** From resources to the graph of their order (`relationship_graph.rb`). */
+/** Builds the relationship graph from resources (`relationship_graph.rb`). */
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { Instance } from '../resource-types/instances/instance.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
@@ -7,13 +7,15 @@ import { replaceContainers } from './anchors.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
-/** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
+/**
+ * Listener for the two phases: the graph with containers as declared (Puppet's `relationships.dot`), and the final one.
+ */
 interface BuildListener {
-  /** Called with the graph before its containers are replaced. Not to be kept: the graph goes on changing. */
+  /** Called with the graph before its containers are replaced. Do not keep it: the graph keeps changing. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }
 
-/** The relationship graph of a catalog's resources, ready to be walked. It may hold cycles. */
+/** The relationship graph of a catalog's resources, ready to be walked. It may contain cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
   const { resources } = table;
   // A resource has two edges to its container's ends, and often one more.
@@ -51,14 +53,14 @@ function addGenerated(graph: RelationshipGraph, resource: Instance): void {
   }
 }
 
-/** Automatic relations yield to any edge that joins the pair already, in either direction. */
+/** Adds automatic relations, except between resources that an edge already joins, in either direction. */
 function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: AutomaticRelation): void {
   let index = 0;
   for (const { type, titles } of resource.type[automatic.relation] ?? []) {
     for (const title of titles(resource)) {
       const other = relatedBy(type, title, resource);
       if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
-      // Classes and defines are no types: an automatic relation to one is none.
+      // Classes and defines are not resource types: an automatic relation never refers to them.
       if (resource.catalog.types.find(type) === undefined) continue;
       graph.relateAutomatically(resource, other, automatic, index);
     }

@@ -1,4 +1,4 @@
-/** What `stronglyConnectedComponents` needs of a graph. */
+/** The part of a graph that `stronglyConnectedComponents` needs. */
 export interface Successors<V> {
   readonly vertices: Iterable<V>;
   successors(vertex: V): Iterable<V>;
@@ -12,8 +12,8 @@ interface CompactGraph<V> {
 }
 
 /**
- * Tarjan's strongly connected components, without recursion so that a chain of any length fits, in linear time.
- * Components come in reverse topological order.
+ * Tarjan's strongly connected components in linear time; iterative, so that chains of any length fit.
+ * Components are returned in reverse topological order.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactOf(graph);
@@ -22,7 +22,7 @@ export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   return components;
 }
 
-/** The components that hold a cycle: more than one vertex, or one with an edge to itself. */
+/** Components that contain a cycle: more than one vertex, or one with an edge to itself. */
 export function cyclicComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactOf(graph);
   const components: V[][] = [];
@@ -47,7 +47,7 @@ function membersOf<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: n
     .reverse();
 }
 
-/** Numbers the vertices in their order; vertices that only edges name come last. */
+/** Numbers the vertices in their order; vertices that only edges mention come last. */
 function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
@@ -70,17 +70,19 @@ function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
 }
 
 const UNSEEN = 0;
-/** Above every index, so that a vertex that has left the stack lowers no other one's. */
+/** Greater than every index, so that a vertex that has left the stack lowers no other vertex's value. */
 const DONE = 0x7fffffff;
 
-/** Calls `found` with each component as a stretch of the stack, in the order in which its members were visited. */
+/**
+ * Calls `found` with each component: the range of the stack with its members, in the order in which they were visited.
+ */
 function visitComponents(
   { vertices, first, targets }: CompactGraph<unknown>,
   found: (stack: Int32Array, start: number, end: number) => void,
 ): void {
   const size = vertices.length;
   const next = first.slice(0, size);
-  /** A vertex's index, counted from 1, and the least one that it is known to reach. */
+  /** For each vertex: its index, counted from 1, and the least index that it is known to reach. */
   const own = new Int32Array(size);
   const low = new Int32Array(size);
   const path = new Int32Array(size);

@@ -9,7 +9,7 @@ import { relationshipGraph } from './result.ts';
 
 const types = typeRegistry([notify]);
 
-/** A catalog of notify resources: of each pair, the second requires the first. */
+/** A catalog of notify resources: in each pair, the second requires the first. */
 function requiring(size: number, pairs: readonly (readonly [number, number])[]): Record<string, WrittenResource> {
   return Object.fromEntries(
     Array.from({ length: size }, (_, index) => {
@@ -76,7 +76,7 @@ describe('cuts of cycles', () => {
     const { cuts, hasMore } = cutsOf(3, strongly);
     expect(cuts.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([['0 1'], ['1 2'], ['2 0']]);
     expect(hasMore).toBe(false);
-    // Two cycles that share a vertex need two cuts: any of the one with any of the other.
+    // Two cycles that share a vertex need two cuts, in any combination.
     const both = cutsOf(5, [...strongly, [0, 3], [3, 0]]);
     expect(both.cuts.map((cut) => cut.toSorted().join(', ')).toSorted()).toEqual([
       '0 1, 0 3',

@@ -1,6 +1,7 @@
 /**
- * The smallest sets of statements whose removal breaks a cycle. Finding them is a hard problem (minimum feedback arc set), so the search
- * is exact within a budget; beyond it a greedy search finds one set, which may not be the smallest.
+ * Finds the smallest sets of statements whose removal breaks a cycle. This problem (minimum feedback arc set) is
+ * NP-hard, so the search is exact
+ * within a budget; beyond the budget a greedy search finds one set, which may not be the smallest.
  */
 import { cyclicComponents } from './components.ts';
 import type { RelationshipEdge } from './edge.ts';
@@ -14,15 +15,15 @@ export interface CutStatement {
   readonly edges: readonly RelationshipEdge[];
 }
 
-/** Statements whose removal, all together, leaves no cycle. */
+/** Statements that must all be removed to leave no cycle. */
 export type Cut = readonly CutStatement[];
 
 export interface Cuts {
-  /** All of the same size, the most plausible mistakes first. Empty where no statement is part of the cycle. */
+  /** Cuts of the same size, most plausible mistakes first. Empty if no statement is part of the cycle. */
   readonly cuts: readonly Cut[];
-  /** Whether no smaller cut exists. */
+  /** True if no smaller cut exists. */
   readonly isSmallest: boolean;
-  /** Whether there are more cuts of this size, or the search ended before it could exclude that. */
+  /** True if there are more cuts of this size, or the search ended before it could exclude them. */
   readonly hasMore: boolean;
 }
 
@@ -32,20 +33,23 @@ export interface CutOptions {
    * relationship is a statement of its own.
    */
   readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
-  /** How well founded a statement is: a lower number makes it a likelier mistake. By default all are equal. */
+  /** Plausibility of a statement: a lower number makes it a likelier mistake. By default all are equal. */
   readonly evidenceOf?: (statement: CutStatement) => number;
   /** The largest number of cuts to return. */
   readonly most?: number;
 }
 
-/** Only relationships are written: containment cannot be removed, and an autorequire disappears only with its resource. */
+/**
+ * Only relationships can be removed by an edit: containment cannot, and an autorequire disappears only with its
+ * resource.
+ */
 function ownStatement({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
   const { declaredOn, parameter, target, place } = reason;
   return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
 }
 
-/** Vertices that a search visits at most. */
+/** Maximum number of vertices that a search visits. */
 const BUDGET = 200_000;
 const LARGEST_CUT = 6;
 
@@ -77,7 +81,7 @@ export function smallestCuts(
 interface Pair {
   readonly source: Vertex;
   readonly target: Vertex;
-  /** The statements that make the edges; undefined where no edit removes one of the edges. */
+  /** Statements that create the edges; undefined if one of the edges cannot be removed by an edit. */
   readonly statements: ReadonlySet<string> | undefined;
 }
 
@@ -126,7 +130,7 @@ class CyclePart {
     for (const key of keys) this.#removed.delete(key);
   }
 
-  /** The statements still to remove until a pair is gone; undefined where it has to stay. */
+  /** Statements still to remove until a pair disappears; undefined if the pair cannot be removed. */
   remaining({ statements }: Pair): readonly string[] | undefined {
     return statements === undefined ? undefined : [...statements].filter((key) => !this.#removed.has(key));
   }
@@ -148,7 +152,10 @@ class CyclePart {
   }
 }
 
-/** Every cut removes all edges of some step of every cycle, so the search tries each step of one short cycle, and so on with the rest. */
+/**
+ * Every cut removes all edges of some step of every cycle. The search takes one short cycle, tries to remove each of
+ * its steps, and recurs.
+ */
 class CutSearch {
   readonly #graph: CyclePart;
   readonly #rankOf: (keys: readonly string[]) => number;
@@ -157,7 +164,7 @@ class CutSearch {
   #tried = new Set<string>();
   #found: (readonly string[])[] = [];
 
-  /** @param most the search ends at one more cut than this */
+  /** @param most the search ends at one cut more than this */
   constructor(graph: CyclePart, rankOf: (keys: readonly string[]) => number, most: number) {
     this.#graph = graph;
     this.#rankOf = rankOf;
@@ -168,7 +175,7 @@ class CutSearch {
     return this.#budget > 0;
   }
 
-  /** The cuts of so many statements, where none is smaller: each once, the most plausible steps first. */
+  /** Cuts of `size` statements, provided that none is smaller: each once, the most plausible steps first. */
   ofSize(size: number): readonly (readonly string[])[] {
     this.#tried = new Set();
     this.#found = [];
@@ -227,15 +234,16 @@ function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
   return pairs.reverse();
 }
 
-/** The edges into a vertex from the remaining vertices: edges that must stay, and edges that may be removed. */
+/** Edges into a vertex from the remaining vertices: those that must stay, and those that may be removed. */
 interface Standing {
   fixed: number;
   removable: number;
 }
 
 /**
- * Lines the vertices up and removes the statements of edges that lead backwards: next is always a vertex that nothing holds back, or
- * else, among those that only removable edges hold back, the one with the fewest. In n log n.
+ * Puts the vertices in order and removes the statements of edges that lead backwards. Next is always a vertex without
+ * remaining incoming edges,
+ * or else the vertex with the fewest among those whose incoming edges are all removable. Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, Standing>();

@@ -1,19 +1,22 @@
 /**
- * The path that Puppet prints for a cycle. Its `paths_in_cycle` walks breadth-first from the first member over all walks until
- * one meets itself, which is exponential; this finds the same walk from distances alone.
+ * The path that Puppet prints for a cycle. Puppet's `paths_in_cycle` searches all walks breadth-first from the first
+ * member until
+ * one repeats a vertex, which is exponential; this code finds the same walk from distances alone.
  *
- * 1. The walk has the least length L at which a walk from the first member meets itself; all shorter walks are simple.
- * 2. L is the least distance(first, v) + girth(v), where girth(v) is the length of the shortest cycle through v. Only the
- *    first member and vertices with two ways in can be where the walk meets itself.
- * 3. Of the walks of length L Puppet prints the one whose choices come first in the order of the edges. A choice is open
- *    when from there either a new walk of what is left meets itself, or an earlier vertex of the walk is that near.
+ * 1. The walk has the least length L at which a walk from the first member repeats a vertex; all shorter walks are
+ *    simple.
+ * 2. L is the least distance(first, v) + girth(v), where girth(v) is the length of the shortest cycle through v. Only
+ *    the
+ *    first member and vertices with at least two incoming edges can be the repeated vertex.
+ * 3. Among the walks of length L Puppet prints the first in the order of the edges. An edge can be chosen if within the
+ *    remaining length the walk can still repeat a new vertex, or return to one of its earlier vertices.
  *
- * Puppet does not come to an end where many short cycles cross; there a budget ends the search, and the path is one of the
+ * Where many short cycles cross, Puppet does not finish; here a budget ends the search, and the path is one of the
  * shortest found.
  */
 import type { Successors } from './components.ts';
 
-/** `start` is the first member; the result begins with it, and its last vertex is the one that the walk met again. */
+/** `start` is the first member; the result begins with it and ends with the repeated vertex. */
 export function firstPathInCycle<V>(graph: Successors<V>, members: readonly V[]): V[] {
   const [start] = members;
   if (start === undefined) return [];
@@ -41,7 +44,7 @@ function restrict<V>(graph: Successors<V>, members: readonly V[]): Restricted<V>
   return { out, in: into };
 }
 
-/** Breadth-first from several vertices that begin at distances of their own, up to a limit. */
+/** Breadth-first search from several vertices with initial distances, up to a limit. */
 function distances<V>(
   edges: ReadonlyMap<V, readonly V[]>,
   from: readonly (readonly [V, number])[],
@@ -88,12 +91,12 @@ function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { lef
   return Infinity;
 }
 
-/** The number of vertices visited so far, which the budget bounds. */
+/** Maximum number of vertices visited. */
 const SEARCH_BUDGET = 5_000_000;
 
 interface Meeting<V> {
   readonly length: number;
-  /** Vertices at which a walk of the least length may meet itself, with their girths. */
+  /** Vertices that a walk of the least length may repeat, with their girths. */
   readonly entries: readonly (readonly [V, number])[];
 }
 
@@ -101,7 +104,7 @@ function shortestMeeting<V>(inside: Restricted<V>, start: V, distance: ReadonlyM
   const budget = { left: SEARCH_BUDGET };
   let best = Infinity;
   const found: { readonly vertex: V; readonly girth: number; readonly total: number }[] = [];
-  // In the order of distance, as `distance` was filled; farther ones can only win with shorter cycles (2).
+  // In order of distance, as `distance` was filled; farther vertices can only win with shorter cycles (2).
   for (const [vertex, away] of distance) {
     if (away + 1 > best || budget.left <= 0) break;
     if (vertex !== start && (inside.in.get(vertex)?.length ?? 0) < 2) continue;

@@ -11,11 +11,11 @@ import type { Vertex } from './vertex.ts';
 export interface Cycle {
   /** All members of the strongly connected component, in Puppet's order (by name). */
   readonly members: readonly Vertex[];
-  /** The path that Puppet prints; it may start before the loop, and ends at the vertex that it met again. */
+  /** The path that Puppet prints; it may start before the loop, and ends with the repeated vertex. */
   readonly path: readonly Vertex[];
   /** All edges between the members, each with its reason. */
   readonly edges: readonly RelationshipEdge[];
-  /** The elementary cycles (those that meet no vertex twice), up to a bound. Computed on first use. */
+  /** Elementary cycles (no vertex twice), up to a bound. Computed on first use. */
   readonly loops: ElementaryCycles<Vertex>;
   /** The smallest sets of statements whose removal leaves no cycle among the members. */
   cuts(options?: CutOptions): Cuts;
@@ -31,7 +31,7 @@ function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
   return a.length - b.length;
 }
 
-/** The cycles in Puppet's order; an empty list where the graph can be walked. Loops that share a vertex are one. */
+/** Cycles in Puppet's order; an empty list if the graph is acyclic. Loops that share a vertex form one cycle. */
 export function findCycles(graph: RelationshipGraph): Cycle[] {
   if (graph.isAcyclic) return [];
   const components = cyclicComponents(graph)
@@ -44,7 +44,10 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
   });
 }
 
-/** A class, as a literal with a getter gets a hidden class of its own each time, which lives long and holds all that it sees. */
+/**
+ * A class, because each literal with a getter gets its own long-lived hidden class, which retains everything the getter
+ * closes over.
+ */
 class FoundCycle implements Cycle {
   readonly members: readonly Vertex[];
   readonly path: readonly Vertex[];
@@ -67,7 +70,7 @@ class FoundCycle implements Cycle {
   }
 }
 
-/** Computed from the cycle's edges alone, since the graph may have changed by the time of the first use. */
+/** Computed from the cycle's edges alone, because the graph may have changed before the first use. */
 function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => readonly Vertex[] {
   const targets = new Map<Vertex, Vertex[]>();
   for (const { source, target } of edges) {
@@ -78,7 +81,7 @@ function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => r
   return (vertex) => targets.get(vertex) ?? [];
 }
 
-/** The message with which Puppet ends such a run. The parts are joined by a backslash and an n, as Puppet's are. */
+/** Puppet's error message for cycles. Like Puppet, joins the parts with a backslash and an n. */
 export function cycleReport(cycles: readonly Cycle[]): string {
   const head = `Found ${cycles.length} dependency ${cycles.length === 1 ? 'cycle' : 'cycles'}:\n`;
   const parts = cycles.map(({ path }) => `(${path.map((vertex) => vertex.label).join(' => ')})\\n`);

@@ -3,11 +3,11 @@ import type { InstanceTable } from '../resource-types/instances/instance-table.t
 import { buildRelationshipGraph } from './build.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
-/** The graphs by the names of Puppet's files, without `.dot`. */
+/** Graphs by the names of Puppet's files, without `.dot`. */
 export interface DotFiles {
   /** Containment: edges from containers to their contents. */
   readonly resources: string;
-  /** Relationships as they are declared, between resources and containers. */
+  /** Relationships as declared, between resources and containers. */
   readonly relationships: string;
   /** The graph that a run walks: each container is replaced by its two ends. */
   readonly expanded_relationships: string;

@@ -1,11 +1,14 @@
-/** The reasons of edges, packed into two numbers each: a large graph is asked for the reasons of few edges. */
+/** Reasons of edges, packed into two numbers each: in a large graph only a few are ever needed. */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';
 import { relationshipReasons } from './relationship-reasons.ts';
 import { resourceOf, type Vertex } from './vertex.ts';
 
-/** The kinds of relations that types make by themselves, in Puppet's order: which end of the edge is named, and whether it refreshes. */
+/**
+ * Kinds of automatic relations, in Puppet's order: which end of the edge the type names, and whether the edge
+ * refreshes.
+ */
 export const AUTOMATIC_RELATIONS = [
   { relation: 'autorequire', direction: 'in', refresh: false },
   { relation: 'autosubscribe', direction: 'in', refresh: true },
@@ -66,7 +69,7 @@ export class EdgeReasons {
   /** Reasons of all references in one metaparameter of one resource: which statement made a reference follows from their order. */
   readonly #relationships = new Map<string, readonly EdgeReason[]>();
 
-  /** `numbered`: the resource of a number. */
+  /** `numbered` finds a resource by its number. */
   constructor(numbered: (number: number) => Instance | undefined) {
     this.#numbered = numbered;
   }

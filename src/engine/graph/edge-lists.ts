@@ -1,7 +1,7 @@
-/** Stands for no edge: edges are numbered from 1. */
+/** No edge; edges are numbered from 1. */
 export const NONE = 0;
 
-/** Fields of a vertex: the ends of the lists of edges that leave it and that lead to it. */
+/** Fields of a vertex: the ends of its lists of outgoing and incoming edges. */
 const FIRST_OUT = 0;
 const LAST_OUT = 1;
 const FIRST_IN = 2;
@@ -18,12 +18,14 @@ const DETAIL = 5;
 const EDGE_FIELDS = 6;
 
 /**
- * The edges of a directed multigraph whose vertices are small whole numbers. Each vertex has a linked list of the edges that
- * leave it and one of those that lead to it, in the order in which the pairs of vertices were first joined; edges of one pair
- * stand side by side.
+ * Edges of a directed multigraph whose vertices are small integers. Each vertex has one linked list of outgoing and one
+ * of
+ * incoming edges, in the order in which the pairs of vertices were first joined; edges of the same pair are adjacent.
  *
- * All numbers lie in two arrays, which the garbage collector neither walks nor copies. With an object for each vertex and edge
- * the way from a catalog of 10,000 resources to its order took 2.5 times as long, with two maps as in Puppet's `SimpleGraph`
+ * All numbers are in two arrays, which the garbage collector neither walks nor copies. With an object for each vertex
+ * and edge
+ * the way from a catalog of 10,000 resources to its order took 2.5 times as long, with two maps as in Puppet's
+ * `SimpleGraph`
  * four times (`npm run bench -- graph`).
  */
 export class EdgeLists {
@@ -31,20 +33,20 @@ export class EdgeLists {
   #edges: Int32Array;
   #count = 0;
 
-  /** The expected numbers of vertices and edges, for which room is made. */
+  /** Expected numbers of vertices and edges, used to allocate memory. */
   constructor(vertices: number, edges: number) {
     this.#vertices = new Int32Array(vertices * VERTEX_FIELDS);
     this.#edges = new Int32Array((edges + 1) * EDGE_FIELDS);
   }
 
-  /** The first edge that leaves a vertex; `nextFrom` yields the next one. */
+  /** First outgoing edge of a vertex; `nextFrom` returns the next one. */
   firstFrom(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_OUT] ?? NONE;
   }
   nextFrom(edge: number): number {
     return this.#get(edge, NEXT_OUT);
   }
-  /** The first edge that leads to a vertex; `nextInto` yields the next one. */
+  /** First incoming edge of a vertex; `nextInto` returns the next one. */
   firstInto(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_IN] ?? NONE;
   }
@@ -57,7 +59,7 @@ export class EdgeLists {
   targetOf(edge: number): number {
     return this.#get(edge, TARGET);
   }
-  /** The two numbers that say why the edge exists (see `edge-causes.ts`). */
+  /** The two numbers that encode the reason of the edge (see `edge-causes.ts`). */
   causeOf(edge: number): number {
     return this.#get(edge, CAUSE);
   }
@@ -71,7 +73,10 @@ export class EdgeLists {
     return count;
   }
 
-  /** An edge from one vertex to the other. Searches both vertices' lists at once until the shorter list ends: two long lists are rare. */
+  /**
+   * Finds an edge from `source` to `target`. Searches both vertices' lists at once until the shorter one ends: two long
+   * lists are rare.
+   */
   find(source: number, target: number): number {
     let out = this.firstFrom(source);
     let into = this.firstInto(target);
@@ -84,7 +89,7 @@ export class EdgeLists {
     return NONE;
   }
 
-  /** Adds an edge, behind earlier edges between the same vertices. */
+  /** Adds an edge after earlier edges between the same vertices. */
   add(source: number, target: number, cause: number, detail: number): void {
     const known = this.find(source, target);
     const edge = this.#newEdge(source, target);
@@ -114,7 +119,7 @@ export class EdgeLists {
     return this.#count;
   }
 
-  /** `next` and `first` are the fields of one of the two kinds of list; the field of the list's last edge follows `first`. */
+  /** `next` and `first` are the fields of one kind of list; field `first + 1` of the vertex holds the last edge. */
   #insert(edge: number, before: number, vertex: number, next: number, first: number): void {
     const behind = before === NONE ? NONE : this.#get(before, next);
     if (before === NONE) this.#setEnd(vertex, first, edge);
@@ -146,7 +151,7 @@ export class EdgeLists {
   }
 }
 
-/** A copy of an array with room for `length` numbers. */
+/** Copies an array into one with room for `size` numbers. */
 export function withRoom(numbers: Int32Array, size: number): Int32Array {
   if (size <= numbers.length) return numbers;
   const larger = new Int32Array(Math.max(size, numbers.length * 2));

@@ -1,4 +1,4 @@
-/** Edges of the relationship graph, each with the reason why it exists. */
+/** Edges of the relationship graph, each with its reason. */
 import type { ParameterOrigin } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from './vertex.ts';
@@ -9,16 +9,19 @@ export type EdgeReason =
       readonly kind: 'relationship';
       readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
       readonly origin: ParameterOrigin;
-      /** The resource with the metaparameter, and the resource that the metaparameter names. */
+      /** The resource with the metaparameter, and the resource that it names. */
       readonly declaredOn: string;
       readonly target: string;
       readonly place?: SourcePlace;
     }
-  /** The contents of a container come between its ends. */
+  /** The contents of a container are ordered between its two ends. */
   | { readonly kind: 'containment'; readonly container: string; readonly contained: string }
   /** The two ends of a container that contains nothing. */
   | { readonly kind: 'empty container'; readonly container: string }
-  /** An automatic relation of a resource type, such as `autorequire` of the parent directory. `why` is the type's own sentence. */
+  /**
+   * An automatic relation of a resource type, such as `autorequire` of the parent directory. `why` is the type's
+   * explanation.
+   */
   | {
       readonly kind: 'automatic';
       readonly relation: 'autorequire' | 'autosubscribe' | 'autobefore' | 'autonotify';
@@ -31,7 +34,7 @@ export type EdgeReason =
 export interface RelationshipEdge {
   readonly source: Vertex;
   readonly target: Vertex;
-  /** Whether events pass along the edge and refresh its target; other edges only order. */
+  /** True if events pass along the edge and refresh its target; other edges only order. */
   readonly refresh: boolean;
   readonly reason: EdgeReason;
 }

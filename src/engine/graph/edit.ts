@@ -1,4 +1,4 @@
-/** The statement that an author could change to remove an edge. */
+/** The statement that a user could change to remove an edge. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EdgeReason } from './edge.ts';
 

@@ -1,18 +1,20 @@
 /**
- * Every way round: the elementary cycles of a component, which meet no vertex twice. There can be exponentially many, so a
- * bound ends the search. Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975), with a stack
- * of its own in place of recursion.
+ * Finds the elementary cycles of a component, which visit no vertex twice. There can be exponentially many, so a bound
+ * ends the
+ * search. Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975), with an explicit stack
+ * instead
+ * of recursion.
  */
 import { cyclicComponents } from './components.ts';
 
 export interface ElementaryCycles<V> {
-  /** The shortest first; each begins with its first member in the order of the vertices. */
+  /** Shortest first; each begins with its first member in the order of the vertices. */
   readonly cycles: readonly (readonly V[])[];
-  /** Whether these are all elementary cycles. */
+  /** True if these are all elementary cycles. */
   readonly isComplete: boolean;
 }
 
-/** The most cycles to find, and the most steps along edges to take. */
+/** Limits of the search: number of cycles, and number of edges traversed. */
 interface CycleBounds {
   readonly most: number;
   readonly steps: number;
@@ -57,12 +59,12 @@ class Search {
     this.#stepsLeft = steps;
   }
 
-  /** Whether the search has met a bound. */
+  /** True if the search has reached a limit. */
   get isOver(): boolean {
     return this.#stopped;
   }
 
-  /** Of the vertices from a number on, the component with the least number that holds a cycle. */
+  /** Among the vertices numbered `least` or more, the cyclic component with the lowest number. */
   nextComponent(least: number): readonly number[] | undefined {
     const vertices = this.#targets.flatMap((_, number) => (number >= least ? [number] : []));
     this.#spend(vertices.length);

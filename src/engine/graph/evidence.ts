@@ -1,4 +1,4 @@
-/** Judges which statements of a cycle are likely mistakes, so that the likeliest cut can be listed first. */
+/** Judges which statements of a cycle are likely mistakes, so that the likeliest cut is listed first. */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { CutStatement } from './cycle-break.ts';
 import type { RelationshipEdge } from './edge.ts';
@@ -26,10 +26,10 @@ const LEVELS = {
   natural: 6,
 } as const;
 
-/** A relationship that also refreshes was written with more intent than a bare order. */
+/** Added to the level of a relationship that also refreshes: it was written with more intent than a bare order. */
 const REFRESH = 0.5;
 
-/** How well founded a statement is: the level of its least plausible edge. */
+/** Plausibility of a statement: the level of its least plausible edge. */
 export function evidenceOf(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
   const isBroad = isBroadStatement(statement);
   const levels = statement.edges.map((edge) => levelOf(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));
@@ -53,7 +53,7 @@ function levelOf({ source, target, reason }: RelationshipEdge, isBroad: boolean,
   return isAcross ? LEVELS.across : LEVELS.within;
 }
 
-/** Whether a resource needs the other one by its nature: a service or file its package, a service its file. */
+/** True if a resource naturally depends on the other one: a service or file on its package, a service on its file. */
 function belongsTo(resource: Instance, other: Instance, findPackage: FindPackage): boolean {
   const pair = `${resource.type.name} ${other.type.name}`;
   switch (pair) {
@@ -77,12 +77,12 @@ function hasService(services: readonly string[] | undefined, name: string): bool
   return services?.some((line) => namesAlike(line.split(' ')[0] ?? '', name)) ?? false;
 }
 
-/** Whether a part of a path is a name: `/etc/nginx/site.conf` and `/etc/nginx.conf` name nginx. */
+/** True if a path segment is the name: `/etc/nginx/site.conf` and `/etc/nginx.conf` match nginx. */
 function isNamedIn(path: string, name: string): boolean {
   return path.split('/').some((part) => namesAlike(part, name) || namesAlike(part.replace(/\.[^.]*$/, ''), name));
 }
 
-/** Whether a package brings a file or the file's directory. */
+/** True if a package contains a file or the file's directory. */
 function hasDirectory(files: Readonly<Record<string, unknown>> | undefined, path: string): boolean {
   if (files === undefined) return false;
   return Object.hasOwn(files, path) || Object.hasOwn(files, path.slice(0, path.lastIndexOf('/')));

@@ -1,4 +1,4 @@
-/** A binary heap: the least item by `compare` comes out first. */
+/** A binary heap: returns the least item by `compare` first. */
 export class Heap<T> {
   readonly #items: T[] = [];
   readonly #compare: (a: T, b: T) => number;
@@ -25,7 +25,8 @@ export class Heap<T> {
     const least = items[0];
     const last = items.pop();
     if (last === undefined || items.length === 0) return least;
-    // The gap sinks to a leaf, where the last item nearly always belongs: to compare it on the way would take twice as long.
+    // The gap sinks to a leaf first, because the last item nearly always belongs there: comparing it on the way would
+    // take twice as long.
     let gap = 0;
     for (;;) {
       const left = 2 * gap + 1;
@@ -40,7 +41,7 @@ export class Heap<T> {
     return least;
   }
 
-  /** Puts an item into a gap, or above it in place of greater items. */
+  /** Fills a gap with an item, moving it up past greater items. */
   #rise(item: T, gap: number): void {
     const items = this.#items;
     let at = gap;

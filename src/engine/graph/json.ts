@@ -21,7 +21,10 @@ function compareRows(a: GraphEdgeJson, b: GraphEdgeJson): number {
   return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2]);
 }
 
-/** Edges sorted, then the order, or the cycles, or the error that left no graph. Resources of every catalog are left out of the order. */
+/**
+ * Edges sorted, then the order, or the cycles, or the error that prevented the graph. Leaves the resources of every
+ * catalog out of the order.
+ */
 export function graphToJson(result: RelationshipGraphResult): GraphJson {
   if (result.kind === 'failed') return { error: result.error };
   const edges = [...result.graph.edges()]

@@ -1,24 +1,24 @@
 import { withRoom } from './edge-lists.ts';
 import { priorityInside, type Priority } from './priority.ts';
 
-/** Stands for a priority that is no whole number. */
+/** Marks a priority that is not an integer. */
 const INSIDE = -1;
 
-/** The places of vertices in manifest order, by the numbers of the vertices. */
+/** Priorities of vertices in manifest order, by vertex number. */
 export class ManifestOrder {
-  /** 0 for a vertex that has no place, `INSIDE` for a place between two others. */
+  /** 0 for a vertex without a priority, `INSIDE` for a priority between two others. */
   #priorities: Int32Array;
   readonly #prioritiesInside = new Map<number, Priority>();
-  /** By vertex: the number of vertices that were put right behind it. */
+  /** Per vertex: the number of vertices placed directly after it. */
   readonly #countsInside = new Map<number, number>();
   #last = 0;
 
-  /** @param vertices the expected bound above the numbers of all vertices, for which room is made */
+  /** @param vertices the expected bound of vertex numbers, used to allocate memory */
   constructor(vertices: number) {
     this.#priorities = new Int32Array(vertices);
   }
 
-  /** A bound above the numbers of all vertices that have a place. */
+  /** Exclusive upper bound of the numbers of all vertices with a priority. */
   get room(): number {
     return this.#priorities.length;
   }
@@ -32,18 +32,21 @@ export class ManifestOrder {
     return (priority === INSIDE ? this.#prioritiesInside.get(vertex) : undefined) ?? priority;
   }
 
-  /** Puts a vertex at the end. */
+  /** Places a vertex at the end. */
   append(vertex: number): void {
     this.#last += 1;
     this.#put(vertex, this.#last);
   }
 
-  /** Gives a vertex the place of another one. */
+  /** Gives a vertex the same priority as another one. */
   putBeside(other: number, vertex: number): void {
     this.#put(vertex, this.of(other));
   }
 
-  /** Puts a vertex right behind another one and what was put there before; a vertex that has a place moves. */
+  /**
+   * Places a vertex directly after another one and the vertices placed there before; moves a vertex that already has a
+   * priority.
+   */
   putInside(outer: number, vertex: number): void {
     const count = (this.#countsInside.get(outer) ?? 0) + 1;
     this.#countsInside.set(outer, count);

@@ -1,4 +1,4 @@
-/** What holds for the order of every graph, and for the cycles of every graph that has none. */
+/** Laws for the order of every acyclic graph, and for the cycles of every other graph. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notify } from '../resource-types/notify/notify.ts';
@@ -12,7 +12,7 @@ const SIZE = 9;
 type Relation = readonly [from: number, to: number, parameter: 'before' | 'require' | 'notify' | 'subscribe'];
 
 interface Plan {
-  /** Those that are related, by number; a class holds some. */
+  /** Pairs of related resources, by number; some are inside a class. */
   readonly relations: readonly Relation[];
   readonly inClass: readonly number[];
 }
@@ -27,7 +27,7 @@ const plans: fc.Arbitrary<Plan> = fc.record({
   inClass: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 4 }),
 });
 
-/** `from` comes before `to`, whichever of the two says so. */
+/** `from` comes before `to`, whichever of the two declares it. */
 function written({ relations, inClass }: Plan): Record<string, WrittenResource> {
   const name = (number: number): string => `Notify[n${number}]`;
   const resources: Record<string, WrittenResource> = inClass.length === 0 ? {} : { 'Class[Held]': {} };

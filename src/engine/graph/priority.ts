@@ -1,6 +1,7 @@
 /**
- * Where a vertex stands in manifest order (`sequential_prioritizer.rb`, `key.rb`): `[n]` for what the catalog holds, and
- * `[n, 1]`, `[n, 2]`, … for what the n-th generated. A number alone is short for the first of these.
+ * Position of a vertex in manifest order (`sequential_prioritizer.rb`, `key.rb`): `[n]` for a resource of the catalog,
+ * and
+ * `[n, 1]`, `[n, 2]`, … for resources that the n-th one generated. A plain number n is short for `[n]`.
  */
 export type Priority = number | readonly number[];
 
@@ -14,7 +15,7 @@ export function comparePriority(a: Priority, b: Priority): number {
   return left.length - right.length;
 }
 
-/** The priority of the n-th vertex (from 1) that a vertex generated. */
+/** Priority of the n-th vertex (from 1) that a vertex generated. */
 export function priorityInside(container: Priority, n: number): Priority {
   return [...parts(container), n];
 }

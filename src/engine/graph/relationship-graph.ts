@@ -20,20 +20,22 @@ import { numberOf, numbersOfResources, vertexNumber, VertexTable } from './verte
 import { Walk } from './walk.ts';
 
 /**
- * The graph in which a run walks (`relationship_graph.rb`): a multigraph that keeps the order in which vertices and edges were
- * added, as Puppet's logs (what is scheduled first) and cycle reports show it. It keeps numbers (see `EdgeLists`); vertices and
- * edges are made of them when someone asks for them.
+ * The graph that a run walks (`relationship_graph.rb`): a multigraph that keeps the order in which vertices and edges
+ * were
+ * added, because Puppet's logs (what is scheduled first) and cycle reports show it. It stores numbers (see
+ * `EdgeLists`); objects for
+ * vertices and edges are created on demand.
  */
 export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;
   readonly #reasons: EdgeReasons;
-  /** In the order in which they were added. */
+  /** In insertion order. */
   readonly #numbers: number[] = [];
   readonly #vertices: VertexTable;
   readonly #order: ManifestOrder;
   #walk: Walk | undefined;
 
-  /** @param edges the expected number of edges, for which room is made */
+  /** @param edges the expected number of edges, used to allocate memory */
   constructor(table: InstanceTable, edges: number) {
     this.#vertices = new VertexTable(table);
     this.#reasons = new EdgeReasons((number) => table.numbered(number));
@@ -46,12 +48,12 @@ export class RelationshipGraph {
     return this.#numbers.length;
   }
 
-  /** In the order in which they were added. */
+  /** In insertion order. */
   get vertices(): readonly Vertex[] {
     return this.#numbers.map((number) => this.vertexNumbered(number));
   }
 
-  /** The edges, grouped by their targets in the order of vertices. */
+  /** Edges grouped by target, in the order of vertices. */
   *edges(): IterableIterator<RelationshipEdge> {
     for (const number of this.#numbers) {
       for (const edge of this.#numbersInto(number)) yield this.#edge(edge);
@@ -62,7 +64,7 @@ export class RelationshipGraph {
     return this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edge(edge));
   }
 
-  /** The successors of a vertex, each once however many edges lead to it. */
+  /** Successors of a vertex, each once even if several edges lead to it. */
   successors(vertex: Vertex): readonly Vertex[] {
     const targets = this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edgeLists.targetOf(edge));
     return [...new Set(targets)].map((number) => this.vertexNumbered(number));
@@ -73,7 +75,7 @@ export class RelationshipGraph {
     return [...new Set(sources)].map((number) => this.vertexNumbered(number));
   }
 
-  /** Visits the vertices to which events pass from a vertex: once for each edge that passes events. */
+  /** Visits the vertices that receive a vertex's events: once for each edge that passes events. */
   visitRefreshTargets(vertex: Vertex, visit: (target: Vertex) => void): void {
     const edgeLists = this.#edgeLists;
     for (let edge = edgeLists.firstFrom(numberOf(vertex)); edge !== NONE; edge = edgeLists.nextFrom(edge)) {
@@ -85,17 +87,17 @@ export class RelationshipGraph {
     return this.#edgeLists.find(numberOf(source), numberOf(target)) !== NONE;
   }
 
-  /** The vertex of a resource, unless container ends have replaced it. */
+  /** The vertex of a resource; undefined for a container, which is replaced by its ends. */
   vertexOf(resource: Instance): Vertex | undefined {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
 
-  /** Whether a resource is a vertex itself: containers are replaced by their ends. */
+  /** True if a resource is a vertex itself: containers are replaced by their ends. */
   holds(resource: Instance): boolean {
     return this.#order.has(vertexNumber(resource));
   }
 
-  /** The resource of a vertex, by the vertex's number; undefined for the end of a container. */
+  /** The resource of a vertex, by the vertex's number; undefined for an end of a container. */
   resourceNumbered(number: number): Instance | undefined {
     return this.#vertices.resource(number);
   }
@@ -106,7 +108,7 @@ export class RelationshipGraph {
     this.#order.append(vertexNumber(resource));
   }
 
-  /** Adds the two ends of a container, at its place in the manifest order. */
+  /** Adds the two ends of a container, at the container's position in manifest order. */
   addEnds(container: Instance): void {
     for (const kind of ['admissible', 'completed'] as const) {
       this.#add(vertexNumber(container, kind));
@@ -114,13 +116,13 @@ export class RelationshipGraph {
     }
   }
 
-  /** Orders the two ends of a container that contains nothing. */
+  /** Orders the two ends of an empty container. */
   joinEnds(container: Instance): void {
     const admissible = vertexNumber(container, 'admissible');
     this.#edgeLists.add(admissible, vertexNumber(container, 'completed'), EMPTY_CONTAINER, 0);
   }
 
-  /** Puts a resource between the ends of its container; of a contained container, its ends. */
+  /** Orders a resource between the ends of its container; for a nested container, its two ends. */
   joinContent(container: Instance, content: Instance): void {
     const { isContainer } = content;
     const first = vertexNumber(content, isContainer ? 'admissible' : 'resource');
@@ -129,7 +131,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(last, vertexNumber(container, 'completed'), CONTAINMENT, 0);
   }
 
-  /** Lets the edges of a container lead to and from its ends, and from and to the nearer ends of other containers. */
+  /** Redirects the edges of a container to its ends, and at other containers to the nearer end. */
   redirectToEnds(container: Instance): void {
     const edgeLists = this.#edgeLists;
     const own = vertexNumber(container);
@@ -143,39 +145,45 @@ export class RelationshipGraph {
     }
   }
 
-  /** Removes resources that have no edges any more. */
+  /** Removes resources that no longer have edges. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
-    // In place: a number moves only to where an earlier one stood.
+    // In place: a number only moves towards the front.
     let kept = 0;
     for (const number of this.#numbers) if (this.#order.has(number)) this.#numbers[kept++] = number;
     this.#numbers.length = kept;
   }
 
-  /** Adds a vertex right behind another one and what was put there before; what is in the graph already goes there. */
+  /**
+   * Adds a vertex directly after another one and the vertices placed there before; moves a vertex that the graph
+   * already contains.
+   */
   putInside(container: Vertex, vertex: Vertex): void {
     this.#add(numberOf(vertex));
     this.#order.putInside(numberOf(container), numberOf(vertex));
   }
 
-  /** Adds the edge of a resource's relationship metaparameter. `index`: which of its references names the other resource. */
+  /**
+   * Adds the edge of a resource's relationship metaparameter. `index`: position of the reference to the other resource
+   * in its value.
+   */
   relate(resource: Instance, other: Instance, metaparameter: RelationshipMetaparameter, index: number): void {
     this.#join(resource, other, metaparameter.direction, causeOfRelationship(metaparameter), index);
   }
 
-  /** Adds an edge that a resource's type makes by itself. `rule`: which of the type's rules for this relation says so. */
+  /** Adds an edge of an automatic relation. `rule`: index among the type's rules for this relation. */
   relateAutomatically(resource: Instance, other: Instance, relation: AutomaticRelation, rule: number): void {
     this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
   }
 
-  /** Whether an edge joins two resources, in either direction. */
+  /** True if an edge joins two resources, in either direction. */
   areRelated(one: Instance, other: Instance): boolean {
     const a = vertexNumber(one);
     const b = vertexNumber(other);
     return this.#edgeLists.find(a, b) !== NONE || this.#edgeLists.find(b, a) !== NONE;
   }
 
-  /** Adds an edge because one resource generated another one. */
+  /** Adds an edge from a generating resource to a generated one. */
   joinGenerated(source: Vertex, target: Vertex, by: Instance, refresh = false): void {
     this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
   }
@@ -186,7 +194,7 @@ export class RelationshipGraph {
     this.walk.takeFromReady(numberOf(target));
   }
 
-  /** While the walk goes on, lets those edges of a vertex leave another one instead whose targets are to wait for that. */
+  /** During the walk, moves the edges of a vertex whose targets match `isMoved` so that they leave another vertex. */
   moveLate(from: Vertex, to: Vertex, isMoved: (target: Vertex) => boolean): void {
     const edgeLists = this.#edgeLists;
     for (const edge of this.#numbersFrom(numberOf(from))) {
@@ -217,7 +225,7 @@ export class RelationshipGraph {
     this.walk.clearBlockers();
   }
 
-  /** Whether the graph has no cycle. */
+  /** True if the graph has no cycle. */
   get isAcyclic(): boolean {
     const walk = new Walk(this.#edgeLists, this.#order.room, () => 0);
     walk.enqueueRoots(this.#numbers);
@@ -234,7 +242,7 @@ export class RelationshipGraph {
     return (this.#walk ??= this.#newWalk());
   }
 
-  /** Apart from `walk`, which would make the context of the closure at each call. */
+  /** A separate method: in `walk` itself, each call would allocate the context of the closure. */
   #newWalk(): Walk {
     return new Walk(this.#edgeLists, this.#order.room, (number) => this.#order.of(number));
   }
@@ -246,14 +254,14 @@ export class RelationshipGraph {
     else this.#edgeLists.add(own, named, cause, detail);
   }
 
-  /** Replaces an edge by an edge between other vertices, with the same reason. */
+  /** Replaces an edge by one between other vertices, with the same reason. */
   #move(edge: number, source: number, target: number): void {
     const edgeLists = this.#edgeLists;
     edgeLists.add(source, target, edgeLists.causeOf(edge), edgeLists.detailOf(edge));
     edgeLists.remove(edge);
   }
 
-  /** The end of a container that stands for a vertex, or the vertex itself where it is no container. */
+  /** The end of a container that takes the container's place on an edge; any other vertex itself. */
   #nearerEnd(number: number, end: 'admissible' | 'completed'): number {
     const vertex = this.vertexNumbered(number);
     return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;

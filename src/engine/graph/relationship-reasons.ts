@@ -5,8 +5,9 @@ import { referencesOf } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';
 
 /**
- * For each reference in the value of a relationship metaparameter, the statement that put it there. Statements stand in the
- * order of the references that they made; the last about a target speaks for all further references to it.
+ * For each reference in the value of a relationship metaparameter, the statement that added it. Statements are in the
+ * order of
+ * the references they added; the last statement about a target is the reason for all further references to it.
  */
 export function relationshipReasons(
   resource: Instance,

@@ -1,4 +1,4 @@
-/** From a catalog to its relationship graph, its order or its cycles. */
+/** From a catalog to its relationship graph, and its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { toInstances } from '../resource-types/instances/convert.ts';
@@ -15,20 +15,22 @@ import type { Vertex } from './vertex.ts';
 interface Common {
   readonly graph: RelationshipGraph;
   readonly table: InstanceTable;
-  /** Warnings of the conversion from catalog resources to instances. */
+  /** Warnings from converting catalog resources to instances. */
   readonly logs: readonly LogLine[];
 }
 
 export type RelationshipGraphResult =
   | (Common & { readonly kind: 'ordered'; readonly order: readonly Vertex[] })
   | (Common & { readonly kind: 'cyclic'; readonly cycles: readonly Cycle[] })
-  /** A value that a type refuses, or a reference to an unknown resource: there is no graph, and nothing can be applied. */
+  /** An invalid value or a reference to an unknown resource: there is no graph, and nothing can be applied. */
   | { readonly kind: 'failed'; readonly error: RunError; readonly logs: readonly LogLine[] };
 
 /**
- * Vertices are made of their numbers when the order is looked at. A class, as a literal with a getter gets a hidden class of its
- * own each time, which lives long and holds all that the getter sees: with it nine tenths of what a graph was made of outlived
- * each collection of the young (`node --trace-gc` with the benchmark `graph`), without it a hundredth.
+ * Creates the vertices of the order on demand. A class, because each literal with a getter gets its own long-lived
+ * hidden class, which
+ * retains everything the getter closes over: with a literal nine tenths of the objects of a graph survived each minor
+ * garbage
+ * collection (`node --trace-gc` with the benchmark `graph`), with the class a hundredth.
  */
 class OrderedGraph implements Common {
   readonly kind = 'ordered';
@@ -51,7 +53,7 @@ class OrderedGraph implements Common {
   }
 }
 
-/** Never throws for a faulty catalog. `target` decides which providers are suitable; without a target all are. */
+/** Never throws for an invalid catalog. `target` decides which providers are suitable; without a target all are. */
 export function relationshipGraph(
   catalog: Catalog,
   types: TypeRegistry,

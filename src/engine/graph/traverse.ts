@@ -3,8 +3,9 @@ import { isSuitable } from '../resource-types/providers.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 /**
- * The order in which a run takes the vertices when nothing is generated, by their numbers; undefined where cycles leave none.
- * Resources without a suitable provider are put off, and are not in the order. Uses up the graph's walk: call once.
+ * The order in which a run evaluates the vertices if no resource generates others, as numbers; undefined for a cyclic
+ * graph.
+ * Resources without a suitable provider are postponed and left out of the order. Consumes the graph's walk: call once.
  */
 export function staticOrder(graph: RelationshipGraph): readonly number[] | undefined {
   const { walk } = graph;
@@ -18,7 +19,7 @@ export function staticOrder(graph: RelationshipGraph): readonly number[] | undef
       order.push(vertex);
       walk.finish(vertex);
     } else unsuitable.push(vertex);
-    // Nothing is applied, so no provider becomes suitable: resources that were put off count as done, so that others can follow.
+    // Nothing is applied, so no provider becomes suitable: postponed resources count as done so that others can follow.
     if (walk.hasReady || unsuitable.length === 0) continue;
     putOff += unsuitable.length;
     for (const waiting of unsuitable.splice(0)) walk.finish(waiting);

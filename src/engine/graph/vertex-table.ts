@@ -5,7 +5,7 @@ import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.
 const KINDS = ['resource', 'admissible', 'completed'] as const;
 const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
 
-/** The number of a resource's vertex, or of an end of a container. */
+/** Number of a resource's vertex, or of an end of a container. */
 export function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
   return number * KINDS.length + OFFSETS[kind];
 }
@@ -14,24 +14,24 @@ export function numberOf(vertex: Vertex): number {
   return vertexNumber(resourceOf(vertex), vertex.kind);
 }
 
-/** A bound above the numbers of all vertices of so many resources. */
+/** Exclusive upper bound of the vertex numbers for `count` resources. */
 export function numbersOfResources(count: number): number {
   return count * KINDS.length;
 }
 
-/** Vertices by their numbers, each made when it is first asked for. */
+/** Vertices by number, each created on first use. */
 export class VertexTable {
   readonly #table: InstanceTable;
-  /** By the number of the resource. */
+  /** Indexed by the number of the resource. */
   readonly #resources: ResourceVertex[] = [];
-  /** Ends of containers, by the number of the vertex. */
+  /** Ends of containers, by vertex number. */
   readonly #ends = new Map<number, AnchorVertex>();
 
   constructor(table: InstanceTable) {
     this.#table = table;
   }
 
-  /** The resource of a vertex; undefined for the end of a container. */
+  /** The resource of a vertex; undefined for an end of a container. */
   resource(number: number): Instance | undefined {
     return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
   }

@@ -7,7 +7,7 @@ interface VertexBase {
   readonly name: string;
   /** The vertex's name in Puppet's log and cycle report: both ends of a class are `Class[Main]`. */
   readonly label: string;
-  /** The text by which Puppet sorts the members of a cycle. */
+  /** The string by which Puppet sorts the members of a cycle. */
   readonly sortKey: string;
 }
 
@@ -31,12 +31,15 @@ export class ResourceVertex implements VertexBase {
 }
 
 /**
- * An end of a container, Puppet's "whit": what the container depends on comes before `admissible`, what depends on it after
+ * An end of a container, Puppet's "whit": dependencies of the container come before `admissible`, dependents after
  * `completed`.
  */
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
-  /** The class, define or stage; or a resource that generated others during the run, whose title names the end. */
+  /**
+   * The class, define or stage; or a resource that generated others during the run, whose title is in the name of the
+   * end.
+   */
   readonly container: Instance;
 
   constructor(kind: AnchorVertex['kind'], container: Instance) {
@@ -53,8 +56,8 @@ export class AnchorVertex implements VertexBase {
   }
 
   /**
-   * Puppet takes the text `admissible_Class[Main]` for a reference to a type `Admissible_class`, and so loses the capital;
-   * its sorting and our names keep that.
+   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, which loses the capital of `Class`;
+   * sort order and names here do the same.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;

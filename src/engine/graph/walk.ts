@@ -6,24 +6,24 @@ const READY = 1;
 const DONE = 2;
 
 /**
- * A walk through a graph of numbered vertices: what is ready, blocked and done.
+ * A walk through a graph of numbered vertices: which are ready, blocked and done.
  *
  *   1. A vertex is ready once all vertices with an edge to it are done.
- *   2. Of the ready ones, the first in manifest order is next; generated resources stand right behind their origin.
- *   3. An edge that is added while the walk goes on takes its target out of the ready ones; with the blockers cleared,
- *      they are counted anew from what is not done.
+ *   2. The next vertex is the first ready one in manifest order; generated resources come directly after their origin.
+ *   3. An edge added during the walk makes its target no longer ready; once the blockers are cleared, they are
+ *      counted again from the vertices that are not done.
  */
 export class Walk {
   readonly #edges: EdgeLists;
-  /** The queue of ready vertices. A vertex that is no longer ready (3) stays in it until its turn. */
+  /** Queue of ready vertices. A vertex that is no longer ready (3) stays queued until its turn. */
   readonly #queue: Heap<number>;
-  /** By vertex: the number of its edges from vertices that are not done, plus one; 0 where they must be counted anew. */
+  /** Per vertex: the number of edges from vertices that are not done, plus one; 0 if they must be counted again. */
   #blockers: Int32Array;
-  /** By vertex: whether it is ready, and whether it is done, as bits. */
+  /** Per vertex: the bits ready and done. */
   #states: Int32Array;
   #readyCount = 0;
 
-  /** @param vertices a bound above the numbers of all vertices, which grows when resources are generated */
+  /** @param vertices exclusive upper bound of vertex numbers, which grows as resources are generated */
   constructor(edges: EdgeLists, vertices: number, priorityOf: (vertex: number) => Priority) {
     this.#edges = edges;
     this.#blockers = new Int32Array(vertices);
@@ -39,7 +39,7 @@ export class Walk {
     }
   }
 
-  /** Marks a vertex ready; a vertex that was done may become ready again. */
+  /** Marks a vertex ready; a done vertex may become ready again. */
   enqueue(vertex: number): void {
     this.#makeRoom(vertex);
     const state = this.#stateOf(vertex);
@@ -61,7 +61,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done, and the vertices ready that waited for no other one (1). */
+  /** Marks a vertex done, and marks its successors ready that wait for no other vertex (1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {
@@ -80,7 +80,7 @@ export class Walk {
     this.#blockers.fill(0);
   }
 
-  /** Takes a vertex out of the ready ones; returns whether it was ready. */
+  /** Takes a vertex out of the ready ones; returns true if it was ready. */
   takeFromReady(vertex: number): boolean {
     const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;

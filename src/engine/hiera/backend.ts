@@ -1,4 +1,4 @@
-/** The functions that read the data of a level: Puppet's own for YAML and JSON, and those of modules. */
+/** Finds the function that reads the data of a level: Puppet's own for YAML and JSON, or one of a module. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -25,14 +25,14 @@ export type Backend =
 
 export interface BackendCall {
   readonly level: Level;
-  /** The key, for functions that are asked for one. */
+  /** The key; empty for functions that return a whole hash. */
   readonly first: readonly Value[];
   readonly options: PuppetHash;
   readonly invocation: Invocation;
   readonly memory: LocationMemory;
 }
 
-/** Throws Puppet's error, or ours, where the function of a level cannot be had. */
+/** Throws Puppet's error, or this engine's own, if the function of a level is unknown or unsupported. */
 export function findBackend(lookups: Lookups, level: Level): Backend {
   const { kind, functionName: name } = level.options;
   if (name === 'yaml_data' || name === 'json_data') {
@@ -57,7 +57,7 @@ export function findBackend(lookups: Lookups, level: Level): Backend {
   throw configError(level.provider.config, issue);
 }
 
-/** What a function says that it yields must be data. */
+/** Checks that the declared return type of a function allows data. */
 function checkReturnType({ options: { kind, functionName } }: Level, { signatures }: PuppetFunction): void {
   const expected = kind === 'data_hash' ? hashType(richDataKeyType, richDataType) : richDataType;
   for (const { type } of signatures) {
@@ -73,12 +73,12 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  // The keys of eyaml are named beside the path.
+  // eyaml takes its keys as options beside the path.
   if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
-  // A folder is there as well, and only reading it shows that it holds no data.
+  // `has` is also true for a folder; only reading it shows that it contains no data.
   if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   if (backend.kind === 'eyaml') return fromEyaml(lookups, path, call);
   return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);

@@ -1,4 +1,4 @@
-/** What a data function gets as its last argument: `Puppet::LookupContext` (`pops/lookup/context.rb`). */
+/** `Puppet::LookupContext`, the last argument of a data function (`pops/lookup/context.rb`). */
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/calls/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
@@ -38,7 +38,7 @@ const DECLARATION = `{
 
 let type: Type | undefined;
 
-/** Read when first asked for: few manifests have data functions of their own. */
+/** Created on first use: few manifests define data functions. */
 export function lookupContextType(): Type {
   type ??= declareObject('Puppet::LookupContext', literalOf(parse(DECLARATION, 'context').program.body, BUILT_IN));
   return type;
@@ -61,12 +61,12 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
 
 const fileDataOfContexts = new WeakMap<object, FileData>();
 
-/** The data of files that a context gives; undefined for a value that is no context of a lookup. */
+/** File cache of a lookup context; undefined for any other value. */
 export function fileDataOf(context: Value): FileData | undefined {
   return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
 }
 
-/** The context that a manifest makes itself (`Puppet::LookupContext.new`): there is no lookup behind it, only a cache. */
+/** Context created by a manifest (`Puppet::LookupContext.new`): it has a cache, but no lookup. */
 export function detachedContext(moduleName: Value): Value {
   const object = new ObjectValue(lookupContextType(), new Map(), 'identity');
   const noLookup = (): never => {
@@ -121,7 +121,7 @@ function methodsOf(
   ]);
 }
 
-/** What a context remembers from one call to the next, by keys as hashes have them. */
+/** Cache that a context keeps between calls, by hash key. */
 type ContextCache = BackendCall['memory']['cache'];
 
 function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {
@@ -147,7 +147,7 @@ function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {
   ]);
 }
 
-/** With a block, calls it for each entry; else an iterator over pairs. */
+/** Calls the block for each entry; without a block returns an iterator over pairs. */
 function cachedEntries({ block }: CallContext, entries: readonly (readonly [Value, Value])[]): Value {
   if (block === undefined) {
     const pair: Type = { kind: 'Tuple', types: [anyType, anyType], size: undefined };

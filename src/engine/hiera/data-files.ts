@@ -1,4 +1,4 @@
-/** The files that hold configurations and data, by path as people know them, read once. */
+/** Reads the files that contain configurations and data, each once, by the path that users see. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -29,7 +29,7 @@ export class DataFiles {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
   }
 
-  /** All paths, among which some below a folder are searched for. */
+  /** All paths of the environment; the caller filters those below `folder`. */
   pathsToSearch(folder: string): readonly string[] {
     this.#files.lookedFor?.(folder);
     return this.#files.paths;
@@ -42,7 +42,7 @@ export class DataFiles {
   }
 }
 
-/** A path below another, as Ruby's `Pathname#+` puts them together: an absolute one stands alone. */
+/** Joins paths like Ruby's `Pathname#+`: an absolute second path wins. */
 export function joinPath(folder: string, path: string): string {
   if (path.startsWith('/')) return path;
   let base = folder;
@@ -58,7 +58,7 @@ export function joinPath(folder: string, path: string): string {
   return base === '' ? rest : `${base.replace(/\/+$/, '')}/${rest}`;
 }
 
-/** The path that names a file of the environment: without `.`, `..` and the environment's own place. */
+/** Path relative to the environment: resolves `.` and `..`, and removes the environment's own path. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
   const whole = path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;

@@ -1,4 +1,4 @@
-/** Which keys an environment's data files have, whatever the hierarchy makes of them: for completion and lists. */
+/** Lists all keys in an environment's data files, whatever its hierarchy is: for completion and lists. */
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
@@ -8,17 +8,18 @@ import { dataTree } from '../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
-  /** In the order of the paths. */
+  /** Sorted by path. */
   readonly places: readonly SourcePlace[];
 }
 
-/** Where data is without a configuration that says otherwise. */
+/** Default data folder, used without a configuration. */
 const DEFAULT_FOLDER = 'data';
 const CONFIGURATION = /(?:^|\/)hiera\.ya?ml$/;
 
 /**
- * The keys by name, of files in the folders that the configurations of the environment and of its modules name for data. Files that cannot
- * be read have none: what is wrong with them, a lookup tells.
+ * Keys by name, from the data folders that the configurations of the environment and its modules name. A file that
+ * cannot be read has none;
+ * lookup reports its errors.
  */
 export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const found = new Map<string, SourcePlace[]>();
@@ -34,7 +35,7 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, places]) => ({ key, places }));
 }
 
-/** Tells the files that are in a folder of data: of the environment, or of a module. */
+/** Returns a predicate: is the file in a data folder of the environment or of a module? */
 function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   const read = (path: string): string | undefined => files.read(path);
   const roots = ['', ...[...moduleFolders(files.paths, read).values()].map((root) => `${root}/`)];
@@ -49,7 +50,7 @@ function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   };
 }
 
-/** The folders that a configuration of any version names: up to what a lookup would put into their names. */
+/** Folders that a configuration of any version names; a name that contains interpolation is cut off before it. */
 function foldersNamedIn(text: string | undefined): readonly string[] {
   const named = (text ?? '')
     .split('\n')

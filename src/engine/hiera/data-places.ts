@@ -1,4 +1,4 @@
-/** Where keys and levels stand in data files and configurations. Each file is read once. */
+/** Finds the places of keys and levels in data files and configurations. Reads each file once. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { DataFiles } from './data-files.ts';
 import type { LookupKey } from './lookup-key.ts';
@@ -19,7 +19,7 @@ export class DataPlaces {
     this.#files = files;
   }
 
-  /** The place of a key; undefined in files that are no YAML. */
+  /** Place of a key; undefined if the file is not YAML. */
   ofKey(path: string, key: LookupKey): SourcePlace | undefined {
     if (!/\.ya?ml$/.test(path)) return undefined;
     const { root, offsets } = this.#positionsIn(path);
@@ -28,7 +28,7 @@ export class DataPlaces {
     return offset === undefined ? undefined : this.#files.placeOf(path, offset);
   }
 
-  /** The place of a level in a `hiera.yaml`; undefined where it is not of a file. */
+  /** Place of a level in a `hiera.yaml`; undefined for a level of the default configuration. */
   ofLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
     if (path === undefined || !this.#files.has(path)) return undefined;
     const offset = offsetOf(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);

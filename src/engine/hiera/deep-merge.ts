@@ -1,6 +1,7 @@
 /**
- * The merge `deep`, after the library that Puppet uses for it (`deep_merge/core.rb`). It works on collections that change in
- * place, since the library does, and some results show it: knocked out entries disappear from both sides at once.
+ * The merge strategy `deep`, after the library that Puppet uses (`deep_merge/core.rb`). Like the library, it changes
+ * collections in place,
+ * and some results depend on that: a knocked-out entry disappears from both sides.
  */
 import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -12,15 +13,15 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** Texts that begin with it take away what they name, instead of being merged. */
+  /** A string with this prefix removes the entry that it names instead of being merged. */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
-  /** Only with the options of Hiera 3. */
+  /** Options of Hiera 3 only. */
   readonly overwriteArrays: boolean;
 }
 
-/** A hash that can change; entries by the keys under which equal values meet. */
+/** Mutable hash; equal keys are found by their hash key. */
 class Table {
   readonly entries = new Map<HashKey, [Value, Tree]>();
 }
@@ -48,12 +49,12 @@ function freeze(tree: Tree): Value {
   return isList(tree) ? tree.map(freeze) : tree;
 }
 
-/** The key of a tree as an element of a set. */
+/** Hash key of a tree, for sets of elements. */
 function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }
 
-/** Merges `higher` into `lower`: hashes by key, arrays one after the other, other values by the higher one. */
+/** Merges `higher` into `lower`: hashes by key, arrays by concatenation; other values come from `higher`. */
 export function deepMerge(higher: Value, lower: Value, options: DeepMergeOptions): Value {
   if (options.knockoutPrefix === '') {
     throw new PuppetError(hieraIssues.emptyKnockoutPrefix(), undefined, 'ArgumentError');
@@ -109,7 +110,10 @@ class DeepMerge {
     return sortMergedArrays ? mergeSort(result.map(freeze), requireOrder).map(thaw) : result;
   }
 
-  /** Takes entries with the prefix out of the source, and what they name out of the target. Both may be the same array. */
+  /**
+   * Removes entries with the prefix from the source, and the entries they name from the target. Both may be the same
+   * array.
+   */
   #knockOut(prefix: RegExp, source: Tree[], target: Tree[]): void {
     let kept = 0;
     let at = 0;
@@ -143,7 +147,7 @@ function isTable(tree: Tree): tree is Table {
   return tree instanceof Table;
 }
 
-/** `^` is the beginning of any line to Ruby, and all of them are replaced. */
+/** In Ruby `^` matches at the start of every line, and all matches are replaced. */
 function withoutPrefix(text: string, prefix: RegExp): string {
   return text
     .split('\n')

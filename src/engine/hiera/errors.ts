@@ -1,4 +1,4 @@
-/** Errors of lookup. Most are Puppet's `DataBinding::LookupError`, which the evaluator passes on as they are. */
+/** Lookup errors. Most are Puppet's `DataBinding::LookupError`, which the evaluator rethrows unchanged. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hasPuppetCode, hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
@@ -8,7 +8,7 @@ import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 
-/** An error about data. Its `origin` is in a data file. */
+/** Error in data; its `origin` is a place in a data file. */
 export class DataError extends PuppetError {
   constructor(
     issue: Issue,
@@ -25,13 +25,15 @@ export function lookupError(issue: Issue, place?: ErrorPlace, origin?: ErrorPlac
   return new DataError(issue, 'Puppet::DataBinding::LookupError', place, origin);
 }
 
-/** The Ruby classes of lookup errors begin with it. */
+/** Prefix of the Ruby classes of lookup errors. */
 const LOOKUP = 'Puppet::DataBinding::';
 
-/** Raised in Ruby by classes that are not Puppet's own. */
+/** Ruby's own error classes, as opposed to Puppet's. */
 const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
 
-/** What leaves a lookup that is part of another: Puppet's errors become lookup errors, with their place in the text. */
+/**
+ * Converts an error that leaves a nested lookup: Puppet's errors become lookup errors, with their place in the message.
+ */
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
   if (error.errorClass.startsWith(LOOKUP)) return error;
@@ -40,7 +42,7 @@ export function asLookupError(error: unknown): unknown {
   return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
 
-/** An error of the global layer leaves it under the name of the key that was asked for first. */
+/** Converts an error that leaves the global layer: its message names the key that was requested first. */
 export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (hasPuppetCode(error.issue)) return error;
@@ -49,7 +51,9 @@ export function asGlobalError(error: unknown, key: string): unknown {
   return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin, error);
 }
 
-/** The value itself when it is of the type, else Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`). */
+/**
+ * Asserts that the value is of the type; otherwise throws Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`).
+ */
 export function assertType(subject: string, type: Type, value: Value): Value {
   if (isInstance(type, value)) return value;
   const message = describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value));

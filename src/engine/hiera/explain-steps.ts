@@ -1,24 +1,24 @@
-/** The tree of a lookup as plain data: what a view shows, and what goes from the worker to the page. */
+/** The explanation of a lookup as plain data, sent from the worker to the page. */
 import { assertNever } from '../assert-never.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { programString } from '../formatting/display.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
 
-/** What a step of a lookup is about. */
+/** Kind of a lookup step. */
 export type LookupStepKind =
   /** The search for a key, or for the `lookup_options` of its module. */
   | 'search'
   | 'options'
-  /** The global layer, the environment or a module: `title` names it, `detail` is its `hiera.yaml`. */
+  /** The global layer, the environment or a module: `title` names it, `detail` is the path of its `hiera.yaml`. */
   | 'layer'
   /** A level of a hierarchy. */
   | 'level'
-  /** A data file; `detail` is its path as the configuration has it. */
+  /** A data file; `detail` is its path as written in the configuration. */
   | 'file'
-  /** Values that were merged: `title` is the strategy, `detail` its options. */
+  /** A merge of several values: `title` is the strategy, `detail` its options. */
   | 'merge'
-  /** `%{…}` in a value, and a variable that it names. */
+  /** `%{…}` in a value, or a variable in it. */
   | 'interpolation'
   | 'scope'
   /** A dotted part of a key. */
@@ -29,17 +29,17 @@ export interface LookupStep {
   readonly kind: LookupStepKind;
   readonly title: string;
   readonly detail?: string;
-  /** `missing` where a file, a module or its data is not there; absent where the step only holds others. */
+  /** `missing`: the file, module or its data does not exist. Absent for a step that only groups others. */
   readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
-  /** What was found, written as in the language. */
+  /** The value found, in Puppet syntax. */
   readonly value?: string;
-  /** Where in a data file it was found; for a level, where its configuration has it. */
+  /** Place of the value in its data file; for a level, its place in the configuration. */
   readonly place?: SourcePlace;
   readonly remarks?: readonly string[];
   readonly steps: readonly LookupStep[];
 }
 
-/** A merge of what one place alone was asked for is left out, as in Puppet's text. */
+/** Leaves out a merge with a single branch, like Puppet's output. */
 export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
   return nodes.flatMap((node) => {
     if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);

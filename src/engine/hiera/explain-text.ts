@@ -1,4 +1,4 @@
-/** The tree of a lookup as `puppet lookup --explain` prints it (`pops/lookup/explainer.rb`). */
+/** Prints the explanation of a lookup like `puppet lookup --explain` (`pops/lookup/explainer.rb`). */
 import { assertNever } from '../assert-never.ts';
 import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -53,7 +53,7 @@ function dump(node: ExplainNode, indent: string): string {
   }
 }
 
-/** A merge of what one place alone was asked for is no merge to tell of. */
+/** A merge with a single branch is not printed. */
 function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string): string {
   const [first] = branches;
   if (first === undefined || subject.kind !== 'merge') return '';

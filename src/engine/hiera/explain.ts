@@ -1,10 +1,10 @@
-/** What a lookup did, as a tree that views can show: which places were asked, what each had, how values were merged. */
+/** The explanation of a lookup as a tree: the places searched, their values, and the merges. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';
 import type { Segment } from './lookup-key.ts';
 import type { MergeStrategy } from './merge.ts';
 
-/** What a step of a lookup is about. */
+/** Subject of a lookup step. */
 export type ExplainSubject =
   /** The search for a key: `data` for its value, `meta` for its lookup options. */
   | { readonly kind: 'data' | 'meta'; readonly key: string }
@@ -15,7 +15,7 @@ export type ExplainSubject =
       readonly name: () => string;
       readonly configuration?: () => string | undefined;
       readonly module?: string | undefined;
-      /** Where the configuration has it, for a level. */
+      /** Place of a level in the configuration. */
       readonly place?: () => SourcePlace | undefined;
     }
   | { readonly kind: 'location'; readonly path: string; readonly original: string }
@@ -27,7 +27,7 @@ export type ExplainSubject =
   | { readonly kind: 'module'; readonly name: string }
   | { readonly kind: 'merge_source'; readonly name: string };
 
-/** How a step ended. */
+/** Result of a step. */
 export type ExplainOutcome =
   | {
       readonly kind: 'found' | 'found_in_overrides' | 'found_in_defaults';
@@ -40,12 +40,12 @@ export type ExplainOutcome =
   | { readonly kind: 'location_not_found' }
   | { readonly kind: 'module_not_found' | 'module_provider_not_found' };
 
-/** A step of a lookup with those inside of it, in order. */
+/** A lookup step and its nested steps, in order. */
 export interface ExplainNode {
   readonly subject: ExplainSubject;
   readonly branches: readonly ExplainNode[];
   readonly outcome: ExplainOutcome | undefined;
-  /** Remarks, in Puppet's words or a backend's. */
+  /** Remarks of Puppet or of a backend. */
   readonly texts: readonly string[];
 }
 
@@ -55,7 +55,7 @@ interface OpenNode extends ExplainNode {
   readonly texts: string[];
 }
 
-/** Collects the tree while a lookup runs. */
+/** Collects the tree during a lookup. */
 export class Explainer {
   readonly branches: OpenNode[] = [];
   readonly texts: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * `eyaml_lookup_key`: plain values are read as Puppet reads them, encrypted ones where a key for them is at hand. In place of each other one
- * stands a text that says so wherever it is used (`functions/eyaml_lookup_key.rb`).
+ * `eyaml_lookup_key`: plain values are read as in Puppet, encrypted ones if their key is available. Any other encrypted
+ * value is replaced by
+ * a string that says so (`functions/eyaml_lookup_key.rb`).
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -9,10 +10,10 @@ import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { Lookups } from './lookups.ts';
 
-/** What Puppet takes for encrypted: `ENC[PKCS7,…]` on one line. */
+/** Puppet's pattern of an encrypted value: `ENC[PKCS7,…]` on one line. */
 const ENCRYPTED = /ENC\[.*?\]/;
 
-/** The text in place of a value that nobody can read here. */
+/** Placeholder for a value that cannot be decrypted. */
 function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
@@ -24,7 +25,7 @@ interface EyamlQuestion {
   readonly invocation: Invocation;
 }
 
-/** The value of a key, with marks in place of what cannot be decrypted, of which a warning tells. */
+/** Value of a key, with placeholders (and a warning) for parts that cannot be decrypted. */
 export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlQuestion): Found {
   if (!data.has(key)) return NOT_FOUND;
   const { decrypt } = lookups.evaluator.host.settings;

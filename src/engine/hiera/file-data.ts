@@ -1,4 +1,7 @@
-/** What data functions made of files, kept by path for one compilation: `EnvironmentContext#cached_file_data` of Puppet (`pops/lookup/context.rb`). */
+/**
+ * Cache of the results of data functions by path, for one compilation: Puppet's `EnvironmentContext#cached_file_data`
+ * (`pops/lookup/context.rb`).
+ */
 import type { Value } from '../values/value.ts';
 import { normalizePath, type DataFiles } from './data-files.ts';
 
@@ -10,12 +13,12 @@ export class FileData {
     this.#files = files;
   }
 
-  /** What yields the value kept for a path; undefined where nobody has asked for the file yet. */
+  /** Getter of the value cached for a path; undefined if the file was never read. */
   kept(path: string): (() => Value) | undefined {
     return this.#kept.get(normalizePath(path));
   }
 
-  /** Keeps a value for a path, or what yields it when it is asked for. */
+  /** Caches a value for a path, or a function that computes it on first use. */
   keep(path: string, value: () => Value): void {
     this.#kept.set(normalizePath(path), value);
   }
@@ -24,7 +27,7 @@ export class FileData {
     return this.#files.read(path);
   }
 
-  /** The value kept for a path; the first time what `make` makes of the file's text. */
+  /** Cached value of a path; on first use computed by `make` from the file's content. */
   of(path: string, make: (text: string) => Value): Value {
     const kept = this.kept(path);
     if (kept !== undefined) return kept();

@@ -1,4 +1,4 @@
-/** What a place that was asked for a key answers: a value (undef among them), or that it has none. */
+/** Result of a search for a key in one place: a value (possibly undef), or not found. */
 import type { Value } from '../values/value.ts';
 
 export const NOT_FOUND: unique symbol = Symbol('no such key');

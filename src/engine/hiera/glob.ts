@@ -1,17 +1,21 @@
-/** Files by a pattern, as Ruby's `Dir.glob` finds them: `*`, `**`, `?`, `[a-z]`, `{a,b}`; names that begin with a dot are hidden. */
+/**
+ * Finds files by a pattern like Ruby's `Dir.glob`: `*`, `**`, `?`, `[a-z]`, `{a,b}`; names that begin with a dot are
+ * hidden.
+ */
 import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 
-/** A pattern with more alternatives than this is cut short: each pair of braces doubles them. */
+/** Limit of alternatives per pattern; each pair of braces doubles them. */
 const ALTERNATIVES = 1000;
 
 /**
- * The files that match, sorted folder by folder. Those of an earlier alternative come first, but for alternatives of names below any
- * folder (two stars): Ruby looks for them in one walk through the folders.
+ * Matching files, sorted folder by folder. Files of an earlier alternative come first, except where the alternatives
+ * are names below `**`:
+ * Ruby finds those in one walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
-  // With a slash at its end, a pattern matches nothing but folders.
+  // A pattern that ends with a slash matches only folders.
   if (pattern.endsWith('/')) return [];
   const patterns = isOneWalk(pattern) ? [pattern] : expandBraces(pattern);
   return patterns.flatMap((each) => {
@@ -20,7 +24,7 @@ export function globFiles(pattern: string, paths: readonly string[]): readonly s
   });
 }
 
-/** Whether all braces stand below two stars, each within the name of one file or folder. */
+/** True if all braces follow `**`, and each is within one path segment. */
 function isOneWalk(pattern: string): boolean {
   const open = pattern.indexOf('{');
   if (open === -1 || !/(?:^|\/)\*\*\//.test(pattern.slice(0, open))) return false;
@@ -43,7 +47,7 @@ function compareBySegment(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** `{a,b{c,d}}` one alternative at a time, outermost braces first, as Ruby does. */
+/** Expands `{a,b{c,d}}` one alternative at a time, outermost braces first, like Ruby. */
 function expandBraces(pattern: string, room = { left: ALTERNATIVES }): readonly string[] {
   const open = pattern.indexOf('{');
   const cuts: number[] = [];
@@ -89,7 +93,9 @@ function segmentPattern(part: string): string {
   return hidden + body;
 }
 
-/** The characters between brackets: single ones and ranges. Of a range that ends before it begins Ruby takes the two ends. */
+/**
+ * Converts a bracket expression: single characters and ranges. Like Ruby, a reversed range matches only its two ends.
+ */
 function bracketPattern(set: string, negated: boolean): string {
   const parts = Array.from(set.matchAll(/(.)-(.)|./gsu), ([part, from, to]) => {
     if (from === undefined || to === undefined) return quoteInBrackets(part);
@@ -106,7 +112,7 @@ function quote(character: string): string {
   return /[$()*+./?[\\\]^{|}-]/.test(character) ? `\\${character}` : character;
 }
 
-/** The folder below which all matches of a pattern are, with a slash at its end; empty where they may be anywhere. */
+/** Folder that contains all matches of a pattern, with a trailing slash; empty if matches may be anywhere. */
 export function folderOfPattern(pattern: string): string {
   const whole = normalizePath(pattern);
   const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));

@@ -1,4 +1,4 @@
-/** `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
+/** Interpolates `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
 import { allocateList } from '../budget/meter.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -9,20 +9,23 @@ import { type Found, NOT_FOUND } from './found.ts';
 import type { Invocation } from './invocation.ts';
 import { type Segment, splitKey, stepInto } from './lookup-key.ts';
 
-/** What interpolation needs of the rest of lookup. */
+/** Parts of lookup that interpolation needs. */
 export interface InterpolationHost {
-  /** A variable as the scope of the invocation sees it; an unknown one is an error, a warning or undef, as settings say. */
+  /**
+   * Reads a variable in the scope of the invocation; an unknown one is an error, a warning or undef, depending on
+   * settings.
+   */
   readVariable(name: string, invocation: Invocation): Value;
   variableExists(name: string, invocation: Invocation): boolean;
-  /** Looks a key up inside of another lookup; a missing one is the empty string. */
+  /** Looks up a key inside another lookup; a missing key is the empty string. */
   lookupInside(key: string, invocation: Invocation): Value;
-  /** Counts what interpolation makes against the budget. */
+  /** Charges the interpolated string to the budget. */
   count(text: string): void;
 }
 
 const EMPTY: ReadonlySet<string> = new Set(['', '::', '""', "''", '"::"', "'::'"]);
 
-/** A value with all that is interpolated in it. `methods` allows `%{lookup('…')}` and its kin. */
+/** Interpolates all strings of a value. `methods` allows `%{lookup('…')}` and similar functions. */
 export function interpolate(host: InterpolationHost, value: Value, invocation: Invocation, methods: boolean): Value {
   if (typeof value === 'string') {
     return value.includes('%{') ? interpolateString(host, value, invocation, methods) : value;
@@ -85,7 +88,7 @@ function call(host: InterpolationHost, method: string, key: string, invocation: 
   }
 }
 
-/** `%{facts.os.name}`: a variable, and what its segments lead to. */
+/** `%{facts.os.name}`: reads a variable, then follows the segments into its value. */
 export function lookupInScope(host: InterpolationHost, key: string, invocation: Invocation, subject: string): Value {
   const [root, ...segments] = splitKey(key, hieraIssues.syntaxInString({ text: subject }));
   if (typeof root !== 'string') {
@@ -120,7 +123,7 @@ function rootVariable(host: InterpolationHost, root: string, invocation: Invocat
   return fallback;
 }
 
-/** Goes into a value by the segments of a key. */
+/** Follows the segments of a key into a value. */
 export function subLookup(key: string, invocation: Invocation, segments: readonly Segment[], value: Value): Found {
   if (segments.length === 0) return value;
   return invocation.within({ kind: 'sub_lookup', segments }, () => {

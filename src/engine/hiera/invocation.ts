@@ -1,4 +1,4 @@
-/** One lookup under way: whose scope it sees, which keys it is inside of, what it explains (`pops/lookup/invocation.rb`). */
+/** State of one lookup: its scope, the keys being looked up, and the explainer (`pops/lookup/invocation.rb`). */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
@@ -6,7 +6,7 @@ import { asLookupError, DataError } from './errors.ts';
 import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
-/** A variable that a configuration was made with: when it changes, the configuration is made anew. */
+/** A variable that a configuration interpolates; the levels are resolved again when its value changes. */
 export interface ScopeInterpolation {
   readonly rootKey: string;
   readonly segments: readonly Segment[];
@@ -17,7 +17,7 @@ export interface InvocationOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
-  /** Whether the layers of environment and module are left out. */
+  /** True to skip the layers of environment and module. */
   readonly isGlobalOnly?: boolean;
 }
 
@@ -27,18 +27,18 @@ export class Invocation {
   readonly defaults: PuppetHash;
   readonly explainer: Explainer | undefined;
   readonly isGlobalOnly: boolean;
-  /** The keys that are being looked up, outermost first. */
+  /** Keys being looked up, outermost first. */
   readonly #names: string[];
   topKey: LookupKey | undefined;
   moduleName: string | undefined;
-  /** Where the value was found that was found last, in a file. */
+  /** Place in a data file of the most recently found value. */
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
-  /** Set while a configuration is made: variables read are remembered there. */
+  /** Set while a configuration is resolved: records the variables that it reads. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
-  /** Unknown variables are warned about instead of being errors: in paths of a configuration. */
+  /** True in paths of a configuration: an unknown variable is a warning instead of an error. */
   isLenient = false;
 
-  /** `outer` is the invocation inside of which this one begins: recursion is seen through it, and it hands down its explainer. */
+  /** `outer` is the enclosing invocation: it passes on its explainer, and recursion is detected through it. */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
     this.scope = scope;
     this.overrides = options.overrides ?? PuppetHash.empty;
@@ -48,7 +48,7 @@ export class Invocation {
     this.#names = outer === undefined ? [] : [...outer.#names];
   }
 
-  /** Runs with a key marked as being looked up. Fails when it is already. */
+  /** Runs with a key marked as being looked up. Throws if it is already marked. */
   check<T>(name: string, run: () => T): T {
     if (this.#names.includes(name)) {
       const issue = hieraIssues.recursive({ stack: this.#names });

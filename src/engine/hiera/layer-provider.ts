@@ -1,4 +1,4 @@
-/** The data of one layer (global, environment or a module): its configuration, and the levels that it makes for a scope. */
+/** Data of one layer (global, environment or module): its configuration, and the levels resolved for a scope. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { lookupVariable } from '../evaluator/scope/variables.ts';
@@ -17,7 +17,7 @@ import { lookupMerged, type MergeStrategy } from './merge.ts';
 
 interface MadeLevels {
   readonly levels: readonly Level[];
-  /** Those of a module's `default_hierarchy`. */
+  /** Levels of a module's `default_hierarchy`. */
   readonly defaults: readonly Level[];
   readonly interpolations: readonly ScopeInterpolation[];
 }
@@ -32,7 +32,7 @@ export class LayerProvider {
     this.config = config;
   }
 
-  /** The name of the module, for the layer of one. */
+  /** Name of the module; undefined for other layers. */
   get moduleName(): string | undefined {
     return this.config.layer.kind === 'module' ? this.config.layer.name : undefined;
   }
@@ -80,7 +80,7 @@ export class LayerProvider {
     );
   }
 
-  /** Asserts that what a backend read is a hash; of a module's, only its own keys are kept. */
+  /** Asserts that a backend returned a hash. A module's data keeps only keys in the module's own namespace. */
   validateHash(value: Value, subject: () => string): PuppetHash {
     const hash = this.#lookups.assertHash(value, subject);
     const module = this.moduleName;
@@ -88,7 +88,7 @@ export class LayerProvider {
     return PuppetHash.of(
       [...hash].filter(([key]) => {
         if (key === 'lookup_options') return true;
-        // Ruby asks the key for its beginning, which only a text has.
+        // In Ruby this fails with NoMethodError: only strings have `start_with?`.
         if (typeof key !== 'string') throw noMethod('start_with?', key);
         if (key.startsWith(`${module}::`)) return true;
         const message = `${subject()} must use keys qualified with the name of the module`;
@@ -98,7 +98,7 @@ export class LayerProvider {
     );
   }
 
-  /** The levels for the scope; made anew when a variable that the configuration uses has another value there. */
+  /** Levels for the scope; resolved again when a variable that the configuration interpolates has changed. */
   #levels(invocation: Invocation): MadeLevels {
     if (this.#made !== undefined) {
       if (this.#isStable(this.#made, invocation)) return this.#made;
@@ -106,7 +106,7 @@ export class LayerProvider {
         'Hiera configuration recreated due to change of scope variables used in interpolation expressions',
       );
     }
-    // Apart from the lookup under way: Puppet explains nothing of this, and sees no recursion in it.
+    // A separate invocation: as in Puppet, resolving levels is neither explained nor counted as recursion.
     const collecting = new Invocation(invocation.scope, undefined);
     collecting.interpolations = new Map();
     try {
@@ -132,7 +132,7 @@ export class LayerProvider {
     });
   }
 
-  /** An unknown variable and the like are mistakes of the configuration, not of what looks something up. */
+  /** An unknown variable and similar errors are errors of the configuration, not of the code that calls lookup. */
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;
     if (error.code.startsWith('HIERA_INTERPOLATION') && error.place === undefined) {

@@ -1,4 +1,4 @@
-/** One level of a hierarchy: a function that reads data, and the files that it reads (`FunctionProvider` and its kin). */
+/** One level of a hierarchy: a function that reads data, and its data files (`FunctionProvider` and its subclasses). */
 import { isInstance } from '../types/instance.ts';
 import { richDataType } from '../types/factory.ts';
 import { formatType } from '../types/format.ts';
@@ -27,11 +27,11 @@ export interface LevelOptions {
   readonly locations: readonly Location[] | undefined;
 }
 
-/** What a function keeps between its calls for one file. */
+/** State that a function keeps between its calls for one file. */
 export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;
-  /** What the function put away with `$context.cache`. */
+  /** Values stored with `$context.cache`. */
   readonly cache: Map<HashKey, readonly [Value, Value]>;
 }
 
@@ -43,7 +43,7 @@ export class Level {
   readonly #memories = new Map<Location | undefined, LocationMemory>();
   #backend: Backend | undefined;
 
-  /** @param place where the configuration has it */
+  /** @param place of the level in the configuration */
   constructor(lookups: Lookups, provider: LayerProvider, options: LevelOptions, place: () => SourcePlace | undefined) {
     this.#lookups = lookups;
     this.#place = place;
@@ -51,7 +51,7 @@ export class Level {
     this.options = options;
   }
 
-  /** How messages name it: `data_hash function 'yaml_data'`. */
+  /** Name in messages: `data_hash function 'yaml_data'`. */
   get fullName(): string {
     return `${this.options.kind} function '${this.options.functionName}'`;
   }
@@ -148,7 +148,7 @@ function usingLocation(location: Location | undefined): string {
   return location === undefined ? '' : `, when using location '${location.path}',`;
 }
 
-/** Data may hold what a manifest's values may hold; Ruby's other objects, and keys that are no texts or numbers, not. */
+/** Asserts that a value is valid data: values of Puppet's language, with strings or numbers as keys. */
 function assertData(value: Value, subject: () => string): void {
   if (isInstance(richDataType, value)) return;
   const message = `${subject()} has wrong type, expects Puppet::LookupValue, got ${formatType(inferType(value))}`;

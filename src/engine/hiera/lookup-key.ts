@@ -1,4 +1,4 @@
-/** Keys of data: `ntp::servers`, `users.alice.uid`, `'a.b'.c` (`pops/lookup/lookup_key.rb`, `sub_lookup.rb`). */
+/** Lookup keys: `ntp::servers`, `users.alice.uid`, `'a.b'.c` (`pops/lookup/lookup_key.rb`, `sub_lookup.rb`). */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -8,12 +8,12 @@ import { rubyClass } from '../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 
-/** A part of a dotted key: a name, or an index. */
+/** A segment of a dotted key: a name or an index. */
 export type Segment = string | bigint;
 
 const SPECIAL = /['".]/;
 
-/** The parts of a dotted key; `problem` is thrown where quotes and dots do not fit. */
+/** Splits a dotted key into segments; throws `problem` if its quotes or dots are invalid. */
 export function splitKey(key: string, problem: Issue): readonly [Segment, ...Segment[]] {
   if (!SPECIAL.test(key)) return [key];
   const pieces = key.split(/(\s*"[^"]+"\s*|\s*'[^']+'\s*|[^'".]+)/);
@@ -30,30 +30,30 @@ function segmentOf(text: string): Segment {
   const part = text.trim();
   if (part.startsWith('"') || part.startsWith("'")) return part.slice(1, -1);
   if (!/^:?[+-]?[0-9]+$/m.test(part) && part !== '') return part;
-  // Puppet's pattern lets a colon stand before the digits, and Ruby then reads 0.
+  // Puppet's pattern allows a colon before the digits, which Ruby then reads as 0.
   return /^[+-]?[0-9]+$/.test(part) ? BigInt(part.replace('+', '')) : part.startsWith(':') ? 0n : part;
 }
 
 export class LookupKey {
   readonly text: string;
-  /** The part before the first `::` of the root key. */
+  /** The part of the root key before the first `::`. */
   readonly moduleName: string | undefined;
   readonly rootKey: string;
   readonly segments: readonly Segment[];
 
-  /** @throws PuppetError when the text is no key */
+  /** @throws PuppetError if the string is not a valid key */
   constructor(text: string) {
     const [root, ...segments] = splitKey(text, hieraIssues.syntaxInKey({ key: text }));
     if (typeof root !== 'string') throw noMethod('index', root);
     const end = root.indexOf('::');
     this.text = text;
-    // A key that begins with `::` has its own first letters cut off by Ruby's range; it names no module.
+    // In a key that begins with `::`, Ruby's range cuts off the first letters, so it names no module.
     this.moduleName = end === -1 ? undefined : end === 0 ? root : root.slice(0, end);
     this.rootKey = root;
     this.segments = segments;
   }
 
-  /** A structure in which the segments of this key lead to a value. */
+  /** Wraps a value in hashes so that the segments of this key lead to it. */
   undig(value: Value): Value {
     return this.segments.reduceRight<Value>((inner, segment) => {
       if (typeof segment === 'string') return PuppetHash.of([[segment, inner]]);
@@ -62,13 +62,13 @@ export class LookupKey {
   }
 }
 
-/** What Ruby says where Puppet takes an Integer for a text or a hash. */
+/** Ruby's NoMethodError, where Puppet treats an Integer as a string or hash. */
 export function noMethod(method: string, value: Value): PuppetError {
   const message = `undefined method \`${method}' for ${rubyReceiver(value)}`;
   return rubyError(message);
 }
 
-/** One step into a value; `missing` where it has no such key or index. */
+/** Takes one step into a value; `missing` if it has no such key or index. */
 export function stepInto(
   value: Value,
   segment: Segment,

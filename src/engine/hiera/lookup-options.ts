@@ -1,4 +1,4 @@
-/** `lookup_options`: what data says of how its keys are looked up, by key or by pattern. */
+/** `lookup_options`: how keys are looked up, by key or by pattern. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/references.ts';
@@ -22,7 +22,7 @@ interface CompiledOptions {
   readonly patterns: readonly (readonly [RegExp, Value])[];
 }
 
-/** The options of all modules that were asked for so far. */
+/** Lookup options of all modules requested so far. */
 export class LookupOptionsTable {
   readonly #lookups: Lookups;
   readonly #byModule = new Map<string | undefined, CompiledOptions | undefined>();
@@ -34,14 +34,14 @@ export class LookupOptionsTable {
     this.#lookups = lookups;
   }
 
-  /** The options of a key, if any. */
+  /** Options of a key, if any. */
   of(key: LookupKey, invocation: Invocation): PuppetHash | undefined {
     const { moduleName } = key;
     if (!this.#byModule.has(moduleName)) this.#byModule.set(moduleName, this.#retrieve(moduleName, invocation));
     return optionsFor(key, this.#byModule.get(moduleName));
   }
 
-  /** The options of a key in the `default_hierarchy` of its module. */
+  /** Options of a key from the `default_hierarchy` of its module. */
   ofDefaults(key: LookupKey, module: string, provider: LayerProvider, invocation: Invocation): PuppetHash | undefined {
     if (!this.#ofDefaults.has(module)) {
       const meta = this.#lookups.begin(invocation.scope);
@@ -71,7 +71,7 @@ export class LookupOptionsTable {
 
   #globalOptions(meta: Invocation): PuppetHash | undefined {
     if (this.#ofGlobal === undefined) {
-      // Lookup options whose values look something up find none here meanwhile, as in Puppet.
+      // Values in lookup options may call lookup; as in Puppet, those nested lookups have no options yet.
       this.#ofGlobal = { options: undefined };
       const found = this.#lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge);
       this.#ofGlobal = { options: validated(found, undefined) };
@@ -93,7 +93,7 @@ export class LookupOptionsTable {
   }
 }
 
-/** The options of environment and module; those of the environment win. */
+/** Joins the options of environment and module; the environment wins. */
 function joined(
   shared: PuppetHash | undefined,
   own: PuppetHash | undefined,
@@ -135,7 +135,7 @@ function compileOptions(options: PuppetHash | undefined): CompiledOptions | unde
   };
 }
 
-/** A key of its own beats patterns; of these the first that matches counts. */
+/** An exact key beats patterns; otherwise the first matching pattern counts. */
 function optionsFor(key: LookupKey, options: CompiledOptions | undefined): PuppetHash | undefined {
   if (options === undefined) return undefined;
   const own = options.keys.get(key.rootKey);
@@ -143,7 +143,7 @@ function optionsFor(key: LookupKey, options: CompiledOptions | undefined): Puppe
   return isHash(value) ? value : undefined;
 }
 
-/** What `convert_to` makes of a value: a type, or a type with further arguments for `new`. */
+/** Applies `convert_to` to a value: a type, or a type with further arguments for `new`. */
 export function convertResult(
   lookups: Lookups,
   invocation: Invocation,

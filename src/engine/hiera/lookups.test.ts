@@ -14,7 +14,7 @@ hierarchy:
 type Files = Readonly<Record<string, string>>;
 const MODULE_HIERA = 'version: 5\ndefaults: {data_hash: yaml_data}\nhierarchy: [{name: M, path: m.yaml}]\n';
 
-/** What a manifest notices, or its error. */
+/** Notify messages of a manifest, or its error. */
 function run(site: string, files: Files, options: TestCompileOptions = {}): readonly string[] {
   const all = { 'hiera.yaml': HIERA, ...files, 'manifests/site.pp': site };
   const { error, logs } = compileForTest(all, options);

@@ -1,5 +1,6 @@
 /**
- * Data for one compilation: asks the global layer, then the environment, then the module of a key, and merges what they have
+ * Lookup for one compilation: searches the global layer, the environment, then the module of a key, and merges the
+ * values
  * (`pops/lookup/lookup_adapter.rb`).
  */
 import type { Issue } from '../diagnostics/issue.ts';
@@ -30,13 +31,13 @@ import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merg
 
 const LAYERS = ['global', 'environment', 'module'] as const;
 const CONFIG_FILE = 'hiera.yaml';
-/** Where Puppet looks for the global configuration unless a setting says otherwise. */
+/** Puppet's default path of the global configuration. */
 const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 
-/** A lookup counts as much against the budget as so many steps of evaluation. */
+/** Budget charged for one lookup, in evaluation steps. */
 const STEPS = 20;
 
-/** Reads the configuration of a layer, which is at `path`; undefined if the layer has none. */
+/** Reads the configuration of a layer at `path`; undefined if the layer has none. */
 export type ReadDataConfig = (lookups: Lookups, path: string, layer: Layer) => HieraConfig | undefined;
 
 export function readDataConfig(lookups: Lookups, path: string, layer: Layer): HieraConfig | undefined {
@@ -55,7 +56,7 @@ export class Lookups implements InterpolationHost {
   readonly #options: LookupOptionsTable;
   readonly #readConfig: ReadDataConfig;
   readonly #warned = new Set<string>();
-  /** The lookup that is under way, if any: one that begins inside of it is part of it. */
+  /** The lookup in progress; a nested lookup becomes part of it. */
   current: Invocation | undefined;
 
   constructor(evaluator: Evaluator, readConfig: ReadDataConfig) {
@@ -71,13 +72,19 @@ export class Lookups implements InterpolationHost {
     return new Invocation(scope, this.current, options);
   }
 
-  /** As `hiera`, `hiera_array` and their kin look up: only in the global layer where the environment has no configuration. */
+  /**
+   * Begins a lookup for `hiera`, `hiera_array` and similar functions: global layer only, unless the environment has a
+   * configuration.
+   */
   beginHieraCall(scope: Scope): Invocation {
     const isGlobalOnly = this.#provider({ kind: 'environment' })?.config.version !== 5;
     return this.begin(scope, { isGlobalOnly });
   }
 
-  /** The value of a key, or `NOT_FOUND`. `merge` is a strategy's name or a hash with one; undef leaves it to the data. */
+  /**
+   * Value of a key, or `NOT_FOUND`. `merge` is a strategy's name or a hash with one; undef leaves the choice to the
+   * data.
+   */
   lookup(text: string, invocation: Invocation, merge?: Value): Found {
     this.#spend();
     if (text === 'lookup_options' || text.startsWith('lookup_options.')) {
@@ -97,7 +104,7 @@ export class Lookups implements InterpolationHost {
     });
   }
 
-  /** Looks up the `lookup_options` alone that a key would have, for an explanation (`--explain-options`). */
+  /** Looks up only the `lookup_options` of a key, for an explanation (`--explain-options`). */
   explainOptions(text: string, invocation: Invocation): void {
     this.#spend();
     const key = new LookupKey(text);
@@ -126,7 +133,7 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** What one layer has for the root of a key. */
+  /** Looks up the root of a key in one layer. */
   inLayer(layer: (typeof LAYERS)[number], key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
     switch (layer) {
       case 'global':
@@ -151,7 +158,7 @@ export class Lookups implements InterpolationHost {
     }
   }
 
-  /** What the `default_hierarchy` of the key's module has, when no layer has the key. */
+  /** Looks in the `default_hierarchy` of the key's module, after all layers had no value. */
   #inDefaults(key: LookupKey, invocation: Invocation): Found {
     const name = invocation.moduleName;
     const provider = name === undefined ? undefined : this.#provider({ kind: 'module', name });
@@ -166,7 +173,7 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** The provider of a layer, made when first asked for; undefined where it has no configuration. */
+  /** Provider of a layer, created on first use; undefined if the layer has no configuration. */
   #provider(layer: Layer): LayerProvider | undefined {
     const id = layer.kind === 'module' ? layer.name : `/${layer.kind}`;
     if (!this.#providers.has(id)) this.#providers.set(id, this.#makeProvider(layer));
@@ -188,7 +195,7 @@ export class Lookups implements InterpolationHost {
     return this.files.has(path) ? path : undefined;
   }
 
-  /** Where a value stands in a data file; undefined for files that are no YAML. */
+  /** Place of a value in its data file; undefined if the file is not YAML. */
   placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
     return found === undefined ? undefined : this.places.ofKey(found.path, found.key);
   }
@@ -211,7 +218,7 @@ export class Lookups implements InterpolationHost {
     );
   }
 
-  // ---- what interpolation needs
+  // ---- used by interpolation
   lookupInside(key: string, invocation: Invocation): Value {
     const { overrides, defaults, scope } = invocation;
     const inner = new Invocation(scope, this.current, { overrides, defaults, explainer: invocation.explainer });
@@ -240,7 +247,7 @@ export class Lookups implements InterpolationHost {
     return undefined;
   }
 
-  /** Where data has a variable; undefined where several files have it. */
+  /** Place of a variable's interpolation in the data; undefined if several files contain it. */
   #placeOfInterpolation(name: string): ErrorPlace | undefined {
     const { files } = this.evaluator.host;
     const text = `%{${name}}`;
@@ -253,7 +260,7 @@ export class Lookups implements InterpolationHost {
     return { file, line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
   }
 
-  /** How Puppet speaks of a variable that it cannot find. */
+  /** Name and reason in Puppet's message for an unknown variable. */
   #unknownName(name: string): { readonly name: string; readonly reason: string } {
     if (!name.includes('::')) return { name, reason: '' };
     const plain = name.replace(/^::/, '');
@@ -270,7 +277,7 @@ export class Lookups implements InterpolationHost {
     this.evaluator.takeString(text.length);
   }
 
-  /** Lookups that call lookups grow without end as fast as functions do. */
+  /** Nested lookups can grow without bound, like function calls. */
   #spend(): void {
     const { budget } = this.evaluator;
     budget.steps += STEPS;
@@ -288,7 +295,7 @@ function askProvider(
   return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
 }
 
-/** `origin`: where it stands, which Puppet's text does not tell. */
+/** `origin`: the place in the data, which Puppet's message leaves out. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

@@ -1,4 +1,4 @@
-/** From a configuration to levels that can be asked, for one scope (`create_configured_data_providers`). */
+/** Resolves a configuration to levels that can be searched, for one scope (`create_configured_data_providers`). */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -13,7 +13,7 @@ import type { LayerProvider } from './layer-provider.ts';
 import { Level, type LevelOptions } from './level.ts';
 import type { Lookups } from './lookups.ts';
 
-/** @param defaults whether the levels of `default_hierarchy` are wanted instead of those of `hierarchy` */
+/** @param defaults true for the levels of `default_hierarchy` instead of `hierarchy` */
 export function makeLevels(
   lookups: Lookups,
   provider: LayerProvider,
@@ -52,7 +52,7 @@ function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetH
   };
 }
 
-/** Fails at the second of two levels with one name, when the first has been made already. */
+/** Throws at the second of two levels with the same name, after the first has been resolved. */
 function checkDistinct({ config }: LocationContext, level: PuppetHash): void {
   for (const key of ['hierarchy', 'default_hierarchy']) {
     const all = hashesIn(config.content, key);

@@ -1,4 +1,4 @@
-/** Merge strategies: how the values of several places become one (`pops/merge_strategy.rb`). */
+/** Merge strategies: how the values of several places are combined (`pops/merge_strategy.rb`). */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -17,7 +17,7 @@ type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstr
 
 export interface MergeStrategy {
   readonly name: StrategyName;
-  /** As given, with the key `strategy` where it stood there. */
+  /** Options as given; includes the key `strategy` if the hash had it. */
   readonly options: PuppetHash;
 }
 
@@ -52,7 +52,7 @@ function typeOf(text: string): Type {
 const DEEP_OPTIONS = `Struct[{strategy=>Optional[Pattern[deep]], knockout_prefix=>Optional[String], merge_debug=>Optional[Boolean],
   merge_hash_arrays=>Optional[Boolean], sort_merged_arrays=>Optional[Boolean]}]`;
 
-/** The strategy that `merge` asks for: nothing, a name, or a hash with a name and options. */
+/** The strategy that `merge` requests: nothing, a name, or a hash with a name and options. */
 export function strategyOf(merge: Value): MergeStrategy {
   if (merge === undefined || merge === false) return firstFound;
   if (!isHash(merge)) {
@@ -73,7 +73,7 @@ function optionsType(name: StrategyName): Type {
   return typeOf(`Struct[{strategy=>Optional[Pattern[${name}]]}]`);
 }
 
-/** Asks places in turn, and merges what they have. */
+/** Searches places in order and merges their values. */
 export function lookupMerged<Place>(
   strategy: MergeStrategy,
   places: readonly Place[],
@@ -105,7 +105,7 @@ export function lookupMerged<Place>(
   });
 }
 
-/** The merge of two values; the first is of the more important place. */
+/** Merges two values; `first` has the higher priority. */
 export function mergeTwo(strategy: MergeStrategy, first: Value, second: Value): Value {
   const check = (type: string): void => {
     assertType('The first element of the merge', typeOf(type), first);

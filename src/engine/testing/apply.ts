@@ -9,23 +9,23 @@ import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 
 interface ApplyManifestOptions extends Partial<ApplyOptions> {
-  /** The machine; by default a fresh Debian 12, or as `machine` describes it. */
+  /** The machine; by default a fresh Debian 12, changed by `machine`. */
   readonly target?: Target;
   readonly machine?: TargetDescription;
-  /** Further files of the environment, by path: those of modules. */
+  /** More files of the environment by path, such as modules. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 interface AppliedManifest {
   readonly target: Target;
   readonly report: RunReport;
-  /** `LEVEL SOURCE: MESSAGE`, the source without the stage and class main. */
+  /** `LEVEL SOURCE: MESSAGE`; the source leaves out the stage and class main. */
   readonly log: readonly string[];
-  /** What ended it before anything was applied, or while it was. */
+  /** The error that prevented or stopped the run. */
   readonly error: string | undefined;
 }
 
-/** Throws where the manifest does not compile. */
+/** Throws if the manifest does not compile. */
 export async function applyManifest(manifest: string, options: ApplyManifestOptions = {}): Promise<AppliedManifest> {
   const files: Readonly<Record<string, string>> = { ...options.files, 'manifests/site.pp': manifest };
   const served = { paths: Object.keys(files), read: (path: string) => files[path] };

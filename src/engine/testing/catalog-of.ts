@@ -1,17 +1,17 @@
-/** Small catalogs for tests, written as Puppet's JSON: everything not contained elsewhere is in `Class[main]`. */
+/** Creates small catalogs for tests from Puppet's JSON: resources without another container are in `Class[main]`. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { recordedCatalog, type RecordedResource } from './recorded-catalog.ts';
 
 export interface WrittenResource {
   readonly parameters?: RecordedResource['parameters'];
-  /** The container's reference. */
+  /** Reference of the container. */
   readonly inside?: string;
   readonly tags?: readonly string[];
   readonly virtual?: boolean;
 }
 
-/** By reference (`Notify[a]`), in manifest order; the n-th stands in line n of `site.pp`. */
+/** Resources by reference (`Notify[a]`), in manifest order; the n-th is declared in line n of `site.pp`. */
 export function catalogOf(resources: Readonly<Record<string, WrittenResource>>, types: TypeRegistry): Catalog {
   const main: RecordedResource[] = [
     { ref: 'Stage[main]', line: null, file: '', tags: ['stage'], parameters: { name: 'main' } },

@@ -1,4 +1,4 @@
-/** For tests: compiles a project with Ruby on an ordinary machine, as the page does. */
+/** For tests: compiles a project with Ruby on a default machine, as the page does. */
 import {
   builtinTypes,
   compile,
@@ -12,7 +12,7 @@ import {
   type RubySnapshot,
 } from '../index.ts';
 
-/** `files`: of the environment, by path; the manifest is `manifests/site.pp`. */
+/** `files`: files of the environment by path; the manifest is `manifests/site.pp`. */
 export function compileWithRuby(snapshot: RubySnapshot, files: Readonly<Record<string, string>>): CompileResult {
   const environment: EnvironmentFiles = { paths: Object.keys(files), read: (path) => files[path] };
   const name = 'node.example.com';

@@ -1,4 +1,4 @@
-/** Compiles manifests for tests, with a handful of resource types that stay the same whatever the engine learns. */
+/** Compiles manifests for tests, with a few fixed resource types that do not depend on the built-in ones. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { referenceText } from '../catalog/catalog.ts';
 import { compile } from '../catalog/compile.ts';
@@ -40,7 +40,7 @@ const TEST_TYPES: Readonly<Record<string, TestType>> = {
   user: { parameters: ['name', 'ensure', 'groups', 'shell', 'password'] },
 };
 
-/** What the compiler knows of the test types; `File` cuts trailing slashes off its title, as the real one does. */
+/** Knowledge of the test types; like the real one, `File` removes trailing slashes from its title. */
 export const testTypes: ResourceTypeKnowledge = {
   isType: (type) => type in TEST_TYPES,
   hasParameter: (type, name) =>
@@ -54,7 +54,7 @@ export const testTypes: ResourceTypeKnowledge = {
   isIsomorphic: (type) => TEST_TYPES[type]?.isomorphic ?? true,
 };
 
-/** The whole result, errors among it. */
+/** The whole result, including errors. */
 export function compileForTest(manifest: TestManifest, options: TestCompileOptions = {}): CompileResult {
   const files = new Map(typeof manifest === 'string' ? [['manifests/site.pp', manifest]] : Object.entries(manifest));
   return compile({
@@ -67,14 +67,14 @@ export function compileForTest(manifest: TestManifest, options: TestCompileOptio
   });
 }
 
-/** The catalog; throws what the compiler says when there is none. */
+/** The catalog; throws the compiler's errors if there is none. */
 export function compileToCatalog(manifest: TestManifest, options: TestCompileOptions = {}): Catalog {
   const { catalog, error } = compileForTest(manifest, options);
   if (catalog === undefined) throw new Error(error?.message ?? 'no catalog and no error');
   return catalog;
 }
 
-/** The text of the error that a manifest ends with; throws when it compiles. */
+/** The text of the error that stopped the compilation; throws if the manifest compiles. */
 export function compileError(manifest: TestManifest, options: TestCompileOptions = {}): string {
   const { error } = compileForTest(manifest, options);
   if (error === undefined) throw new Error('the manifest compiles');
@@ -93,7 +93,7 @@ export function parametersIn(catalog: Catalog, reference: string): ReturnType<ty
   return parametersToJson(resourceIn(catalog, reference));
 }
 
-/** What the manifest declared: references without those that every catalog has. */
+/** References that the manifest declared, without the resources of every catalog. */
 export function declaredIn(catalog: Catalog): readonly string[] {
   const given = new Set(['Stage[main]', 'Class[Settings]', 'Class[main]']);
   return catalog.resources.map(referenceText).filter((reference) => !given.has(reference));

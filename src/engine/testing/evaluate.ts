@@ -1,4 +1,4 @@
-/** Evaluates a text with a host in memory that declares no resources: for tests of expressions and functions. */
+/** Evaluates code with an in-memory host that declares no resources: for tests of expressions and functions. */
 import { currentRelease } from '../releases/release.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -29,14 +29,14 @@ export interface EvaluateOptions {
 }
 
 export interface Evaluated {
-  /** The value as `%p` prints it, and the type that `type()` tells. */
+  /** The value formatted with `%p`, and its type as returned by `type()`. */
   readonly value: string;
   readonly type: string;
   readonly logs: readonly LogLine[];
 }
 
 interface EvaluationFailure {
-  /** The whole text, with its place. */
+  /** The whole message, with its place. */
   readonly error: string;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: string;
@@ -53,7 +53,7 @@ function noCatalog(): never {
   throw argumentError('There is no catalog here');
 }
 
-/** The value of a program, or its error. */
+/** Evaluates a program to its value or its error. */
 export function evaluateExpression(text: string, options: EvaluateOptions = {}): Evaluated | EvaluationFailure {
   const logs: LogLine[] = [];
   const files = new Map(Object.entries(options.files ?? {}));

@@ -1,6 +1,9 @@
 import type { Successors } from '../graph/components.ts';
 
-/** A graph of numbers from what leads where: those below `count`, and all that the pairs name. A pair counts once. */
+/**
+ * Creates a graph of numbers from pairs (from, to): its vertices are those below `count` and all in the pairs. A
+ * duplicate pair counts once.
+ */
 export function graphOfPairs(pairs: readonly (readonly [number, number])[], count = 0): Successors<number> {
   const targets = new Map<number, Set<number>>(Array.from({ length: count }, (_, vertex) => [vertex, new Set()]));
   for (const [from, to] of pairs) {

@@ -1,4 +1,4 @@
-/** Values and types for tests, written as in a manifest. */
+/** Reads values and types for tests from Puppet syntax. */
 import { literalOf, parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { parse } from '../syntax/index.ts';
@@ -10,7 +10,7 @@ export function valueOf(text: string): Value {
   return literalOf(program.body, { resolveName: () => undefined });
 }
 
-/** The type that a text means; `aliases` names others, which may mention themselves and each other. */
+/** Parses a type; `aliases` defines type aliases, which may refer to themselves and each other. */
 export function typeOf(text: string, aliases: Readonly<Record<string, string>> = {}): Type {
   const known = new Map<string, Type>();
   const read = (source: string): Type => parseTypeString(source, (lowerName) => known.get(lowerName));

@@ -1,4 +1,7 @@
-/** A tree in Puppet's notation without its parentheses (`(paren x)` is `x`): what printing and parsing again keep. */
+/**
+ * Removes parentheses from a tree in Puppet's notation (`(paren x)` becomes `x`): the part that survives printing and
+ * parsing.
+ */
 export function pnWithoutParentheses(pn: string): string {
   const open: boolean[] = [];
   return pn.replace(/"(?:[^"\\]|\\.)*"|\(paren |[()]/gs, (token) => {

@@ -1,6 +1,7 @@
 /**
- * Reads a catalog that real Puppet compiled (as the conformance cases record it) into a `Catalog`, so that graph and run can be
- * tested apart from the compiler.
+ * Reads a catalog that real Puppet compiled (recorded in the conformance cases) into a `Catalog`, to test graph and run
+ * apart
+ * from the compiler.
  */
 import {
   type Catalog,
@@ -34,7 +35,7 @@ interface RecordedCatalog {
 
 const RELATIONSHIPS = ['before', 'require', 'notify', 'subscribe'] as const;
 
-/** A kind is guessed from the type's name: what is no native type of `types` is a define. */
+/** Guesses the kind from the type's name: anything that is not a native type in `types` is a define. */
 export function recordedCatalog(recorded: RecordedCatalog, types: TypeRegistry): Catalog {
   const resources = recorded.resources.map((resource) => readResource(resource, types));
   const named = new Map(resources.map((resource) => [referenceText(resource), resource] as const));

@@ -1,4 +1,4 @@
-/** For tests: applies a manifest whose types are in Ruby to a new machine. */
+/** For tests: applies a manifest with types written in Ruby to a new machine. */
 import {
   applyCatalog,
   builtinTypes,
@@ -20,7 +20,7 @@ interface TestRun {
   readonly log: readonly string[];
 }
 
-/** `files`: of the environment, by path; the manifest is `manifests/site.pp`. Throws where it does not compile. */
+/** `files`: files of the environment by path; the manifest is `manifests/site.pp`. Throws if it does not compile. */
 export async function runWithRubyTypes(
   snapshot: RubySnapshot,
   files: Readonly<Record<string, string>>,

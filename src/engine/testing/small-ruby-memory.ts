@@ -1,4 +1,4 @@
-/** For tests: the memory of a Ruby in a few bytes, a line's end and a brace among them. */
+/** For tests: Ruby memory of a few bytes that include a line break and a brace. */
 import type { RubyMemory } from '../index.ts';
 
 export const smallRubyMemory: RubyMemory = {

@@ -29,9 +29,9 @@ export interface Application {
 
 /** The audited properties of a resource. */
 export interface Audit {
-  /** The values of the last run, by property. */
+  /** Values of the last run, by property. */
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
-  /** Audited properties that were out of sync; absent where nothing is audited. */
+  /** Audited properties that were out of sync; undefined if nothing is audited. */
   readonly synced: Set<string> | undefined;
 }

@@ -13,7 +13,7 @@ import type { RunReport } from './report.ts';
 import type { RunEvent } from './run-event.ts';
 import { RunStorage } from './storage.ts';
 
-/** A lamp keeps its color between runs; `broken` ones cannot be changed, and all count how often they were refreshed. */
+/** Test type: a lamp keeps its color between runs and counts its refreshes; `broken` lamps cannot be changed. */
 const colors = new Map<string, string>();
 const refreshed: string[] = [];
 const lamp: ResourceTypeDefinition = {

@@ -13,30 +13,33 @@ import { RunStorage } from './storage.ts';
 import { totalsOf } from './totals.ts';
 import { Transaction } from './transaction.ts';
 
-/** The part of an `AbortSignal` that a run looks at. */
+/** The part of an `AbortSignal` that a run reads. */
 interface CancelSignal {
   readonly aborted: boolean;
 }
 
 export interface ApplyOptions {
   readonly types: TypeRegistry;
-  /** Change nothing, and say what would change. */
+  /** Change nothing; report what would change. */
   readonly noop?: boolean;
-  /** Only resources that have one of these tags. */
+  /** Evaluate only resources with one of these tags. */
   readonly tags?: readonly string[];
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;
-  /** The state that earlier runs on the same machine left, which the run updates. Without it no change counts as corrective, as with `puppet apply`. */
+  /**
+   * State left by earlier runs on the same machine; the run updates it. Without it no change counts as corrective, as
+   * with `puppet apply`.
+   */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;
   /** Checked before each resource: once aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
-  /** Called now and then, so that a long run lets other tasks run, such as the receipt of a cancel message. */
+  /** Called regularly so that a long run lets other tasks run, such as receiving a cancel message. */
   readonly pause?: () => Promise<void>;
   readonly resolveDeferred?: ResolveDeferred;
 }
 
-/** Never rejects for a fault of the catalog or the machine: the report tells of it. */
+/** Never rejects for an invalid catalog or a fault of the machine: the report contains the error. */
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);
   const startedAt = target.clock;

@@ -1,4 +1,4 @@
-/** What became of one property, or of one refresh: an entry in a resource's status (`transaction/event.rb`). */
+/** Event of one property change or refresh, an entry in a resource's status (`transaction/event.rb`). */
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 
@@ -13,7 +13,7 @@ export interface ChangeEvent {
   readonly message: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
   readonly invalidatesRefreshes: boolean;
-  /** Whether something other than Puppet changed the property after an earlier run had set it. */
+  /** True if something other than Puppet changed the property after an earlier run had set it. */
   readonly corrective: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ChangeEventJson {
   readonly name: string;
 }
 
-/** With the keys and texts of the recorded reports. */
+/** Uses the keys and strings of the recorded reports. */
 export function changeEventToJson(event: ChangeEvent): ChangeEventJson {
   return {
     property: event.property ?? null,

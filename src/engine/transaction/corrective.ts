@@ -1,7 +1,8 @@
 /**
- * Intentional and corrective changes: a property that an earlier run had brought to its value, and that something else than
- * Puppet has changed since, is corrected; one whose desired value is another than at the last run is changed on purpose
- * (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
+ * Intentional and corrective changes. A change is corrective if an earlier run had set the property and something other
+ * than
+ * Puppet changed it since; it is intentional if the desired value differs from the last run's (`transaction/event.rb`,
+ * `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
  */
 import type { Property } from '../resource-types/attribute.ts';
 import { throwUnlessFailure } from '../resource-types/failure.ts';
@@ -14,13 +15,13 @@ import { isInSync } from './property.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-/** Whether the current value of a property that is out of sync differs from the value that the last run left. */
+/** True if the current value of an out-of-sync property differs from the value that the last run left. */
 export function isCorrective(property: Property, current: Value, { storage, target, log }: HarnessContext): boolean {
   const { definition, resource } = property;
   if (definition.idempotent === false || property.sensitive) return false;
   const left = storage.systemValue(resource.ref, property.name);
   if (left === undefined) return false;
-  // What is as the last run left it was not changed since, whatever the type's own comparison says of the desired value.
+  // An identical value has not changed since the last run, even if the type's own comparison says otherwise.
   if (definition.arrayMatching !== 'all' && left.length === 1 && left[0] === current) return false;
   try {
     return !property.withValues(left, () => isInSync(property, current, target));
@@ -34,7 +35,7 @@ export function isCorrective(property: Property, current: Value, { storage, targ
   }
 }
 
-/** Stores the values that the run leaves in the properties, for the next run to compare. */
+/** Stores the values that the run leaves in the properties, for comparison in the next run. */
 export function keepSystemValues(resource: Instance, status: ResourceStatus, storage: RunStorage): void {
   if (!storage.isKept) return;
   const values = new Map<string, readonly Value[]>();
@@ -47,7 +48,10 @@ export function keepSystemValues(resource: Instance, status: ResourceStatus, sto
   storage.setSystemValues(resource.ref, values);
 }
 
-/** The desired value, or the earlier value where the desired one was not reached. An earlier list is not stored, as in Puppet. */
+/**
+ * The desired value, or the earlier value if the desired one was not reached. As in Puppet, an earlier list is not
+ * stored.
+ */
 function systemValue(
   property: Property,
   event: ChangeEvent | undefined,

@@ -1,4 +1,4 @@
-/** Values that are computed only when their resource's turn comes (`Deferred`). */
+/** Resolves `Deferred` values, which are computed only when their resource is evaluated. */
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../values/value.ts';
@@ -7,14 +7,18 @@ import { Parameter } from '../resource-types/attribute.ts';
 import { defineIssue } from '../diagnostics/issue.ts';
 
 /**
- * Calls the function of a deferred value, whose arguments hold no deferred values any more; throws what the call raises.
- * A name that begins with `$` asks for a variable (a fact), to be dug into with the arguments.
+ * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
+ * errors.
+ * A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.
  */
 export type ResolveDeferred = (value: DeferredValue) => Value;
 
 const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED', ({ text }) => text);
 
-/** Replaces deferred values by their results, then checks the resource as a whole. Throws the `PuppetError` that ends the run. */
+/**
+ * Replaces deferred values by their results, then validates the whole resource. Throws the `PuppetError` that ends the
+ * run.
+ */
 export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferred | undefined): void {
   if (resolve === undefined || !resource.holdsDeferred) return;
   let resolvedAny = false;

@@ -1,4 +1,6 @@
-/** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
+/**
+ * Passes events along the edges of the graph, from changed resources to those that must refresh (`event_manager.rb`).
+ */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
@@ -26,7 +28,7 @@ export class EventManager {
     this.#context = context;
   }
 
-  /** Queues a vertex's events for the vertices that its edges lead to. Events of the same name are queued together. */
+  /** Queues a vertex's events for the targets of its edges. Events of the same name are queued together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
     if (events.length === 1) this.#queueNamed(vertex, events);
@@ -42,12 +44,12 @@ export class EventManager {
     if (own !== undefined && refreshesItself(own) && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
-  /** Whether events are queued for a vertex. */
+  /** True if events are queued for a vertex. */
   hasEventsFor(vertex: Vertex): boolean {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  /** Refreshes a vertex for its queued events, after it was evaluated, and passes the refresh on. */
+  /** After a vertex was evaluated, refreshes it for its queued events and passes the refresh on. */
   async process(vertex: Vertex): Promise<void> {
     const events = this.#queues.get(vertex) ?? [];
     this.#queues.delete(vertex);
@@ -76,7 +78,7 @@ export class EventManager {
 
   #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
     const { log } = this.#context;
-    // The end of a container takes events without a log line: people want to see what comes after the container.
+    // Events to the end of a container are not logged: only the resources after the container matter to users.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
     if (queue === undefined) this.#queues.set(target, events.slice());
@@ -91,7 +93,7 @@ export class EventManager {
     });
   }
 
-  /** The id under which the refresh goes on to others, or undefined when nothing was refreshed. */
+  /** Id of the refresh event to pass on; undefined if nothing was refreshed. */
   async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
     const { log, target, noop, statuses } = this.#context;
     const id = log.nextId();
@@ -157,7 +159,7 @@ function refreshesItself(resource: Instance): boolean {
   return typeof selfRefresh === 'function' ? selfRefresh(resource) : selfRefresh;
 }
 
-/** Whether events may be queued for a vertex: types without a refresh take none, containers pass them on. */
+/** True if events may be queued for a vertex: containers pass them on, types without a refresh ignore them. */
 function canRefresh(vertex: Vertex): boolean {
   return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
 }

@@ -8,7 +8,7 @@ import { catalogOf } from '../testing/catalog-of.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';
 
-/** A type whose steps throw an error: when it is looked at, or when it is set. */
+/** A type that throws an error in one step, such as retrieve or sync. */
 function faulty(step: 'retrieve' | 'sync' | 'refresh' | 'prefetch', error: Error): ResourceTypeDefinition {
   const fail = (): never => {
     throw error;

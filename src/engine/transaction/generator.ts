@@ -10,7 +10,7 @@ import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 
-/** A resource that the catalog already holds stays as it is declared. */
+/** Creates instances of the generated resources; a resource already in the catalog keeps its declaration. */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
 }
@@ -24,7 +24,10 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
   finish(resource);
 }
 
-/** Before the graph is built: the resource's `generate`, and that of the generated resources. Returns whether all succeeded. */
+/**
+ * Before the graph is built: calls `generate` of the resource and of the generated resources. Returns whether all
+ * succeeded.
+ */
 export async function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): Promise<boolean> {
   const { generate, depthFirst = false } = resource.type;
   if (generate === undefined) return true;
@@ -53,13 +56,16 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   else parent.comeBefore(child);
 }
 
-/** Whether a resource may generate others during the run. */
+/** True if a resource may generate others during the run. */
 export function mayGenerate(resource: Instance): boolean {
   const { evalGenerate, mayGenerate: may } = resource.type;
   return evalGenerate !== undefined && (may === undefined || may(resource));
 }
 
-/** During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must count its blockers anew. */
+/**
+ * During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must
+ * count its blockers again.
+ */
 export async function generateInRun(
   vertex: ResourceVertex,
   graph: RelationshipGraph,

@@ -1,4 +1,7 @@
-/** Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, and an event for each difference. */
+/**
+ * Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, with an event for each
+ * difference.
+ */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
@@ -15,7 +18,7 @@ import { propertiesToRead, readProperties } from './retrieve.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 
-/** Brings a resource to its desired state. What goes wrong with the resource is in its status. */
+/** Brings a resource to its desired state. Its errors are in its status. */
 export async function evaluateResource(
   vertex: ResourceVertex,
   status: ResourceStatus,
@@ -31,7 +34,7 @@ export async function evaluateResource(
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
-    // First `ensure`; the other properties are compared only where the resource exists, and existed before.
+    // `ensure` first; the other properties are compared only if the resource exists and existed before.
     const ensure = properties.find(({ name }) => name === 'ensure');
     const settled = ensure?.should !== undefined && syncIfNeeded(ensure, application, context);
     const isSettled = settled instanceof Promise ? await settled : settled;
@@ -95,7 +98,7 @@ function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
   return { historical: storage.of(resource.ref).audited, audited, synced: new Set() };
 }
 
-/** Keeps the values of audited properties for the next run. */
+/** Stores the values of audited properties for the next run. */
 function noteAudited({ resource, current, audit }: Application, { storage }: HarnessContext): void {
   if (audit.audited.length === 0) return;
   const stored = storage.of(resource.ref);
@@ -103,7 +106,7 @@ function noteAudited({ resource, current, audit }: Application, { storage }: Har
   stored.audited = new Map([...stored.audited, ...seen]);
 }
 
-/** Audited properties that the run did not change: new values are noted, changed values are events. */
+/** Audited properties that the run did not change: new values are recorded, changed values are events. */
 function reportAudits(application: Application, { log }: HarnessContext): void {
   const { current, resource, status } = application;
   const { audited, historical, synced } = application.audit;

@@ -26,7 +26,7 @@ export class Prefetcher {
     return provider !== undefined && this.#failed.has(provider);
   }
 
-  /** Whether the resource's provider prefetches and has not done so in this run. */
+  /** True if the resource's provider prefetches and has not yet done so in this run. */
   isNeeded({ provider }: Instance): boolean {
     return provider?.prefetch !== undefined && !this.#done.has(provider);
   }
@@ -45,7 +45,7 @@ export class Prefetcher {
     }
   }
 
-  /** The default provider also takes the resources that have none yet. */
+  /** The default provider also gets resources without a provider. */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;
     const result = new Map<string, Instance>();

@@ -1,4 +1,7 @@
-/** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
+/**
+ * Brings one property to its desired value, or in noop reports the change, and records the outcome
+ * (`resource_harness.rb`).
+ */
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
 import type { LogReason } from '../diagnostics/log.ts';
@@ -13,7 +16,10 @@ import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
-/** Yields whether there was a difference, whatever became of it. Makes no promise where there is nothing to wait for: in sync, or noop. */
+/**
+ * Returns whether there was a difference, even if the change failed. Returns no promise if there is nothing to wait
+ * for: in sync, or noop.
+ */
 export function syncIfNeeded(
   property: Property,
   application: Application,
@@ -58,7 +64,7 @@ async function sync(
     else {
       const audit = briefAudit(property, application, current);
       await syncProperty(property, target);
-      // The desired value may depend on the machine, which has changed.
+      // The desired value may depend on the machine, which may have changed meanwhile.
       const desired = property.should;
       change = { message: `${doneMessage(property, current, desired)}${audit}`, status: 'success', current, desired };
     }
@@ -89,7 +95,7 @@ interface Change {
   readonly status: ChangeStatus;
   readonly current: Value;
   readonly desired: Value;
-  /** Of a failure. */
+  /** Reason of a failure. */
   readonly reason?: LogReason;
 }
 
@@ -136,7 +142,7 @@ function record(
   });
 }
 
-/** The event of a property's change for the resource's status; redacted where the property is sensitive. */
+/** The event of a property's change for the resource's status; redacted if the property is sensitive. */
 export function changeEvent(
   property: Property,
   { status, current, desired }: Pick<Change, 'status' | 'current' | 'desired'>,

@@ -1,4 +1,4 @@
-/** How a property compares, and the texts and names of its changes (`property.rb`, `property/ensure.rb`). */
+/** Comparison of a property, and the messages and event names of its changes (`property.rb`, `property/ensure.rb`). */
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
@@ -27,7 +27,7 @@ function matches(current: Value, want: Value): boolean {
   return strictlyEqual(current, want) || (typeof current === 'string' && current === rubyToString(want));
 }
 
-/** A value in a message; redacted where the property is sensitive. */
+/** Formats a value for a message; redacted if the property is sensitive. */
 export function shownValue(property: Property, value: Value, side: 'is' | 'should'): string {
   if (property.sensitive) return '[redacted]';
   const { isToS, shouldToS } = property.definition;

@@ -6,29 +6,29 @@ import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts'
 import type { RunTotals } from './totals.ts';
 
 export interface RunReport {
-  /** `failed` when a resource failed or the run ended early, else whether anything changed. */
+  /** `failed` if a resource failed or the run ended early; otherwise tells whether anything changed. */
   readonly status: 'unchanged' | 'changed' | 'failed';
   readonly noop: boolean;
-  /** A value that its type refuses, found before anything was applied. */
+  /** An invalid value, found before anything was applied. */
   readonly graphError: RunError | undefined;
   /** The error that ended the run: cycles, a missing schedule. */
   readonly applyError: RunError | undefined;
   readonly cycles: readonly Cycle[];
   readonly logs: readonly LogLine[];
-  /** The statuses in the order in which they were first asked for. Both ends of a container share one. */
+  /** Statuses in the order in which they were first requested. Both ends of a container share one. */
   readonly statuses: readonly ResourceStatus[];
-  /** The sources in the order in which they were evaluated, without those of every catalog. */
+  /** Sources in evaluation order, without the resources of every catalog. */
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;
-  /** Whether any resource, even in noop, had drifted since the last run. */
+  /** True if any resource, even in noop, had drifted since the last run. */
   readonly correctiveChange: boolean;
   /** The machine's clock in milliseconds. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
-/** With the keys of the recorded reports. */
+/** Uses the keys of the recorded reports. */
 interface RunReportJson {
   readonly statuses?: readonly StatusJson[];
   readonly evaluated: readonly string[];

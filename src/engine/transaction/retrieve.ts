@@ -1,4 +1,4 @@
-/** What the properties of a resource are on the machine (`type.rb`, `retrieve`). */
+/** Reads the current values of a resource's properties from the machine (`type.rb`, `retrieve`). */
 import type { MaybePromise, PresentValues } from '../resource-types/definition.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
@@ -6,7 +6,7 @@ import { findAttribute } from '../resource-types/type-attributes.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 
-/** The properties to read, once the type has set what only the machine can tell it. */
+/** The properties to read, after the type has set those that depend on the machine. */
 export function propertiesToRead(resource: Instance, target: Target): readonly Property[] {
   const { type } = resource;
   type.beforeRetrieve?.(resource, target);
@@ -20,7 +20,7 @@ function askForEnsure(resource: Instance): void {
   if (ensure?.kind === 'property') resource.add(ensure);
 }
 
-/** Asks the type for all properties, or each property for itself. */
+/** Reads all properties through the type's `retrieve`, or each property separately. */
 export function readProperties(
   resource: Instance,
   properties: readonly Property[],
@@ -32,7 +32,7 @@ export function readProperties(
     : type.retrieve(resource, target);
 }
 
-/** What properties are on the machine, each read for itself. They are few, and searched as a list. */
+/** Current property values, each read separately. A list, because there are few. */
 class ReadValues implements PresentValues {
   readonly properties: readonly Property[];
   readonly #values: Value[];
@@ -52,12 +52,15 @@ class ReadValues implements PresentValues {
   }
 }
 
-/** Reads the properties from an index on, and goes on when a value that must be waited for is there. Absent resources have no more than their absence. */
+/**
+ * Reads the properties from an index on; waits for a value where necessary. An absent resource has no property but
+ * `ensure`.
+ */
 function readFrom(first: number, present: ReadValues, target: Target): MaybePromise<PresentValues> {
   for (let index = first; index < present.properties.length; index += 1) {
     const property = present.properties[index];
     if (property === undefined) break;
-    // `ensure` is the first of the properties where there is one.
+    // If there is an `ensure`, it is the first property.
     const value = present.get('ensure') === 'absent' ? 'absent' : property.retrieve(target);
     if (value instanceof Promise) {
       return value.then((read) => {

@@ -1,9 +1,10 @@
 /**
- * What happens in a run, one event after the other, for a timeline. Times are the simulated machine's clock in milliseconds;
- * `step` is the position of its journal, so that `target.stateAt(step)` shows the machine at that moment.
+ * Events of a run in order, for a timeline. Times are the simulated machine's clock in milliseconds;
+ * `step` is the position in its journal: `target.stateAt(step)` shows the machine at that moment.
  *
- * Changes, refreshes and passings have an `id`; `causes` are the ids of what directly brought one about. Following them back
- * from a refresh leads, through the ends of containers, to the changes where it began.
+ * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Followed back from a
+ * refresh,
+ * through the ends of containers, they lead to the original changes.
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -43,10 +44,10 @@ export type RunEvent =
       readonly vertex: string;
       /** The source in the log. */
       readonly path: string;
-      /** Counts from 1 up to `total`, which grows with what is generated. */
+      /** Counts from 1 up to `total`, which grows as resources are generated. */
       readonly index: number;
       readonly total: number;
-      /** Whether the vertex is an end of a container. */
+      /** True for an end of a container. */
       readonly anchor: boolean;
       readonly place?: SourcePlace;
     }
@@ -56,21 +57,21 @@ export type RunEvent =
       readonly vertex: string;
       readonly outcome: 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop';
     }
-  /** A property was out of sync: changed, failed to, or would have been changed. */
+  /** A property was out of sync: it was changed, failed to change, or would change in noop. */
   | {
       readonly kind: 'change';
       readonly id: number;
       readonly span: Span;
       readonly vertex: string;
       readonly property: string;
-      /** The values as messages show them; redacted where they are sensitive. */
+      /** Values as shown in messages; redacted if sensitive. */
       readonly previous: string;
       readonly desired: string;
       readonly message: string;
       readonly status: ChangeStatus;
-      /** Whether the change corrects a drift: something other than Puppet had changed the property since the last run. */
+      /** True if the change corrects drift: something other than Puppet changed the property since the last run. */
       readonly corrective: boolean;
-      /** Of a failure. */
+      /** Reason of a failure. */
       readonly reason?: LogReason;
     }
   /** Events are queued for `to` until it is evaluated. */
@@ -81,7 +82,7 @@ export type RunEvent =
       readonly to: string;
       readonly causes: readonly number[];
     }
-  /** The queued events were dropped: the resource was skipped, or has just been started. */
+  /** Queued events were dropped: the resource was skipped, or has just been started. */
   | {
       readonly kind: 'refresh-unscheduled';
       readonly at: Moment;

@@ -1,4 +1,4 @@
-/** What holds for every run: laws over random catalogs of the built-in types on a whole machine. */
+/** Laws for every run, over random catalogs of the built-in types on a complete machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../resource-types/builtin.ts';
@@ -47,7 +47,7 @@ const resource = fc.oneof(
     parameters: fc.record({ ensure: fc.constant('present'), managehome: fc.boolean() }),
   }),
   fc.record({
-    // Not those that users bring with them.
+    // Not the primary groups, which are created with their users.
     ref: fc.constantFrom('Group[crew]', 'Group[backup]'),
     parameters: fc.record({ ensure: fc.constantFrom('present', 'absent') }),
   }),
@@ -84,7 +84,9 @@ interface Drawn {
   readonly parameters: Readonly<Record<string, string | boolean>>;
 }
 
-/** Resources in a random order, some of which notify or precede a later one, so that there is no cycle but by what types add. */
+/**
+ * Resources in random order; some notify or precede a later one, so only relations added by types can create a cycle.
+ */
 const catalogs: fc.Arbitrary<Written> = fc
   .tuple(
     fc.uniqueArray<Drawn, string>(resource, { selector: ({ ref }) => ref, minLength: 1, maxLength: 12 }),
@@ -103,8 +105,9 @@ const catalogs: fc.Arbitrary<Written> = fc
   });
 
 /**
- * A service comes behind its package, and requires it: the package starts it and brings its files, so a service that was
- * stopped before has to be stopped again by the next run, as with real Puppet.
+ * Puts a service after its package and lets it require the package. The package starts the service and brings its
+ * files, so in any other order the
+ * next run has to stop the service again, as with real Puppet.
  */
 function packagesFirst(drawn: readonly Drawn[]): readonly Drawn[] {
   const places = new Map(drawn.map(({ ref }, index) => [ref, index] as const));

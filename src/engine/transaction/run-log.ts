@@ -17,12 +17,12 @@ export class RunLog {
     this.#listener = listener;
   }
 
-  /** Whether anyone listens to run events: there are many, and without a listener they are not made. */
+  /** True if there is a listener for run events: they are many, and not created without one. */
   get isHeard(): boolean {
     return this.#listener !== undefined;
   }
 
-  /** The current moment: the same object as long as the machine does not change, which is most of the time. */
+  /** The current moment; returns the same object while the machine does not change, which is most of the time. */
   now(): Moment {
     const { clock: time, position: step } = this.#target;
     if (this.#moment.time !== time || this.#moment.step !== step) this.#moment = { time, step };
@@ -38,7 +38,7 @@ export class RunLog {
     this.#listener?.(event);
   }
 
-  /** Debug lines are not kept, as with Puppet's default level. */
+  /** Debug lines are dropped, as at Puppet's default level. */
   write(line: LogLine): void {
     if (line.level === 'debug') return;
     this.lines.push(line);

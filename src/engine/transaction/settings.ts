@@ -1,13 +1,13 @@
 /** Puppet's settings that change a run, as options of `applyCatalog`. */
 import type { ApplyOptions } from './apply.ts';
 
-/** `a, b` as a list. */
+/** Splits `a, b` into a list. */
 function listOf(text: string | undefined): readonly string[] | undefined {
   const items = text?.split(',').flatMap((item) => item.trim() || []);
   return items === undefined || items.length === 0 ? undefined : items;
 }
 
-/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`; settings that are not given leave their option out. */
+/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`; a setting that is absent leaves its option out. */
 export function runSettings(
   settings: Readonly<Record<string, string>>,
 ): Pick<ApplyOptions, 'noop' | 'tags' | 'skipTags' | 'ignoreSchedules'> {

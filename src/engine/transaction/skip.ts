@@ -1,4 +1,4 @@
-/** Why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
+/** Decides if and why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
@@ -18,9 +18,9 @@ export interface SkipContext {
   readonly now: () => number;
   readonly statusOf: (vertex: Vertex) => ResourceStatus;
   readonly hasFailedPrefetch: (vertex: Vertex) => boolean;
-  /** Makes the error of a schedule that no catalog holds. */
+  /** Creates the error for a schedule that is not in the catalog. */
   readonly missingSchedule: (name: string) => PuppetError;
-  /** Failed resources that the log has already named. */
+  /** Failed resources that have already been logged. */
   readonly named: Set<string>;
 }
 
@@ -34,7 +34,7 @@ function hasAny(vertex: Vertex, tags: readonly string[]): boolean {
   return tags.some((tag) => own.has(tag));
 }
 
-/** Logs what Puppet logs. Throws for a schedule that is not there, which ends the run. */
+/** Also logs Puppet's messages. Throws for a missing schedule, which ends the run. */
 export function skipReason(vertex: Vertex, status: ResourceStatus, context: SkipContext): SkipReason | undefined {
   const { skipTags } = context;
   if (skipTags.length > 0 && hasAny(vertex, skipTags)) return { kind: 'skip tags', unwanted: skipTags };
@@ -69,7 +69,7 @@ function closedSchedule(vertex: Vertex, context: SkipContext): string | undefine
   return scheduleMatches(schedule, previous, context.now()) ? undefined : name;
 }
 
-/** Logs each failed dependency once in a run; containers log none. */
+/** Logs each failed dependency once per run; containers log none. */
 function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, statusOf }: SkipContext): void {
   if (vertex.kind !== 'resource') return;
   for (const dependency of status.failedDependencies) {

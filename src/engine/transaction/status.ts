@@ -1,4 +1,4 @@
-/** What became of one resource in a run (`resource/status.rb`). */
+/** Outcome of one resource in a run (`resource/status.rb`). */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
@@ -13,14 +13,14 @@ export class ResourceStatus {
   skipped = false;
   restarted: true | undefined;
   failedToRestart = false;
-  /** Failed resources on which this one depends, directly or through others. */
+  /** Failed direct and indirect dependencies. */
   failedDependencies: readonly Vertex[] = NO_VERTICES;
 
   constructor(vertex: Vertex) {
     this.#vertex = vertex;
   }
 
-  /** `File[/x]`; both ends of a container are filed under the container's name. */
+  /** `File[/x]`; both ends of a container have the container's reference. */
   get ref(): string {
     return this.#vertex.label;
   }
@@ -37,7 +37,7 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
   }
 
-  /** Whether the resource is in every catalog, and so in no report. */
+  /** True if the resource is in every catalog, and therefore in no report. */
   get implicit(): boolean {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
@@ -50,7 +50,7 @@ export class ResourceStatus {
     return this.events.some(({ status }) => status !== 'audit');
   }
 
-  /** Whether one of the events corrected a drift since the last run. */
+  /** True if one of the events corrected drift since the last run. */
   get corrective(): boolean {
     return this.events.some(({ corrective }) => corrective);
   }
@@ -65,7 +65,7 @@ export class ResourceStatus {
   }
 }
 
-/** The source of a vertex in the log: a container's end shows its name alone. */
+/** The source of a vertex in the log: for an end of a container only its name. */
 export function vertexPath(vertex: Vertex): string {
   return vertex.kind === 'resource' ? vertex.resource.path : vertex.label;
 }
@@ -80,7 +80,7 @@ export interface StatusJson {
   readonly events: readonly ChangeEventJson[];
 }
 
-/** With the keys of the recorded reports. */
+/** Uses the keys of the recorded reports. */
 export function statusToJson(status: ResourceStatus): StatusJson {
   return {
     ref: status.ref,

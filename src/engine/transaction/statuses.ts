@@ -1,7 +1,7 @@
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
-/** The statuses of a run, in the order in which they were first asked for. Both ends of a container share one. */
+/** Statuses of a run, in the order in which they were first requested. Both ends of a container share one. */
 export class Statuses {
   readonly #byKey = new Map<number | string, ResourceStatus>();
 
@@ -13,7 +13,7 @@ export class Statuses {
     return this.#byKey.get(keyOf(vertex)) ?? this.renew(vertex);
   }
 
-  /** Begins the status of a vertex anew, at the place of the earlier one. */
+  /** Replaces the status of a vertex by a new one, at the same position. */
   renew(vertex: Vertex): ResourceStatus {
     const status = new ResourceStatus(vertex);
     this.#byKey.set(keyOf(vertex), status);
@@ -21,7 +21,10 @@ export class Statuses {
   }
 }
 
-/** The number of the resource or container; for the end of a resource that generated others, its label, which is no reference. */
+/**
+ * The number of the resource or container; for an end of a resource that generated others, its label, which is not a
+ * reference.
+ */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);
   return vertex.kind === 'resource' || isContainer ? number : vertex.label;

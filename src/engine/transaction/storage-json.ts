@@ -1,4 +1,4 @@
-/** The stored state of a machine's runs as JSON, beside the machine's own JSON. */
+/** Converts the stored state of a machine's runs to JSON and back, beside the machine's own JSON. */
 import { valueFromPlain, valueToPlain, type PlainValue } from '../values/plain-value.ts';
 import type { Value } from '../values/value.ts';
 import { RunStorage, type StoredResource, type SystemValues } from './storage.ts';
@@ -15,7 +15,7 @@ export interface RunStorageJson {
   readonly system: Named<Named<readonly PlainValue[]>>;
 }
 
-/** Values without a form in JSON are left out: the next run does not know them. */
+/** Leaves out values that JSON cannot represent: the next run does not know them. */
 export function runStorageToJson(storage: RunStorage): RunStorageJson {
   const { resources, system } = storage.contents();
   return {

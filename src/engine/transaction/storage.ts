@@ -1,6 +1,8 @@
 /**
- * The state that Puppet keeps from run to run: when a resource was last checked and synced, and audited values (`statedir/state.yaml`,
- * `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`, `transaction/persistence.rb`).
+ * The state that Puppet keeps between runs: when a resource was last checked and synced, and audited values
+ * (`statedir/state.yaml`,
+ * `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`,
+ * `transaction/persistence.rb`).
  */
 import type { Value } from '../values/value.ts';
 
@@ -14,18 +16,18 @@ export interface StoredResource {
 
 const NOTHING: ReadonlyMap<string, Value> = new Map();
 
-/** The values that a run left a resource's properties with: as lists, like the desired values with which they are compared. */
+/** Values that a run left in a resource's properties: lists, like the desired values to compare with. */
 export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
-/** The storage of one machine, which every run on the machine is given. */
+/** Storage of one machine, passed to every run on it. */
 export class RunStorage {
-  /** False where no run will follow: system values are not kept then. */
+  /** False if no run follows: then system values are not kept. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
-  /** Values of properties as the last run left them. */
+  /** Property values that the last run left. */
   #system: ReadonlyMap<string, SystemValues>;
-  /** Values of properties as the current run leaves them: properties that it does not meet are forgotten. */
+  /** Property values that the current run leaves: those it does not reach are forgotten. */
   #next = new Map<string, SystemValues>();
 
   constructor({ isKept = true, resources = [], system = [] }: RunStorageContents = {}) {
@@ -34,14 +36,14 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** The storage of a single run, with no run before or after it: it keeps no system values. */
+  /** Storage for a single run without a successor: it keeps no system values. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;
     return storage;
   }
 
-  /** Notes when a resource was checked; a run asks only for the times of earlier runs. */
+  /** Records when a resource was checked; a run reads only the times of earlier runs. */
   noteChecked(ref: string, at: number): void {
     if (!this.#isOfOneRun) this.of(ref).checked = at;
   }
@@ -55,7 +57,7 @@ export class RunStorage {
     return made;
   }
 
-  /** The value in which the last run left a property; `undefined` where it did not meet the property. */
+  /** Value that the last run left in a property; `undefined` if it did not reach the property. */
   systemValue(ref: string, property: string): readonly Value[] | undefined {
     return this.#system.size === 0 ? undefined : this.#system.get(ref)?.get(property);
   }
@@ -70,21 +72,24 @@ export class RunStorage {
     if (known !== undefined) this.#next.set(ref, known);
   }
 
-  /** At the end of a run its values replace those of the last run. */
+  /** Ends a run: its values replace those of the last run. */
   endRun(): void {
     if (!this.isKept) return;
     this.#system = this.#next;
     this.#next = new Map();
   }
 
-  /** A storage that shares the state of resources with this one, for a run that neither knows nor keeps values of properties. */
+  /**
+   * A storage that shares the state of resources with this one, for a run that neither reads nor stores property
+   * values.
+   */
   withoutSystemValues(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#resources = this.#resources;
     return storage;
   }
 
-  /** The contents, from which an equal storage can be made. */
+  /** Contents, from which an equal storage can be created. */
   contents(): Required<Omit<RunStorageContents, 'isKept'>> {
     return { resources: [...this.#resources], system: [...this.#system] };
   }

@@ -8,12 +8,14 @@ import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** A setter's own error in Puppet's words; `wrapped` is its text. */
+/** Error of a value's own setter, with Puppet's message; `wrapped` is the setter's message. */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
 }
 
-/** As one step of the machine's journal. Rejects with a `TypeFailure` or whatever the type threw. */
+/**
+ * Sets a property as one step of the machine's journal. Rejects with a `TypeFailure` or any error that the type threw.
+ */
 export async function syncProperty(property: Property, target: Target): Promise<void> {
   const { should } = property;
   const allowed = matchAllowed(property.definition.values, should);
@@ -32,7 +34,7 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
   await sync(property, target);
 }
 
-/** Wraps the error of a value's own setter, unless it is an error of Puppet's already. */
+/** Wraps an error of a value's own setter, unless it is a Puppet error already. */
 async function setByValue(property: Property, allowed: AllowedValue, target: Target): Promise<void> {
   try {
     await allowed.sync?.(property, target);

@@ -31,7 +31,7 @@ interface TransactionOptions {
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
-  /** Lets other tasks run now and then. */
+  /** Lets other tasks run from time to time. */
   readonly pause: (() => Promise<void>) | undefined;
   readonly resolveDeferred: ResolveDeferred | undefined;
 }
@@ -48,7 +48,7 @@ export class Transaction {
   readonly #typesWithoutProvider = new Set<string>();
   readonly #postEvaluated = new Set<ProviderDefinition>();
   #index = 0;
-  /** As long as nothing failed, nobody need look for what did. */
+  /** While nothing has failed, the search for failed dependencies is skipped. */
   #hasFailures = false;
 
   constructor(options: TransactionOptions) {
@@ -66,7 +66,7 @@ export class Transaction {
     };
   }
 
-  /** Throws the `PuppetError` that ends a run as a whole; what single resources do wrong is in their statuses. */
+  /** Throws the `PuppetError` that ends a whole run; errors of single resources are in their statuses. */
   async run(): Promise<void> {
     const { table, target, log } = this.#options;
     for (const resource of [...table.resources]) {
@@ -109,7 +109,10 @@ export class Transaction {
     throw new PuppetError(instanceIssues.cyclesInGraph(), undefined, 'Puppet::Error');
   }
 
-  /** Evaluates ready vertices until none is left. A resource without a suitable provider waits as long as other resources may still make one suitable. */
+  /**
+   * Evaluates ready vertices until none is left. A resource without a suitable provider waits while other resources may
+   * still make one suitable.
+   */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
     const events = new EventManager({ graph, target, log, noop: table.noop, statuses: this.statuses });
@@ -202,7 +205,7 @@ export class Transaction {
     }
   }
 
-  /** Begins the turn of a vertex. Yields the status of its evaluation; undefined where the vertex is skipped. */
+  /** Begins the evaluation of a vertex. Returns the status of its evaluation; undefined if the vertex is skipped. */
   #begin(vertex: Vertex, graph: RelationshipGraph, events: EventManager, start: Moment): ResourceStatus | undefined {
     this.#started(vertex, graph, start);
     if (vertex.kind === 'resource') {
@@ -217,7 +220,7 @@ export class Transaction {
       this.#skipped(vertex, reason, events);
       return undefined;
     }
-    // Both ends of a container share one status, which the later end decides.
+    // Both ends of a container share one status, which the later end determines.
     return vertex.kind === 'resource' ? status : this.statuses.renew(vertex);
   }
 
@@ -260,7 +263,7 @@ export class Transaction {
     events.dequeueAll(vertex);
   }
 
-  /** Failed resources on which this vertex depends, directly or through resources that were skipped for them. */
+  /** Failed resources that this vertex depends on, directly or through resources skipped because of them. */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;

@@ -1,4 +1,4 @@
-/** What a `hiera.yaml` may hold, as types (`HieraConfigV4.config_type`, `HieraConfigV5.config_type`). */
+/** Types of the valid content of a `hiera.yaml` (`HieraConfigV4.config_type`, `HieraConfigV5.config_type`). */
 import { parseTypeString } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 

@@ -1,35 +1,35 @@
-/** A `hiera.yaml` as read and checked, before its levels are worked out for a scope (`pops/lookup/hiera_config.rb`). */
+/** A parsed and checked `hiera.yaml`, before its levels are resolved for a scope (`pops/lookup/hiera_config.rb`). */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type DataError, lookupError } from '../errors.ts';
 
-/** Whose configuration it is. */
+/** Layer that a configuration belongs to. */
 export type Layer = { readonly kind: 'global' | 'environment' } | { readonly kind: 'module'; readonly name: string };
 
 export interface HieraConfig {
   readonly version: 4 | 5;
-  /** The file, as people know it; undefined for the configuration that stands in where there is none. */
+  /** Path of the file as users see it; undefined for the built-in default configuration. */
   readonly path: string | undefined;
-  /** The folder that relative paths start from; `''` is the environment's own. */
+  /** Folder that relative paths start from; `''` is the environment's root. */
   readonly root: string;
   readonly text: string;
   readonly content: PuppetHash;
   readonly layer: Layer;
 }
 
-/** Used in the global layer where no file is. Files that do not exist are left out of it. */
+/** Default configuration of the global layer, used without a file. Missing data files are skipped. */
 export const DEFAULT_CONTENT: PuppetHash = PuppetHash.fromObject({
   version: 5n,
   defaults: PuppetHash.fromObject({ datadir: 'data', data_hash: 'yaml_data' }),
   hierarchy: [PuppetHash.fromObject({ name: 'Common', path: 'common.yaml' })],
 });
 
-/** An error about a configuration: it has the file in its place, and the line where Puppet finds one. */
+/** Error in a configuration: its place is the file, and the line if Puppet finds one. */
 export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, line?: number): DataError {
   return lookupError(issue, { file: config.path, line });
 }
 
-/** The first line, from one on, that matches; comments do not count, nor do quotes. */
+/** First line from `from` on that matches the pattern, outside of comments. Quotes are not parsed. */
 export function lineMatching(config: Pick<HieraConfig, 'text'>, pattern: RegExp, from = 1): number | undefined {
   for (const [index, line] of config.text.split('\n').entries()) {
     if (index + 1 >= from && pattern.test(withoutComment(line))) return index + 1;
@@ -48,7 +48,7 @@ function withoutComment(line: string): string {
   return line;
 }
 
-/** A text that means itself in a pattern. */
+/** Escapes a string for use in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
 }
@@ -65,13 +65,13 @@ export function textsIn(hash: PuppetHash, key: string): readonly string[] {
   const value = hash.get(key);
   return Array.isArray(value) ? value.map(String) : [];
 }
-/** The hashes of a list; the type of the configuration says that all are. */
+/** Hashes of a list; the configuration's type guarantees that all elements are hashes. */
 export function hashesIn(hash: PuppetHash, key: string): readonly PuppetHash[] {
   const value: Value = hash.get(key);
   return Array.isArray(value) ? value.filter((each) => each instanceof PuppetHash) : [];
 }
 
-/** Fails where two levels have one name. */
+/** Throws if two levels have the same name. */
 export function checkNames(
   config: HieraConfig,
   names: readonly string[],

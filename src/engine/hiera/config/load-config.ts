@@ -20,15 +20,15 @@ const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as c
 const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];
 
-/** What a configuration may need to tell: deprecations (once for each key), and remarks. */
+/** Receives the messages about a configuration: deprecations (once per key) and warnings. */
 interface ConfigLog {
   deprecate(key: string, message: string, file: string): void;
   warn(message: string): void;
 }
 
 /**
- * The configuration at a path; undefined where it is of a version that is to be ignored in its layer.
- * @throws PuppetError in Puppet's words, with the file and line as its place where Puppet knows them
+ * Loads the configuration at a path; undefined if its layer ignores that version.
+ * @throws PuppetError with Puppet's message, and with the file and line where Puppet knows them
  */
 export function loadConfig(
   files: DataFiles,
@@ -82,7 +82,7 @@ function versionOf(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
-  // Ruby's `to_i` reads the digits that a text begins with.
+  // Like Ruby's `to_i`, reads the leading digits of a string.
   return typeof value === 'string' ? BigInt(/^\s*[-+]?\d+/.exec(value)?.[0].trim().replace('+', '') ?? '0') : 0n;
 }
 
@@ -105,7 +105,7 @@ function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Val
   return PuppetHash.of([...content, ...missing]);
 }
 
-/** A configuration of version 5, with what Puppet puts where nothing is written. */
+/** Checks a configuration of version 5 and adds Puppet's defaults. */
 function checked(config: HieraConfig): HieraConfig {
   const content = withDefaults(config.content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
@@ -163,12 +163,12 @@ function checkHiera3Backend(config: HieraConfig, name: string): void {
   throw configError(config, hieraIssues.noHiera3Backend({ name }));
 }
 
-/** The key under which a level says where its data is. */
+/** Key of a level that gives the location of its data (`path`, `glob`, …). */
 export function locationKeyOf(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
-/** The kind and name of the function that reads a level's data; its own, else that of the defaults. */
+/** Kind and name of the function that reads a level's data: the level's own, or that of the defaults. */
 export function functionOf(
   level: PuppetHash,
   defaults: PuppetHash,

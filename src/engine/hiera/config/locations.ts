@@ -1,4 +1,4 @@
-/** Where a level of a hierarchy has its data, for one scope (`pops/lookup/location_resolver.rb`). */
+/** Resolves the data files of a level for one scope (`pops/lookup/location_resolver.rb`). */
 import { VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -10,9 +10,9 @@ import type { Invocation, ScopeInterpolation } from '../invocation.ts';
 import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
 import { locationKeyOf } from './load-config.ts';
 
-/** A file that may hold data. */
+/** A data file that may exist. */
 export interface Location {
-  /** As the configuration has it, before interpolation. */
+  /** Path as written in the configuration, before interpolation. */
   readonly original: string;
   readonly path: string;
   readonly exists: boolean;
@@ -25,7 +25,7 @@ export interface LocationContext {
   readonly invocation: Invocation;
 }
 
-/** The files of a level in the order in which they are asked; `undefined` where the level names none. */
+/** Files of a level in lookup order; `undefined` if the level names none. */
 export function locationsOf(
   context: LocationContext,
   level: PuppetHash,
@@ -62,7 +62,7 @@ export function locationsOf(
   }
 }
 
-/** With an extension, it is put at the end of paths that lack it (version 4). */
+/** `extension` is appended to paths that lack it (version 4). */
 export function locationAt(
   context: LocationContext,
   datadir: string,
@@ -79,7 +79,7 @@ function textOf({ host, invocation }: LocationContext, template: string): string
   return rubyToString(interpolate(host, template, invocation, false));
 }
 
-/** A path for each element of a variable: `[variable, name of an element, template]`. */
+/** One path per element of a variable: `[variable, element name, template]`. */
 function mappedPaths(context: LocationContext, triplet: readonly string[], datadir: string): readonly Location[] {
   const [variable = '', name = '', template = ''] = triplet;
   const { host, invocation } = context;
@@ -104,7 +104,7 @@ function elementsOf(value: Value): readonly Value[] {
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
-/** Variables read for the paths are remembered, but for the one that stands for an element. */
+/** Records the variables that the paths use, except for the element variable. */
 function withoutMemoryOf<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();

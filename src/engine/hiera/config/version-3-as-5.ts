@@ -1,8 +1,11 @@
-/** A `hiera.yaml` of version 3 written as one of version 5 that finds the same values ("Upgrading to Hiera 5" in Puppet's documentation). */
+/**
+ * Converts a `hiera.yaml` of version 3 to version 5 with the same results ("Upgrading to Hiera 5" in Puppet's
+ * documentation).
+ */
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { loadYaml } from '../../yaml/load-yaml.ts';
 
-/** How version 5 reads the data of a backend, and how the files of that backend end. */
+/** For each backend of version 3: the function that reads its data in version 5, and its file extension. */
 const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly extension: string }>> = {
   yaml: { reads: 'data_hash: yaml_data', extension: 'yaml' },
   json: { reads: 'data_hash: json_data', extension: 'json' },
@@ -10,10 +13,12 @@ const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly exten
   eyaml: { reads: 'lookup_key: eyaml_lookup_key', extension: 'eyaml' },
 };
 
-/** What Hiera 3 took where nothing was written. */
+/** Default of Hiera 3. */
 const DEFAULT_FOLDER = 'hieradata';
 
-/** The text of version 5; undefined for what is no configuration of version 3, or has a backend that version 5 has not. */
+/**
+ * The source in version 5; undefined for a file that is not version 3, or if a backend has no counterpart in version 5.
+ */
 export function version3As5(text: string): string | undefined {
   const loaded = loadYaml(text, 'hiera.yaml');
   if (loaded.kind === 'broken' || !isHash(loaded.value)) return undefined;
@@ -58,7 +63,7 @@ function levelLines(
   ];
 }
 
-/** A folder relative to the environment, where version 5 looks for it. */
+/** Rewrites a folder relative to the environment, where version 5 starts. */
 function folderOf(datadir: string | undefined): string {
   const folder = (datadir ?? DEFAULT_FOLDER)
     .replace(/\/+$/, '')
@@ -68,7 +73,7 @@ function folderOf(datadir: string | undefined): string {
   return folder === '' ? DEFAULT_FOLDER : folder;
 }
 
-/** A member by its name, which version 3 writes as a symbol. */
+/** Member by its name; version 3 writes names as symbols. */
 function member(hash: PuppetHash, name: string): Value {
   return hash.get(`:${name}`) ?? hash.get(name);
 }
