@@ -1,28 +1,28 @@
-/** Limits of one compilation and of the graph of its catalog, with Bunraku's own clear errors where they are exceeded. */
+/** Limits of one compilation and of the graph of its catalog. Exceeding one raises an error of Bunraku. */
 export interface CompileBudget {
-  /** Evaluated nodes. */
+  /** Evaluated syntax nodes. */
   readonly steps: number;
   readonly callDepth: number;
-  /** Entries of an array or a hash. */
+  /** Entries of one array or hash. */
   readonly collectionSize: number;
-  /** Characters. */
+  /** Characters of one string. */
   readonly stringSize: number;
-  /** What functions and operators touch beside evaluated nodes: elements of collections, and characters by the sixteen. */
+  /** Work of functions and operators: one unit for each element of a collection, or for 16 characters. */
   readonly work: number;
-  /** Bytes of all values that are made, also of those that are no longer needed. */
+  /** Bytes of all created values, including garbage. */
   readonly bytes: number;
-  /** Resources of the catalog. */
+  /** Resources in the catalog. */
   readonly resources: number;
-  /** Relationships that arrows, collectors and metaparameters make. */
+  /** Relationships created by arrows, collectors and metaparameters. */
   readonly relationships: number;
   readonly logLines: number;
-  /** What all else takes together: a last resort, as it depends on the device. */
+  /** Wall-clock time: a last resort, because it depends on the device. */
   readonly milliseconds: number;
 }
 
 /**
- * What one compilation may use. Real manifests of a thousand resources take some tens of thousands of steps. Depth is bounded by the
- * JavaScript stack of a worker, with room to spare.
+ * Default limits. Real manifests with a thousand resources take some tens of thousands of steps. The depth limit leaves
+ * room to spare on the JavaScript stack of a worker.
  */
 export const DEFAULT_BUDGET: CompileBudget = {
   steps: 5_000_000,
@@ -37,7 +37,7 @@ export const DEFAULT_BUDGET: CompileBudget = {
   milliseconds: 4_000,
 };
 
-/** Counts what the evaluator of a compilation uses. It checks the budget at each node and call; what values cost is counted by the meter. */
+/** Counts steps and call depth of a compilation; checked at each node and call. The meter counts the cost of values. */
 export class Budget {
   readonly limits: CompileBudget;
   steps = 0;

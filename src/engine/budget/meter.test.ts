@@ -1,4 +1,4 @@
-/** What costs without bound ends with an error at its place, soon and of its own accord. */
+/** Unbounded costs end promptly with an error at the right location. */
 import { describe, expect, test } from 'vitest';
 import { builtinTypes, compile, typeKnowledge, type CompileResult } from '../index.ts';
 import type { CompileBudget } from './limits.ts';
@@ -14,7 +14,7 @@ function compileText(text: string, budget: Partial<CompileBudget> = {}): Compile
   return compile({ files, node: { name: 'node.example.com', facts: {} }, types, budget });
 }
 
-/** An array of which each level has the one below twice. */
+/** An array in which each level contains the level below twice. */
 const nested = '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }';
 const large = '$a = Array(Integer[0, 200000])';
 

@@ -1,18 +1,18 @@
 /**
- * Counts what a compilation costs, wherever it is spent. Values are walked, compared and printed far from the evaluator, so the
- * meter of the compilation that runs is one for the module: a compilation is synchronous, and there is never more than one at a time.
+ * Counts the cost of a compilation. Values are walked, compared and printed far from the evaluator, so the current
+ * meter is a module variable: a compilation is synchronous, and only one runs at a time.
  */
 import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { type CompileBudget, DEFAULT_BUDGET } from './limits.ts';
 
-/** Work after which the time is looked at. */
+/** Units of work between two checks of the clock. */
 const SLICE = 50_000;
 
 interface Meter {
   readonly limits: CompileBudget;
-  /** When `performance.now()` has passed this, time is up. */
+  /** `performance.now()` value after which the compilation fails. */
   readonly deadline: number;
   work: number;
   bytes: number;
@@ -20,14 +20,17 @@ interface Meter {
   readonly counts: Record<Counted, number>;
 }
 
-/** What is counted one by one. */
+/** Things that are counted one by one. */
 export type Counted = 'resources' | 'relationships' | 'logLines';
 
 let current: Meter | undefined;
-/** What is left of the slice at hand; of no bound outside a compilation. */
+/** Work left until the next check of the clock; Infinity outside a compilation. */
 let left = Infinity;
 
-/** Runs with a meter of its own, which ends no later than the one around it. Afterwards nothing is counted but by the meter around. */
+/**
+ * Runs a function with its own meter, whose deadline is never later than that of the enclosing meter. Its costs are not
+ * added to the enclosing meter.
+ */
 export function metered<T>(budget: Partial<CompileBudget> | undefined, run: () => T): T {
   const [outer, outerLeft] = [current, left];
   const limits = { ...DEFAULT_BUDGET, ...budget };
@@ -41,7 +44,7 @@ export function metered<T>(budget: Partial<CompileBudget> | undefined, run: () =
   }
 }
 
-/** Runs without any meter: for what tells of a budget that is spent. */
+/** Runs a function without a meter: used to report an exceeded budget. */
 export function unmetered<T>(run: () => T): T {
   const [outer, outerLeft] = [current, left];
   [current, left] = [undefined, Infinity];
@@ -52,13 +55,16 @@ export function unmetered<T>(run: () => T): T {
   }
 }
 
-/** Spends work: one for each element that is touched, or for sixteen characters. Throws an error without a place when there is none left. */
+/**
+ * Spends work: 1 for each visited element, or for 16 characters. Throws an error without a location if the budget is
+ * exceeded.
+ */
 export function spend(work: number): void {
   left -= work;
   if (left < 0) refill();
 }
 
-/** Spends memory in bytes, and the work of filling it. */
+/** Spends memory in bytes, and the work to fill it. */
 export function allocate(bytes: number): void {
   left -= bytes / 16;
   if (current !== undefined) {
@@ -68,12 +74,12 @@ export function allocate(bytes: number): void {
   if (left < 0) refill();
 }
 
-/** Spends the memory of an array or a hash of so many elements, and of the objects around them. */
+/** Spends the memory of an array or hash with `length` elements, including object overhead. */
 export function allocateList(length: number): void {
   allocate(48 + 8 * length);
 }
 
-/** Counts one more, or so many more, of what there may be a number of. */
+/** Counts `more` items of a kind, and fails if there are too many. */
 export function count(what: Counted, more = 1): void {
   if (current === undefined) return;
   const total = (current.counts[what] += more);
@@ -81,7 +87,7 @@ export function count(what: Counted, more = 1): void {
   if (total > limit) fail(budgetIssues.countExceeded({ what: NAMES[what], limit }));
 }
 
-/** As `count`, for what has a place that the error is to have. */
+/** Same as `count`, but the error has a location. */
 export function countAt(place: ErrorPlace | undefined, what: Counted, more: number): void {
   try {
     count(what, more);
@@ -90,12 +96,12 @@ export function countAt(place: ErrorPlace | undefined, what: Counted, more: numb
   }
 }
 
-/** Calls back each time that the meter looks at the time: many times a second. */
+/** Registers a callback for each check of the clock: many times a second. */
 export function atTimeChecks(onCheck: () => void): void {
   if (current !== undefined) current.onCheck = onCheck;
 }
 
-/** Fails when time is up. */
+/** Fails if the time is up. */
 export function checkTime(): void {
   current?.onCheck?.();
   if (current === undefined || performance.now() <= current.deadline) return;
@@ -121,7 +127,7 @@ function refill(): void {
 }
 
 function fail(issue: Issue): never {
-  // What catches the error cannot go on: the next that is spent fails again.
+  // Code that catches this error cannot continue: the next `spend` fails again.
   left = 0;
   throw new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, undefined);
 }

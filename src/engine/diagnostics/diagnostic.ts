@@ -10,7 +10,7 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A file that gets another path. */
+/** Renames a file. */
 export interface FileMove {
   readonly from: string;
   readonly to: string;
@@ -24,21 +24,27 @@ export interface Fix {
 }
 
 /**
- * One finding about one file's text. The message is Puppet's own text wherever Puppet has one. Where an error wraps others, code and
- * arguments are those of the innermost, and the message is the whole text.
+ * One finding about one file. The message is Puppet's own wherever Puppet has one. For a wrapped error, `code` and the
+ * arguments belong to the innermost error, while `message` is the complete message.
  */
 export interface Diagnostic extends Issue {
   readonly severity: DiagnosticSeverity;
   readonly file: string;
-  /** What to underline. Absent for the few messages to which Puppet gives no line (`Syntax error at end of input`). */
+  /**
+   * The span to underline. Absent for the few messages that Puppet reports without a line (`Syntax error at end of
+   * input`).
+   */
   readonly span?: Span;
-  /** Where the innermost error stands, if elsewhere: an error inside a define is reported where the resource is declared. */
+  /**
+   * Location of the innermost error, if it differs: an error inside a define is reported where the resource is
+   * declared.
+   */
   readonly origin?: { readonly file: string; readonly span: Span };
-  /** The exact place of the mistake, where place and origin are those of the statement around it. */
+  /** The exact location of the mistake, if `span` and `origin` cover the whole statement around it. */
   readonly mark?: { readonly file: string; readonly span: Span };
   readonly related?: readonly RelatedPlace[];
   readonly hint?: string;
-  /** The view that helps further. */
+  /** The view that helps to fix the problem. */
   readonly view?: 'missing';
   readonly fix?: Fix;
 }

@@ -1,12 +1,12 @@
-/** What an environment says of itself in `environment.conf`: where its modules are, and where its manifests. */
+/** Reads `environment.conf`: the module path and the start manifest of an environment. */
 import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts';
 
-/** The text of a file by its path; undefined where there is none. */
+/** Returns the contents of a file; undefined if it does not exist. */
 type ReadFile = (path: string) => string | undefined;
 
 /**
- * A setting as it is written, without quotes around it; undefined where the file has none of that name. Sections are none of this
- * file's settings (`lib/puppet/settings/environment_conf.rb`).
+ * A setting without its quotes; undefined if the file does not have it. Settings inside sections are ignored
+ * (`lib/puppet/settings/environment_conf.rb`).
  */
 function settingOf(read: ReadFile, name: string): string | undefined {
   const text = read('environment.conf') ?? '';
@@ -15,14 +15,17 @@ function settingOf(read: ReadFile, name: string): string | undefined {
   return value === undefined ? undefined : value.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** A path as the project has it: relative to the environment where it leads into it, without slashes at its end. */
+/** Converts a path to the project's form: relative if it is inside the environment, without trailing slashes. */
 function projectPath(path: string): string {
   const plain = path.replace(/\/+$/, '').replaceAll(/(^|\/)(?:\.\/+)+/g, '$1');
   const inside = plain.replace(/^\$environmentpath\/(?:\$environment|production)\//, '');
   return insideEnvironment(inside);
 }
 
-/** The folders that hold modules, most important first, each with a slash at its end: by default the environment's own, then the shared ones. */
+/**
+ * The module directories, highest priority first, each with a trailing slash. By default the environment's own, then
+ * the shared ones.
+ */
 export function modulePathOf(read: ReadFile): readonly string[] {
   const setting = settingOf(read, 'modulepath');
   if (setting === undefined) return ['modules/', ...SHARED_MODULE_FOLDERS];
@@ -33,13 +36,18 @@ export function modulePathOf(read: ReadFile): readonly string[] {
   });
 }
 
-/** The manifest with which a compilation begins: a file (`site.pp`), or the folder whose manifests are all read (`manifests`). */
+/**
+ * The manifest where compilation starts: a file (`site.pp`), or a directory whose manifests are all read (`manifests`).
+ */
 export function startManifestOf(read: ReadFile): string {
   const setting = settingOf(read, 'manifest');
   return setting === undefined || setting === '' ? 'manifests' : projectPath(setting);
 }
 
-/** Where the modules of an environment are: folders without a slash at their end, by module name. Of two of one name the first of the module path counts. */
+/**
+ * Module directories (without a trailing slash) by module name. If two have the same name, the first one on the module
+ * path wins.
+ */
 export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;
   const roots = new Map<string, string>();

@@ -1,46 +1,47 @@
 import type { Span } from './span.ts';
 
-/** A place elsewhere that explains an issue, such as the first of two declarations. Line and column count from 1. */
+/** Another location that explains an issue, such as the first of two declarations. Line and column count from 1. */
 export interface OtherPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** In place of line and column. */
+  /** Replaces line and column. */
   readonly span?: Span | undefined;
-  /** The attribute on the line to mark: its name, or its name and value. */
+  /** The attribute to mark on the line: its name, or its name and value. */
   readonly attribute?: string;
   readonly isName?: boolean;
   readonly message: string;
-  /** The exact place of the mistake, where Puppet's own place is that of the statement around it. */
+  /** The exact location of the mistake; Puppet reports the statement around it. */
   readonly isExact?: true;
-  /** The hint of the issue, where its origin knows better than its code. */
+  /** A hint that needs more context than the code of the issue. */
   readonly hint?: string;
 }
 
 /**
- * One finding as it is reported: the code and the typed arguments of its declaration, and Puppet's text made of them. Hints, fixes and
- * explanations are keyed by code and arguments; nothing parses the text.
+ * One reported finding: the code and typed arguments of its declaration, and Puppet's message built from them. Hints,
+ * fixes and explanations use code and arguments; the message is never parsed.
  */
 export interface Issue<Args = unknown> {
   readonly code: string;
   readonly args: Args;
   readonly message: string;
-  /** Places for the editor's links. Puppet's text may name them or not. */
+  /** Locations for the editor's links, including ones that Puppet's message does not name. */
   readonly others?: readonly OtherPlace[];
 }
 
 /**
- * An issue that is declared once: its code (Puppet's own symbol where it has one, e.g. `DUPLICATE_ATTRIBUTE`) and its text from typed
- * arguments. Use as `issues.duplicateAttribute({ name })`; the result goes into a `Diagnostic` or a `PuppetError`.
+ * Declares an issue once: its code (Puppet's own symbol if there is one, such as `DUPLICATE_ATTRIBUTE`) and its message
+ * as a function of typed arguments. Use it as `issues.duplicateAttribute({ name })`; the result goes into a
+ * `Diagnostic` or a `PuppetError`.
  */
 export interface IssueDeclaration<Args> {
   (args: Args): Issue<Args>;
   readonly code: string;
-  /** Whether this declaration reported an issue: its arguments are known then. */
+  /** Type guard: true if this declaration created the issue, so that its arguments are known. */
   is(issue: Issue): issue is Issue<Args>;
 }
 
-/** `otherPlaces` lists the places beside the issue's own; those without a file or line are left out. */
+/** `otherPlaces` returns related locations; those without a file or line are dropped. */
 export function defineIssue<Args = void>(
   code: string,
   message: (args: Args) => string,

@@ -14,7 +14,7 @@ function recurse(depth: number): number {
   return recurse(depth + 1) + 1;
 }
 
-/** A module of which the function `f` is the instruction `unreachable` alone. */
+/** A WebAssembly module whose function `f` consists of the instruction `unreachable`. */
 const UNREACHABLE = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
   ...[0x01, 0x04, 0x01, 0x60, 0x00, 0x00],

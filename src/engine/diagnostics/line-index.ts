@@ -1,14 +1,14 @@
 import type { Position } from './span.ts';
 
 /**
- * Turns offsets of one text into lines and columns. Built once per text in linear time; each question is a binary search.
- * Lines end at `\n` alone, as in Puppet's `Locator`; columns count code points, so that an emoji is one column.
+ * Converts offsets of one string to lines and columns. Built once in linear time; each lookup is a binary search. Lines
+ * end at `\n` only, as in Puppet's `Locator`; columns count code points, so an emoji is one column.
  */
 export class LineIndex {
   readonly text: string;
   readonly #starts: readonly number[];
   readonly #hasAstral: boolean;
-  /** The line found last, from 0: what is asked next is mostly on it or on the one after it. */
+  /** Index of the line found last; the next lookup mostly hits the same line or the one after it. */
   #recent = 0;
 
   constructor(text: string) {
@@ -47,7 +47,7 @@ export class LineIndex {
     return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
   }
 
-  /** Of a line from 0; those past the last begin nowhere. */
+  /** The offset where a line (from 0) begins; Infinity past the last line. */
   #startOf(line: number): number {
     return this.#starts[line] ?? Infinity;
   }

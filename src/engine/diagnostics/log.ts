@@ -6,7 +6,7 @@ export type LogLevel = (typeof LEVELS)[number];
 
 const levels = new Map<unknown, LogLevel>(LEVELS.map((level) => [level, level] as const));
 
-/** The level of that name, `notice` for anything else. */
+/** The level of that name; `notice` for an unknown name. */
 export function toLogLevel(name: unknown): LogLevel {
   return levels.get(name) ?? 'notice';
 }
@@ -18,19 +18,19 @@ export interface LogLine {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The code of what the line tells of, where it has one. Puppet has none: what is recorded or compared leaves it out. */
+  /** Code of the explanation, if there is one. Puppet has no such code, so recordings and comparisons omit it. */
   readonly code?: string;
-  /** Of a line with one of the codes of a refused installation. */
+  /** Set for lines about a failed installation. */
   readonly missingPackage?: MissingPackage;
 }
 
-/** What a line tells of: a code, and the arguments of the message where a reader needs them. */
+/** Explanation of a log line: a code, with the message's arguments that explanations use. */
 export interface LogReason {
   readonly code: string;
   readonly missingPackage?: MissingPackage;
 }
 
-/** A line as Puppet has it. */
+/** The log line with Puppet's own fields only. */
 export function withoutCode(line: LogLine): LogLine {
   const { code: _code, missingPackage: _missing, ...recorded } = line;
   return recorded;

@@ -1,11 +1,11 @@
 import type { RunCode } from './run-codes.ts';
 
-/** The package that a machine's archive lacks: the arguments of a refused installation. */
+/** Arguments of a failed installation: the package that the machine's repository lacks. */
 export interface MissingPackage {
   readonly name: string;
-  /** The version that was asked for. */
+  /** The requested version. */
   readonly version?: string;
 }
 
-/** The codes of a refused installation: the archive lacks the package, its version, or a package that it needs. */
+/** The codes of a failed installation: the repository lacks the package, its version, or a dependency. */
 export type MissingPackageCode = Extract<RunCode, `PACKAGE_${string}`>;

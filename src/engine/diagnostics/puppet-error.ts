@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** Where an error stands. Line and column count from 1; Puppet leaves out what it does not know. */
+/** Location of an error. Line and column count from 1; Puppet omits the parts it does not know. */
 export interface ErrorPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
@@ -8,10 +8,10 @@ export interface ErrorPlace {
 }
 
 /**
- * The Ruby class under which Puppet raises an error. It decides the form of the final text, and people see it in none but `--json`.
- * - `Puppet::PreformattedError`: an evaluation error, whose text begins with `Evaluation Error: `
+ * The Ruby class of a Puppet error. It decides the form of the final message and is visible only with `--json`.
+ * - `Puppet::PreformattedError`: an evaluation error, whose message begins with `Evaluation Error: `
  * - `Puppet::ParseErrorWithIssue`: a syntax or validation error, `Could not parse for environment …`
- * - `Puppet::Error` and the others: errors of the later stages, with their place (if any) already in the text
+ * - `Puppet::Error` and the others: errors of later stages, whose message already contains the location (if any)
  */
 export type PuppetErrorClass =
   | 'Puppet::PreformattedError'
@@ -29,18 +29,18 @@ export type PuppetErrorClass =
   | 'RegexpError'
   | 'RuntimeError';
 
-/** An error of the manifest (never of Bunraku): thrown inside a stage, turned into data where the stage ends. */
+/** An error of the manifest (never of Bunraku): thrown inside a stage, converted to data at the end of the stage. */
 export class PuppetError extends Error {
   override readonly name = 'PuppetError';
   readonly issue: Issue;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: PuppetErrorClass;
-  /** The error that this one wraps; its text is part of this one's. */
+  /** The wrapped error; its message is part of this error's message. */
   override readonly cause: PuppetError | undefined;
-  /** Where it stands though Puppet's text does not tell: for the editor only. */
+  /** Location for the editor if Puppet's message has none. */
   readonly origin: ErrorPlace | undefined;
 
-  /** `issue.message` holds no place: `formatError` adds it. */
+  /** `issue.message` contains no location: `formatError` adds it. */
   constructor(
     issue: Issue,
     place?: ErrorPlace,
@@ -60,13 +60,16 @@ export class PuppetError extends Error {
     return this.issue.code;
   }
 
-  /** The innermost error: what really went wrong, at its own place. */
+  /** The innermost error: the actual cause, with its own location. */
   get root(): PuppetError {
     return this.cause?.root ?? this;
   }
 }
 
-/** `(file: site.pp, line: 3, column: 5)`, as Puppet's `Puppet::Util::Errors.error_location_with_space` writes it, with the space before; `''` for no place. */
+/**
+ * `(file: site.pp, line: 3, column: 5)` with a leading space, as Puppet's
+ * `Puppet::Util::Errors.error_location_with_space` prints it; `''` without a location.
+ */
 export function formatPlace(place: ErrorPlace | undefined): string {
   if (place === undefined) return '';
   const { file, line, column } = place;

@@ -1,4 +1,4 @@
-/** The codes of what a run's log tells beside issues: failures of resources, and what follows from them. */
+/** Explanation codes of log lines of a run that are not issues: failed resources and their consequences. */
 export const RUN_CODES = [
   'ACCOUNT_REFUSED',
   'CHANGE_FAILED',

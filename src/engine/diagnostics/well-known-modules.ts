@@ -1,6 +1,6 @@
-/** Modules of the Puppet Forge that many manifests use, and the names by which their code is recognized. */
+/** Popular modules of the Puppet Forge, and the names that identify their code. */
 
-/** Forge name by the module's own name, which is also the first part of the names that it defines. */
+/** Forge name by module name, which is also the first segment of the names that the module defines. */
 const FORGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...(
@@ -27,7 +27,7 @@ const FORGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([name = '', forge = '']) => [name, forge] as const),
 );
 
-/** Resource types and functions without a namespace, by the module that has them. */
+/** Resource types and functions without a namespace, by module. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   stdlib: ['file_line', 'anchor'],
   concat: ['concat', 'concat_file', 'concat_fragment'],
@@ -65,12 +65,12 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   hocon: ['hocon_setting'],
 };
 
-/** The well-known module that has a resource type or function without a namespace. */
+/** The well-known module that defines a resource type or function without a namespace. */
 export function moduleWithName(name: string): string | undefined {
   return Object.entries(NAMES).find(([, names]) => names.includes(name))?.[0];
 }
 
-/** `puppetlabs-concat` for `concat`; undefined for a module that is not in the list. */
+/** `puppetlabs-concat` for `concat`; undefined if the module is not in the list. */
 export function forgeName(module: string): string | undefined {
   return Object.hasOwn(FORGE_NAMES, module) ? FORGE_NAMES[module] : undefined;
 }

@@ -1,10 +1,10 @@
-/** Which resource types are part of Puppet itself, and not of a module that its packages bring along. */
+/** Resource types that are part of Puppet itself, as opposed to modules bundled in its packages. */
 import type { Release } from './release.ts';
 
 const ALWAYS =
   'component exec file filebucket group notify package resources schedule service stage tidy user whit'.split(' ');
 
-/** Those that Puppet 6 gave to modules of their own, or dropped. */
+/** Types that Puppet 6 moved to modules or dropped. */
 const UNTIL_5 = (
   'augeas computer cron host interface k5login macauthorization mailalias maillist mcx mount ' +
   'nagios_command nagios_contact nagios_contactgroup nagios_host nagios_hostdependency nagios_hostescalation ' +
@@ -13,7 +13,7 @@ const UNTIL_5 = (
   'ssh_authorized_key sshkey vlan yumrepo zfs zone zpool'
 ).split(' ');
 
-/** The names of the resource types of a release's core. */
+/** The names of the core resource types of a release. */
 export function coreTypeNames(release: Release): readonly string[] {
   return release.has('types of the core') ? [...ALWAYS, ...UNTIL_5] : ALWAYS;
 }

@@ -1,21 +1,21 @@
 /**
- * Differences between the releases of the language, in one table. Stages ask a release whether a row holds (`Release.has`); rules of
- * releases before Puppet 5 name the row that brings them (`old`).
+ * The table of all differences between language releases. Stages query it with `Release.has`; rules for releases before
+ * Puppet 5 (`old`) name the row that activates them.
  */
 import { rowsBefore4 } from './old/differences.ts';
 import type { ReleaseId } from './release.ts';
 
 export interface Difference {
   readonly id: DifferenceId;
-  /** What is so in the releases of the row, in a sentence. */
+  /** One sentence about the behavior of the releases in the row. */
   readonly about: string;
-  /** The first release in which it holds; absent: it held in all before `until`. */
+  /** The first release with this behavior; absent if all releases before `until` have it. */
   readonly since?: ReleaseId;
-  /** The last release in which it holds; absent: it still does. */
+  /** The last release with this behavior; absent if current releases still have it. */
   readonly until?: ReleaseId;
-  /** Why Puppet changed it. */
+  /** The reason for Puppet's change. */
   readonly reason: string;
-  /** Puppet's ticket, release notes or the source that shows it. */
+  /** Puppet's ticket, release notes or source that document the difference. */
   readonly reference: string;
 }
 
@@ -424,7 +424,7 @@ const rows = {
 
 export type DifferenceId = keyof typeof rows;
 
-/** Whether a text is the id of a row. */
+/** True if the string is the ID of a row. */
 export function isDifferenceId(id: string): id is DifferenceId {
   return Object.hasOwn(rows, id);
 }

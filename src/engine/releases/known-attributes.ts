@@ -1,9 +1,9 @@
-/** Attributes of resource types that a release does not have yet, each with the first release that has it. */
+/** Attributes that older releases do not have, each with the first release that has it. */
 import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
 
 type AttributesByType = Readonly<Record<string, string>>;
 
-/** What each release added to the types of Puppet's core (`lib/puppet/type` of the releases), names parted by spaces. */
+/** Attributes that each release added to the core types (`lib/puppet/type` of the releases), separated by spaces. */
 const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
   '3.8': {
     augeas: 'show_diff',
@@ -40,7 +40,7 @@ const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
 
 const made = new Map<ReleaseId, ReadonlySet<string>>();
 
-/** The attributes that came after a release, each as `type attribute`. */
+/** The attributes added after a release, each as `type attribute`. */
 export function attributesAfter({ id }: Release): ReadonlySet<string> {
   const known = made.get(id);
   if (known !== undefined) return known;

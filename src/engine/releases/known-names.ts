@@ -1,7 +1,7 @@
-/** Names that a release does not have yet: functions and data types, each with the first release that has it. */
+/** Functions and data types that older releases do not have, each with the first release that has it. */
 import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
 
-/** Functions of Puppet's core, by the release that brought them; those that are in none of the lists were always there. */
+/** Core functions by the release that added them. All releases have the functions that are not listed. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
   '3.8':
     'assert_type contain digest each epp filter hiera hiera_array hiera_hash hiera_include inline_epp lookup map match reduce scanf slice with'.split(
@@ -35,17 +35,17 @@ function namesAfter(names: Names, release: Release): ReadonlySet<string> {
   );
 }
 
-/** The functions of the core that came after a release. */
+/** The core functions added after a release. */
 export function functionsAfter(release: Release): ReadonlySet<string> {
   return namesAfter(FUNCTIONS, release);
 }
 
-/** The data types that came after a release, in lower case. */
+/** The data types added after a release, in lower case. */
 export function dataTypesAfter(release: Release): ReadonlySet<string> {
   return namesAfter(TYPES, release);
 }
 
-/** The first release that has a function or a data type which a release has not yet. */
+/** The first release that has a function or data type which `release` lacks. */
 export function arrivalOf(release: Release, what: 'function' | 'data type', name: string): ReleaseId | undefined {
   const [names, wanted] = what === 'function' ? [FUNCTIONS, name] : [TYPES, name.toLowerCase()];
   const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];

@@ -1,14 +1,16 @@
-/** How rows of the table of differences replace rules of a stage. */
+/** Replaces rules of a stage according to the table of differences. */
 import type { DifferenceId } from './differences.ts';
 import type { Release } from './release.ts';
 
-/** Rules that replace those of a stage in releases that have a row, or in releases that do not have it. */
+/** Replacement rules of a stage, for releases that have a row or for releases that do not. */
 export type Part<Rules> = { readonly rules: Partial<Rules> } & (
   | { readonly when: DifferenceId }
   | { readonly unless: DifferenceId }
 );
 
-/** The rules of a release: the modern ones, with each part that applies. The last part that has a rule wins. */
+/**
+ * The rules of a release: the modern rules overridden by each part that applies. The last part that has a rule wins.
+ */
 export function withParts<Rules extends object>(modern: Rules, parts: readonly Part<Rules>[], release: Release): Rules {
   let rules = modern;
   for (const part of parts) {

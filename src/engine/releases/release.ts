@@ -1,11 +1,11 @@
-/** A release of the language, and what differs in it from the other releases. */
+/** A release of the language, and its differences from other releases. */
 import { differences, type Difference, type DifferenceId } from './differences.ts';
 
-/** The releases that a project can choose, oldest first. */
+/** The releases that a project can choose from, oldest first. */
 export const releaseIds = ['2.7', '3.8', '3.8-future', '4.10', '5.5', '6.29', '7.34', '8.11'] as const;
 export type ReleaseId = (typeof releaseIds)[number];
 
-/** The last patch release of each, whose answers decide what is right. */
+/** The last patch release of each; its behavior is the reference. */
 const versions: Readonly<Record<ReleaseId, string>> = {
   '2.7': '2.7.26',
   '3.8': '3.8.7',
@@ -17,14 +17,14 @@ const versions: Readonly<Record<ReleaseId, string>> = {
   '8.11': '8.11.0',
 };
 
-/** The release of a project that chooses none. */
+/** The release of a project that does not choose one. */
 export const defaultRelease: ReleaseId = '8.11';
 
 export function isReleaseId(text: string): text is ReleaseId {
   return releaseIds.some((id) => id === text);
 }
 
-/** Whether a release is the given one or a later one. */
+/** True if `release` is `since` or later. */
 export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {
   return releaseIds.indexOf(release) >= releaseIds.indexOf(since);
 }
@@ -41,12 +41,14 @@ export class Release {
     this.#has = has;
   }
 
-  /** Whether a difference of the table holds in this release. */
+  /** True if a difference of the table applies to this release. */
   has(difference: DifferenceId): boolean {
     return this.#has.has(difference);
   }
 
-  /** This release with one row of the table turned over: what a migration compiles to learn which row caused a change. */
+  /**
+   * This release with one row of the table inverted. A migration compiles with it to find the row that caused a change.
+   */
   withTurned(difference: DifferenceId): Release {
     const has = new Set(this.#has);
     if (!has.delete(difference)) has.add(difference);
@@ -65,14 +67,14 @@ function differencesIn(id: ReleaseId): ReadonlySet<DifferenceId> {
   );
 }
 
-/** The differences that hold in one of two releases alone. */
+/** The differences that apply to only one of two releases. */
 export function differencesBetween(one: Release, other: Release): readonly Difference[] {
   return differences.filter(({ id }) => one.has(id) !== other.has(id));
 }
 
 const made = new Map<ReleaseId, Release>();
 
-/** The release of an id. */
+/** Returns the release with this ID. */
 export function releaseOf(id: ReleaseId): Release {
   const known = made.get(id);
   if (known !== undefined) return known;
@@ -81,5 +83,5 @@ export function releaseOf(id: ReleaseId): Release {
   return release;
 }
 
-/** The release that is compiled where none is chosen. */
+/** The release used for compilation if none is chosen. */
 export const currentRelease: Release = releaseOf(defaultRelease);

@@ -1,11 +1,14 @@
-/** Messages in the words of a release: where Puppet changed the words of a message, and not its meaning. */
+/** Puppet's messages in the wording of a release, for messages whose wording changed but not their meaning. */
 import type { Release } from './release.ts';
 
-/** Puppet 5 prints the line end before a missing place as two characters. */
+/** Puppet 5 prints the line break before a missing location as the two characters `\n`. */
 const MISSING_PLACE = /\n {3}\(file & line not available\)/g;
 const MISSING_PLACE_IN_5 = '\\n   (file & line not available)';
 
-/** A message of Puppet 8 as a release says it. Only messages of Puppet itself may be given, no text of a manifest. */
+/**
+ * Converts a message of Puppet 8 to the wording of a release. Pass only Puppet's own messages, never a string from a
+ * manifest.
+ */
 export function inWordsOf(message: string, release: Release): string {
   if (release.has('the texts of 8')) return message;
   const text = release.has('line ends in two characters')
@@ -14,7 +17,7 @@ export function inWordsOf(message: string, release: Release): string {
   return withPagesOf(text, release);
 }
 
-/** A message that names the page of its release in the documentation. */
+/** Makes links to Puppet's documentation point to the pages of the release. */
 export function withPagesOf(message: string, release: Release): string {
   return message.replace('puppet.com/docs/puppet/8.11/', `puppet.com/docs/puppet/${release.id}/`);
 }

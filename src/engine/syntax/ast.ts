@@ -1,39 +1,40 @@
 /**
- * The syntax tree: one union, discriminated by `kind`. The shapes are those of Puppet's own model
- * (`lib/puppet/pops/model/ast.pp`), so that the PN form of a tree reads as Puppet's.
+ * The syntax tree: one union, discriminated by `kind`. The node types match Puppet's own model
+ * (`lib/puppet/pops/model/ast.pp`), so the PN form of a tree is the same as Puppet's.
  *
- * A node holds its `offset` and `length` in the file's text (UTF-16 code units); lines come from the file's `LineIndex`.
- * Trees are read by a `switch` on `kind` that ends in `assertNever`.
+ * A node stores its `offset` and `length` in the file (UTF-16 code units); line numbers come from the file's
+ * `LineIndex`.
+ * Code that reads trees uses a `switch` on `kind` that ends in `assertNever`.
  */
 import type { Span } from '../diagnostics/span.ts';
 
-/** The whole of one file. `source` is what the tree was read from; its `file` is relative to the environment. */
+/** The root node of a file. `source` is the parsed source; its `file` is relative to the environment. */
 export interface Program extends Span {
   readonly kind: 'Program';
   readonly source: SourceText;
   /** `Nop` for a file without code. */
   readonly body: Expression;
-  /** Every class, define, node, function, type alias and the like of the file, in order, however deep it stands. */
+  /** All classes, defines, nodes, functions, type aliases and other definitions in the file, in order, at any depth. */
   readonly definitions: readonly Definition[];
-  /** The files that the old grammar's `import` names; absent where there are none. */
+  /** The `import` statements of the old grammar; absent if there are none. */
   readonly imports?: readonly Import[];
 }
 
-/** `import 'nodes/*.pp'`, done while the file is read. */
+/** `import 'nodes/*.pp'`, executed while the file is read. */
 export interface Import extends Span {
-  /** File names, or patterns of them. */
+  /** File names or glob patterns. */
   readonly patterns: readonly string[];
-  /** Where Puppet reports it: at the word that follows, up to which its parser has read. */
+  /** Where Puppet reports the import: at the following token, which its parser has already read. */
   readonly reportedAt: number;
 }
 
-/** A file's name and text. Node offsets of a heredoc's or a string's inner expressions count in this text too. */
+/** Name and source of a file. Expressions inside heredocs and strings also have offsets in this source. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
 }
 
-/** A node that Puppet places elsewhere than where it is written, as `reportSpan` says: its model does, or the line that its parser had read. */
+/** A node that Puppet reports at another location than its own (see `reportSpan`). */
 interface Relocated extends Span {
   readonly reportedAt?: number;
 }
@@ -41,10 +42,10 @@ interface Relocated extends Span {
 export interface Nop extends Span {
   readonly kind: 'Nop';
 }
-/** What the parser yields where it could not read on; evaluation never reaches it, since the file has errors. */
+/** Placeholder for code that the parser could not read. It is never evaluated, because the file has errors. */
 export interface ErrorExpression extends Span {
   readonly kind: 'Error';
-  /** What could be read before the error, for completion and the tree view. */
+  /** The parts that were parsed before the error, used by completion and the tree view. */
   readonly parts: readonly Expression[];
 }
 
@@ -72,7 +73,7 @@ export interface LiteralUndef extends Span {
 export interface LiteralDefault extends Span {
   readonly kind: 'LiteralDefault';
 }
-/** `/pattern/`, with the pattern as written between the slashes (an escaped slash already plain). */
+/** `/pattern/`, as written between the slashes, with escaped slashes already unescaped. */
 export interface LiteralRegularExpression extends Span {
   readonly kind: 'LiteralRegularExpression';
   readonly pattern: string;
@@ -89,7 +90,7 @@ export interface TextExpression extends Span {
 }
 export interface HeredocExpression extends Span {
   readonly kind: 'HeredocExpression';
-  /** The syntax given in `@(END:syntax)`, `''` for none. */
+  /** The syntax in `@(END:syntax)`, or `''`. */
   readonly syntax: string;
   /** `LiteralString` or `ConcatenatedString`. */
   readonly text: Expression;
@@ -100,7 +101,7 @@ export interface LiteralList extends Span {
 }
 export interface KeyedEntry extends Span {
   readonly kind: 'KeyedEntry';
-  /** The `=>`; Puppet reports errors of the entry there. */
+  /** The `=>`; Puppet reports errors about the entry there. */
   readonly operatorSpan: Span;
   readonly key: Expression;
   readonly value: Expression;
@@ -121,7 +122,7 @@ export interface QualifiedReference extends Span {
   readonly kind: 'QualifiedReference';
   readonly casedValue: string;
 }
-/** A word kept for the future (`attr`, `private`, …). */
+/** A word reserved for future use (`attr`, `private`, …). */
 export interface ReservedWord extends Span {
   readonly kind: 'ReservedWord';
   readonly word: string;
@@ -154,7 +155,7 @@ export interface Unfold extends Span {
 interface Binary<Kind extends string, Operator extends string> extends Relocated {
   readonly kind: Kind;
   readonly operator: Operator;
-  /** Where the operator's sign stands; an operator's error points at it. */
+  /** The operator; Puppet reports errors about the operation there. */
   readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
@@ -247,13 +248,13 @@ export interface CallNamedFunction extends Span {
   readonly functor: Expression;
   readonly arguments: readonly Expression[];
   readonly lambda: Lambda | undefined;
-  /** False for a call that stands as a statement (PN `invoke` against `call`). */
+  /** False for a call used as a statement (PN `invoke` instead of `call`). */
   readonly rvalRequired: boolean;
 }
 /** `value.name(args) |..| {..}`. */
 export interface CallMethod extends Span {
   readonly kind: 'CallMethod';
-  /** From the opening to the closing parenthesis, where the call has them. */
+  /** From the opening to the closing parenthesis, if the call has them. */
   readonly parenthesesSpan: Span | undefined;
   readonly functor: NamedAccess;
   readonly arguments: readonly Expression[];
@@ -278,7 +279,7 @@ export interface AttributesOperation extends Span {
 export type AnyAttributeOperation = AttributeOperation | AttributesOperation;
 export interface ResourceBody extends Span {
   readonly kind: 'ResourceBody';
-  /** Where the whole resource expression begins; Puppet reports errors of a body there. */
+  /** Offset of the whole resource expression; Puppet reports errors about a body there. */
   readonly resourceOffset: number;
   readonly title: Expression;
   readonly operations: readonly AnyAttributeOperation[];
@@ -286,7 +287,7 @@ export interface ResourceBody extends Span {
 export interface ResourceExpression extends Relocated {
   readonly kind: 'Resource';
   readonly form: ResourceForm;
-  /** `QualifiedName`, the word `class` as a `QualifiedName`, or an expression that yields a type. */
+  /** `QualifiedName`, the word `class` as a `QualifiedName`, or an expression that returns a type. */
   readonly typeName: Expression;
   readonly bodies: readonly ResourceBody[];
 }
@@ -301,7 +302,7 @@ export interface ResourceDefaults extends Relocated {
 export interface ResourceOverride extends Relocated {
   readonly kind: 'ResourceOverride';
   readonly form: ResourceForm;
-  /** What stands before the brace: an `Access`, a variable, … */
+  /** The expression before the brace: an `Access`, a variable, … */
   readonly resources: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }
@@ -320,7 +321,7 @@ export interface Collect extends Relocated {
 // ---- definitions ------------------------------------------------------------
 export interface HostClassDefinition extends Span {
   readonly kind: 'HostClassDefinition';
-  /** The full name, with the namespace of the classes around it. */
+  /** The full name, including the namespace of enclosing classes. */
   readonly name: string;
   readonly nameSpan: Span;
   readonly parameters: readonly Parameter[];
@@ -356,7 +357,9 @@ export interface TypeAlias extends Span {
   readonly nameSpan: Span;
   readonly type: Expression;
 }
-/** `type Car = Object[{…}]` written as `type Car inherits Vehicle {…}`; rejected by the validator as in Puppet. */
+/**
+ * `type Car inherits Vehicle {…}`, another form of `type Car = Object[{…}]`; rejected by the validator, as in Puppet.
+ */
 export interface TypeDefinition extends Span {
   readonly kind: 'TypeDefinition';
   readonly name: string;
@@ -378,7 +381,7 @@ export interface EppExpression extends Span {
   readonly parametersSpecified: boolean;
   readonly body: Expression;
 }
-/** Text between tags. */
+/** Literal output between tags. */
 export interface RenderString extends Span {
   readonly kind: 'RenderString';
   readonly value: string;
@@ -448,7 +451,7 @@ export type Expression =
   | RenderString
   | RenderExpression;
 
-/** Everything a walk over a tree can meet. */
+/** All node types that a tree can contain. */
 export type AstNode =
   | Program
   | Expression

@@ -1,4 +1,4 @@
-/** From text to tree: lexer, parser, and what reads trees. */
+/** Lexer, parser, and functions that read trees. */
 export { lexemesOf, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
 export { parse, parseEpp } from './parse.ts';
 export type { ParseResult } from './parser/parse.ts';

@@ -1,8 +1,8 @@
-/** What Puppet calls a node in its messages (`lib/puppet/pops/model/model_label_provider.rb`). */
+/** Names of node types in Puppet's messages (`lib/puppet/pops/model/model_label_provider.rb`). */
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** `'+' expression`, `Function Call`: without article. */
+/** `'+' expression`, `Function Call`: without an article. */
 export function labelOfNode(node: AstNode): string {
   switch (node.kind) {
     case 'Program':
@@ -64,7 +64,7 @@ export function labelOfNode(node: AstNode): string {
     case 'AttributeOperation':
       return `'${node.operator}' expression`;
     case 'AttributesOperation':
-      // Puppet has no word of its own for it.
+      // Puppet has no name for this node type.
       return 'Object';
     case 'Access':
       return "'[]' expression";

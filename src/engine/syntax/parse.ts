@@ -1,4 +1,4 @@
-/** Parsing by the grammar of a release: the only file of the syntax that knows the grammars of old releases. */
+/** Parses with the grammar of a release; the only file in `syntax` that knows the old grammars. */
 import { oldGrammarParts } from '../releases/old/syntax/grammar-parts.ts';
 import { withParts } from '../releases/parts.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
@@ -10,7 +10,7 @@ function grammarOf(release: Release): Grammar {
   return withParts(modernGrammar(release), oldGrammarParts, release);
 }
 
-/** Parses a manifest. Never throws, whatever the source. */
+/** Parses a manifest. Never throws, for any source. */
 export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
   const grammar = grammarOf(release);
   return grammar.parseManifest(text, file, grammar);

@@ -1,8 +1,8 @@
-/** The tree as text in Puppet's own notation, as `puppet parser dump --format pn` prints it (`pops/model/pn_transformer.rb`). */
+/** Prints a tree in Puppet's own notation, like `puppet parser dump --format pn` (`pops/model/pn_transformer.rb`). */
 import { assertNever } from '../assert-never.ts';
 import type { AstNode, Expression, Parameter } from './ast.ts';
 
-/** What is still to be printed: text as it is, or a node. */
+/** Pending output: a literal string, or a node. */
 type Part = string | AstNode;
 
 /** Prints a node on one line. A program prints its body. */
@@ -256,7 +256,7 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A float as Ruby prints it: plain up to 15 digits before the point, or where digits follow the point. */
+/** A float as Ruby prints it: without an exponent if it has up to 15 digits before the point, or digits after it. */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const magnitude = Math.abs(value);

@@ -4,7 +4,7 @@ import { pnWithoutParentheses } from '../testing/pn-without-parentheses.ts';
 import type { Expression, Lambda, Parameter, Program } from './ast.ts';
 import { parse, printPn, printSource } from './index.ts';
 
-/** Trees of the shapes that the parser makes, but for parentheses: those are the printer's to set. */
+/** Trees of the shapes that the parser creates, without parentheses, which the printer adds. */
 
 const at = { offset: 0, length: 0 } as const;
 const span = { nameSpan: at, operatorSpan: at } as const;
@@ -76,7 +76,7 @@ function hasHeredoc(node: unknown): boolean {
   );
 }
 
-/** A heredoc has no line to follow inside a string. */
+/** A heredoc cannot be inside an interpolation, because its text must follow the line. */
 function interpolated(expr: Expression): Expression {
   return { kind: 'TextExpression', ...at, expr: hasHeredoc(expr) ? { kind: 'LiteralList', ...at, values: [] } : expr };
 }
@@ -85,7 +85,7 @@ const call = (functor: Expression, args: readonly Expression[], lambda: Lambda |
   return { kind: 'CallNamedFunction', ...at, functor, arguments: args, lambda, rvalRequired: true };
 };
 
-/** A call that stands as a statement is one without a value. */
+/** A call used as a statement has no value. */
 const asStatement = (node: Expression): Expression =>
   node.kind === 'CallNamedFunction' ? { ...node, rvalRequired: false } : node;
 const blockOf = (statements: readonly Expression[]): Expression =>

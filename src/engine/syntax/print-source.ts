@@ -1,4 +1,7 @@
-/** The way back from a tree to text: what a tree means, laid out as Puppet's style guide asks. Comments are not in the tree. */
+/**
+ * Prints a tree as source, laid out according to Puppet's style guide. Comments are lost: the tree does not contain
+ * them.
+ */
 import type { Program } from './ast.ts';
 import { type Context, expressionDoc } from './printing/expressions.ts';
 import { layout, layoutExactly } from './printing/layout.ts';
@@ -6,8 +9,9 @@ import { blockDoc } from './printing/statements.ts';
 import { templateDoc } from './printing/templates.ts';
 
 /**
- * Prints a manifest or a template. Parsing the text again yields the same tree but for places; an `Error` node prints as nothing.
- * @returns the text, with a line break at its end; a template's text ends as the template does
+ * Prints a manifest or a template. Parsing the result gives the same tree except for offsets; an `Error` node prints as
+ * nothing.
+ * @returns the source, which ends in a line break; a template ends as its text does
  */
 export function printSource({ body }: Program): string {
   const context: Context = { namespace: '' };

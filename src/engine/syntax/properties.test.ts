@@ -70,7 +70,7 @@ const WORDS = [
 const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const texts = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 40 }), soup);
 
-/** Heredocs stand at their tags and have their texts elsewhere; a hash for an alias gets its parent added. */
+/** Heredocs are located at their tags but have their text elsewhere; a hash for an alias gets its parent added. */
 function isPlacedApart(node: AstNode): boolean {
   return node.kind === 'HeredocExpression' || node.kind === 'TypeAlias' || node.kind === 'TypeMapping';
 }

@@ -2,9 +2,9 @@ import type { Span } from '../diagnostics/span.ts';
 import type { AstNode } from './ast.ts';
 
 /**
- * Where Puppet reports an error about a node: the place that its own model gives the node, from the `loc` calls of its
- * grammar. A binary expression is at its operator, a method call at its dot or parenthesis, an entry of a hash at its arrow.
- * `node.offset` and `node.length` in turn span the whole of what is written.
+ * Location where Puppet reports an error about a node, set by the `loc` calls of its grammar. A binary expression is
+ * reported at its operator, a method call at its dot or parenthesis, a hash entry at its arrow. In contrast,
+ * `node.offset` and `node.length` span the whole node.
  */
 export function reportSpan(node: AstNode): Span {
   const offset = reportOffset(node);
@@ -36,12 +36,12 @@ export function reportSpan(node: AstNode): Span {
   }
 }
 
-/** The place of a node that is reported elsewhere than where it is written. */
+/** The location of a node that is reported elsewhere. */
 function relocated(node: AstNode): Span | undefined {
   return 'reportedAt' in node && node.reportedAt !== undefined ? { offset: node.reportedAt, length: 0 } : undefined;
 }
 
-/** Where `reportSpan` begins. */
+/** The offset of `reportSpan`. */
 export function reportOffset(node: AstNode): number {
   switch (node.kind) {
     case 'Assignment':
@@ -66,7 +66,7 @@ export function reportOffset(node: AstNode): number {
     case 'RenderExpression':
       return node.reportedAt ?? node.offset;
     case 'Access': {
-      // Not by recursion: a long chain of brackets is as deep as it is long.
+      // A loop instead of recursion: a chain of brackets can be arbitrarily long.
       let inner: AstNode = node;
       while (inner.kind === 'Access' && inner.reportedAt === undefined) inner = inner.left;
       return inner.kind === 'Access' ? (inner.reportedAt ?? inner.offset) : reportOffset(inner);
@@ -78,7 +78,7 @@ export function reportOffset(node: AstNode): number {
     case 'CallMethod':
       return node.parenthesesSpan?.offset ?? node.functor.operatorSpan.offset;
     case 'LiteralHash':
-      // Without braces, as an argument: its first arrow.
+      // A hash without braces, as an argument, is reported at its first arrow.
       return node.entries[0]?.offset === node.offset ? node.entries[0].operatorSpan.offset : node.offset;
     case 'Resource':
       if (node.reportedAt !== undefined) return node.reportedAt;
@@ -98,7 +98,7 @@ export function reportOffset(node: AstNode): number {
     case 'TypeMapping':
       return reportOffset(node.type);
     case 'Block':
-      // A file's statements have no braces around them: they are where the first of them is.
+      // The statements of a file have no braces: they are reported at the first statement.
       return node.statements[0]?.offset === node.offset ? reportOffset(node.statements[0]) : node.offset;
     default:
       return node.offset;

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** The nodes directly inside a node, in the order of the text. */
+/** The child nodes of a node, in source order. */
 export function childrenOf(node: AstNode): readonly AstNode[] {
   const children: AstNode[] = [];
   eachChild(node, (child) => children.push(child));
@@ -10,7 +10,9 @@ export function childrenOf(node: AstNode): readonly AstNode[] {
 
 type Visit = (child: AstNode) => unknown;
 
-/** Visits the nodes directly inside a node, in the order of the text. Makes no list of them: an editor's index is made anew at each key. */
+/**
+ * Visits the child nodes of a node in source order. Allocates no list: an editor's index is rebuilt at each key press.
+ */
 function eachChild(node: AstNode, visit: Visit): void {
   switch (node.kind) {
     case 'Nop':
@@ -176,8 +178,8 @@ function each(nodes: readonly AstNode[], visit: Visit): void {
 }
 
 /**
- * Visits a node and all inside it, a container before its contents, in the order of the text. `visit` may return `false` to
- * leave out what is inside. Uses no stack of calls, so that the depth of a tree does not matter.
+ * Visits a node and its descendants, parents first, in source order. `visit` returns `false` to skip the descendants of
+ * a node. Not recursive, so that the depth of the tree does not matter.
  */
 export function walk(node: AstNode, visit: (node: AstNode) => boolean | void): void {
   const pending: AstNode[] = [node];
@@ -186,7 +188,7 @@ export function walk(node: AstNode, visit: (node: AstNode) => boolean | void): v
     if (visit(current) !== false) pushChildren(current);
 }
 
-/** Makes a function that puts the nodes directly inside a node on a stack, so that the first of them is taken first. */
+/** Creates a function that pushes the child nodes of a node on a stack, so that the first child is popped first. */
 export function childPusher(pending: AstNode[]): (node: AstNode) => void {
   const push = (child: AstNode): number => pending.push(child);
   return (node) => {

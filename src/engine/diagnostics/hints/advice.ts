@@ -1,25 +1,25 @@
-/** What a hint says and what it would change. */
+/** A hint for an error, and the edit it suggests. */
 import type { FileMove, RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import { type Anchor, nameAt } from './locate.ts';
 import { nearNames } from './near-names.ts';
 
-/** What a rule finds out; the fix replaces a stretch of the anchor's file, or of the file that it names. */
+/** Result of a hint rule. The fix replaces a span of the anchor's file, or of the file that it names. */
 export interface Advice {
   readonly hint: string;
   readonly edit?:
     | { readonly title: string; readonly span: Span; readonly text: string; readonly file?: string }
     | undefined;
-  /** The exact place of the mistake, in the anchor's file, where the diagnostic's own place is a whole statement. */
+  /** The exact location of the mistake in the anchor's file, if the diagnostic marks a whole statement. */
   readonly mark?: Span | undefined;
-  /** Renames a file, in place of an edit. */
+  /** Renames a file instead of editing it. */
   readonly move?: FileMove & { readonly title: string };
-  /** The view that helps further. */
+  /** The view that helps to fix the problem. */
   readonly view?: 'missing';
   readonly related?: readonly RelatedPlace[];
 }
 
-/** "Did you mean", with a fix when one name alone is nearest. */
+/** Builds a "Did you mean" hint, with a fix if there is exactly one nearest name. */
 export function near(
   name: string,
   candidates: Iterable<string>,
@@ -37,7 +37,7 @@ export function near(
   return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor, find) };
 }
 
-/** Puts another name in place of one, where its place is certain. */
+/** Replaces a name by another one if its location is certain. */
 export function replacement(
   name: string,
   text: string,

@@ -1,21 +1,24 @@
 import type { Span } from '../span.ts';
 
-/** What hints need to know of a compilation. Names are as a manifest writes them, lower case where the language asks for it. */
+/**
+ * Facts about a compilation that hints use. Names are spelled as in a manifest, in lower case where the language
+ * requires it.
+ */
 export interface HintContext {
   read(file: string): string | undefined;
-  /** A `hiera.yaml` of version 3 written as version 5; undefined where that cannot be told. */
+  /** Converts a `hiera.yaml` of version 3 to version 5; undefined if that is not possible. */
   asHiera5(text: string): string | undefined;
-  /** The variables that the code at an offset could read, without dollar signs. */
+  /** The variables that are visible at an offset, without dollar signs. */
   variablesAt(file: string, offset: number): readonly string[];
   /** The first parameter or assignment of a variable in the code around an offset. */
   assignmentOf(file: string, offset: number, name: string): Span | undefined;
-  /** The variables of a class that was evaluated. */
+  /** The variables of an evaluated class. */
   variablesOf(className: string): readonly string[];
-  /** Classes that were evaluated and have a variable of this name. */
+  /** Evaluated classes that have a variable of this name. */
   classesWith(variable: string): readonly string[];
-  /** Whether the variable at an offset is interpolated in a double-quoted text without braces: `"$name"`. */
+  /** True if the variable at an offset is interpolated without braces: `"$name"`. */
   isInterpolatedUnbraced(file: string, offset: number): boolean;
-  /** The names of the facts at the top. */
+  /** The names of the top-level facts. */
   facts(): readonly string[];
   functions(): readonly string[];
   classes(): readonly string[];
@@ -23,14 +26,14 @@ export interface HintContext {
   resourceTypes(): readonly string[];
   /** Data types and aliases, capitalized. */
   dataTypes(): readonly string[];
-  /** The first release that has a function or a data type, for names that the release at hand has not yet. */
+  /** The first release that has a function or a data type; undefined if the current release has it, or none does. */
   arrivesIn(what: 'function' | 'data type', name: string): string | undefined;
   /** The titles of the catalog's resources of a type (`File`). */
   titles(type: string): readonly string[];
   /** The paths of all files. */
   paths(): readonly string[];
-  /** The names of the modules that there are. */
+  /** The names of all modules. */
   modules(): readonly string[];
-  /** What a resource of a type (`File`, `Class`) and title may be given. */
+  /** The valid attributes of a resource, by type (`File`, `Class`) and title. */
   attributes(type: string, title: string): readonly string[];
 }

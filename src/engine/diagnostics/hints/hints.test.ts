@@ -17,7 +17,7 @@ function hint(manifest: TestManifest): string | undefined {
   return diagnosed(manifest).hint;
 }
 
-/** The text with the fix made; undefined where none is offered. */
+/** The source after the fix; undefined if no fix is offered. */
 function mended(manifest: TestManifest): string | undefined {
   const edit = diagnosed(manifest).fix?.edits[0];
   if (edit === undefined) return undefined;

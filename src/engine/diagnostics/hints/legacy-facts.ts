@@ -1,4 +1,7 @@
-/** Facts that Facter no longer sends to Puppet 8 unless asked, and where the same value is now (Facter's `core_facts` reference). */
+/**
+ * Legacy facts, which Facter does not send to Puppet 8 by default, and the structured facts that replace them (Facter's
+ * `core_facts` reference).
+ */
 
 export const MOVED_FACTS: Readonly<Record<string, string>> = {
   architecture: 'os.architecture',
@@ -82,7 +85,7 @@ export const MOVED_FACTS: Readonly<Record<string, string>> = {
   zonename: 'solaris_zones.current',
 };
 
-/** Facts with the name of an interface or a number in theirs. */
+/** Legacy facts whose names contain an interface or a number. */
 const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^ipaddress_(\w+)$/, (name) => `networking.interfaces.${name}.ip`],
   [/^ipaddress6_(\w+)$/, (name) => `networking.interfaces.${name}.ip6`],
@@ -96,10 +99,12 @@ const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^blockdevice_(\w+)_vendor$/, (name) => `disks.${name}.vendor`],
 ];
 
-/** The names of all legacy facts but those with an interface or a number in them. */
+/** The names of all legacy facts, except those that contain an interface or a number. */
 export const legacyFactNames: readonly string[] = Object.keys(MOVED_FACTS);
 
-/** `osfamily` → `facts['os']['family']`, to be written after a dollar sign; undefined for what is no legacy fact. */
+/**
+ * `osfamily` → `facts['os']['family']`, to be written after a dollar sign; undefined if the name is not a legacy fact.
+ */
 export function structuredFact(name: string): string | undefined {
   let path = Object.hasOwn(MOVED_FACTS, name) ? MOVED_FACTS[name] : undefined;
   if (path === undefined) {

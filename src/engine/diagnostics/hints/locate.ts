@@ -1,4 +1,4 @@
-/** Finds the very stretch of text that a message speaks of; a fix is offered only where there is no doubt. */
+/** Finds the exact span that a message is about. A fix is offered only if there is no doubt. */
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import type { HintContext } from './context.ts';
@@ -9,7 +9,7 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** Where to look: an error inside a define is mended there, not where the resource is declared. */
+/** Start of the search: inside the define if the error happened there, else where the resource is declared. */
 export function anchorOf(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
   const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);
@@ -20,7 +20,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** A name that begins at the anchor, perhaps after `$` and `::`, or else stands once in the rest of its line. */
+/** Finds a name at the anchor (possibly after `$` and `::`), or else its only occurrence in the rest of the line. */
 export function nameAt({ text, offset }: Anchor, name: string): Span | undefined {
   const word = String.raw`${escaped(name)}(?![\w]|::\w)`;
   const there = new RegExp(String.raw`(?:\$\{?|@@?)?(?:::)?(?=${word})`, 'y');
@@ -32,7 +32,7 @@ export function nameAt({ text, offset }: Anchor, name: string): Span | undefined
   return only([...line.matchAll(new RegExp(String.raw`(?<![\w$]|\w::)${word}`, 'g'))], offset, name);
 }
 
-/** An attribute that is given once after the anchor. */
+/** Finds an attribute that occurs exactly once after the anchor. */
 export function attributeAfter({ text, offset }: Anchor, name: string): Span | undefined {
   const rest = text.slice(offset, offset + 20_000);
   return only([...rest.matchAll(new RegExp(String.raw`(?<![\w$:])${escaped(name)}(?=\s*[=+]>)`, 'g'))], offset, name);

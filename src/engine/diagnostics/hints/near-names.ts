@@ -1,6 +1,6 @@
-/** "Did you mean": the names that are fewest strokes away from one that does not exist. */
+/** "Did you mean": finds the names with the smallest edit distance to an unknown name. */
 
-/** Strokes between two texts (insert, delete, replace, swap of neighbours), or undefined for more than `limit`. */
+/** Edit distance (insert, delete, replace, swap neighbors); undefined if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined;
   let beforeLast: readonly number[] = [];
@@ -25,12 +25,12 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   return distance <= limit ? distance : undefined;
 }
 
-/** A third of the letters may be wrong; in names of one letter none. */
+/** A third of the characters may differ; none in names of one letter. */
 function limitFor(name: string): number {
   return Math.min(3, Math.floor((name.length + 1) / 3));
 }
 
-/** The nearest names, all at the same distance, in their order; none when nothing is near. Case does not count. */
+/** The nearest names, all at the same distance, in input order; empty if none is near. Ignores case. */
 export function nearNames(name: string, candidates: Iterable<string>): readonly string[] {
   const wanted = name.toLowerCase();
   let limit = limitFor(name);

@@ -1,6 +1,6 @@
-/** What older manifests hold that Puppet 8 does not have, and what took its place. */
+/** Features of older manifests that Puppet 8 removed, and their replacements. */
 
-/** Syntax that is gone, with what to write instead. */
+/** Removed syntax, with its replacement. */
 export const REMOVED_SYNTAX = {
   import:
     'All files under manifests/ are read by themselves, in alphabetical order, and classes of modules are found by their names: this line can go.',
@@ -26,7 +26,7 @@ const TYPE_CHECKS: Readonly<Record<string, string>> = {
   mac_address: 'Stdlib::MAC',
 };
 
-/** Functions of Puppet or its standard library that are gone, with what to write instead. */
+/** Functions removed from Puppet or its standard library, with their replacements. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   extlookup: 'lookup() reads data by key, with the levels that hiera.yaml declares.',
   type3x: 'type() tells the type of a value.',
@@ -42,7 +42,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   validate_cmd: "The file resource's validate_cmd attribute checks a file before it is put in place.",
 };
 
-/** What stands for a function that is gone; undefined for other names. */
+/** The replacement of a removed function; undefined for other names. */
 export function removedFunction(name: string): string | undefined {
   if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name];
   const [, verb, kind = ''] = /^(is|validate)_(\w+)$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** Variables that are not there: facts of old, variables of another scope, and slips of the hand. */
+/** Hints for unknown variables: legacy facts, variables of other scopes, typos. */
 import type { HintContext } from './context.ts';
 import { legacyFactNames, structuredFact } from './legacy-facts.ts';
 import { type Anchor, nameAt } from './locate.ts';
@@ -30,7 +30,7 @@ export function hintOfVariable(name: string, anchor: Anchor | undefined, context
   return { hint: `Did you mean the fact $${moved}?`, edit: wholeVariable(name, moved, anchor, context) };
 }
 
-/** Of an interpolation in a hierarchy or in data, such as `%{::fqdn}`. */
+/** Hint for an interpolation in `hiera.yaml` or in data, such as `%{::fqdn}`. */
 export function hintOfInterpolation(name: string): Advice {
   const plain = name.replace(/^::/, '');
   const fact = structuredFact(plain);
@@ -64,7 +64,10 @@ function qualified(name: string, owner: string, anchor: Anchor | undefined, cont
   return more.length > 0 ? { hint } : { hint, edit: replacement(name, meant, anchor) };
 }
 
-/** The variable with its dollar sign and colons, put in a form that fits where it stands: code, `${…}` or bare in a text. */
+/**
+ * The variable with its dollar sign and colons, in the form that its context needs: code, `${…}` or unbraced in a
+ * string.
+ */
 function wholeVariable(
   name: string,
   expression: string,

@@ -1,4 +1,7 @@
-/** Adds to a diagnostic what Puppet does not say: what took the place of old things, which name was meant, and the edit for it. */
+/**
+ * Adds information that Puppet does not give to a diagnostic: replacements for removed features, the name that was
+ * meant, and a fix.
+ */
 import type { Diagnostic, Fix, RelatedPlace } from '../diagnostic.ts';
 import type { Issue, IssueDeclaration } from '../issue.ts';
 import { catalogIssues } from '../issues/catalog.ts';
@@ -73,7 +76,7 @@ import {
 import { endMistake, syntaxMistake } from './mistakes/syntax-mistakes.ts';
 import { hintOfInterpolation, hintOfVariable } from './variables.ts';
 
-/** What there is to say of an issue; `anchor` is the text it stands in, where that is known. */
+/** Creates the hint for an issue; `anchor` is its location in the source, if known. */
 type Advise<Args> = (args: Args, anchor: Anchor | undefined, context: HintContext) => Advice | undefined;
 
 interface Rule {
@@ -207,7 +210,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
   ].map((each) => [each.code, each]),
 );
 
-/** The whole configuration as one of version 5, where every backend of it has a place there. */
+/** Converts the whole configuration to version 5 if version 5 supports every backend. */
 function asHiera5(file: string, context: HintContext): Advice {
   const before = context.read(file);
   const text = before === undefined ? undefined : context.asHiera5(before);
@@ -219,7 +222,7 @@ function asHiera5(file: string, context: HintContext): Advice {
   return { hint, edit: { title: 'Change to version 5', file, span, text } };
 }
 
-/** The diagnostic with a hint, and a fix where the edit is certain; unchanged where there is nothing to say. */
+/** Adds a hint, and a fix if the edit is certain; returns the diagnostic unchanged if there is no hint. */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
   const anchor = anchorOf(diagnostic, context);
@@ -245,13 +248,13 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   return { ...advised, fix };
 }
 
-/** A syntax error at the end of a file has no place. */
+/** A syntax error at the end of a file has no location. */
 function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (!syntaxError.is(diagnostic) || anchor !== undefined) return undefined;
   return endMistake(context.read(diagnostic.file) ?? '');
 }
 
-/** Where a variable that cannot be assigned again has its value from. */
+/** The first assignment of a variable that is assigned twice. */
 function firstAssignment(name: string, anchor: Anchor | undefined, context: HintContext): readonly RelatedPlace[] {
   if (anchor === undefined) return [];
   const { file, offset } = anchor;

@@ -1,7 +1,7 @@
-/** Errors of Bunraku's own at what is larger, or takes longer, than a compilation may. */
+/** Bunraku's own errors for code that exceeds the limits of a compilation. */
 import { defineIssue } from '../issue.ts';
 
-/** Bunraku's own: what a compilation may use has an end, told where it is reached. */
+/** Reported where the limit is reached. */
 export const budgetIssues = {
   stepsExceeded: defineIssue<{ limit: number }>(
     'BUDGET_STEPS',

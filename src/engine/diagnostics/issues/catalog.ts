@@ -1,4 +1,4 @@
-/** The issues of the catalog stage. Texts are those of Puppet's compiler, scope, resource and catalog classes. */
+/** The issues of the catalog stage, with the messages of Puppet's compiler, scope, resource and catalog classes. */
 import { defineIssue, type OtherPlace } from '../issue.ts';
 import { definitionIssues } from './definitions.ts';
 import { evaluationIssues, scopeIssues } from './evaluation.ts';
@@ -65,11 +65,11 @@ const declarationIssues = {
     'UNKNOWN_DECLARED_CLASS',
     ({ name }) => `Could not find declared class ${name}`,
   ),
-  /** `within` is the instance of a define, or the class, in whose code the first declaration stands. */
+  /** `within` is the define instance or class that contains the first declaration. */
   duplicate: defineIssue<{
     reference: string;
     place: ErrorPlace | undefined;
-    /** The place for the editor: an included class has one, though Puppet does not name it. */
+    /** Location for the editor: an included class has one, though Puppet's message does not name it. */
     first?: ErrorPlace | undefined;
     within?: { readonly reference: string; readonly place: ErrorPlace | undefined } | undefined;
   }>(
@@ -273,18 +273,18 @@ const classIssues = {
   allClasses: defineIssue('ALL_CLASSES', () => 'The given class type is a reference to all classes'),
 } as const;
 
-/** What is wrong with one parameter, for the editor. */
+/** The problem with one parameter, for the editor. */
 export interface MismatchDetail {
   readonly kind: 'unknown' | 'value' | 'missing';
   readonly name: string;
-  /** A sentence without a full stop. */
+  /** A sentence without a period. */
   readonly text: string;
-  /** The attribute that was given. */
+  /** The attribute in the declaration. */
   readonly place?: ErrorPlace | undefined;
-  /** The default or the parameter in the definition. */
+  /** The default value or the parameter in the definition. */
   readonly file?: string;
   readonly span?: Span;
-  /** The parameter of a value that was given. */
+  /** The parameter that the value was passed to. */
   readonly declared?: { readonly file: string; readonly span: Span };
   /** The same value as source that the type accepts. */
   readonly fits?: string;
@@ -292,7 +292,7 @@ export interface MismatchDetail {
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };
 }
 
-/** The first wrong attribute or default is marked itself; missing values are marked at the declaration. */
+/** Marks the first wrong attribute or default itself; missing values are marked at the declaration. */
 function otherPlacesOfDetails(details: readonly MismatchDetail[]): readonly OtherPlace[] {
   const [first] = details;
   return details.flatMap((detail): readonly OtherPlace[] => {
@@ -315,18 +315,18 @@ const resourceIssues = {
     ({ name, type, title, place }) => `no parameter named '${name}'${formatPlace(place)} on ${type}[${title}]`,
   ),
   /**
-   * What Puppet's `TypeMismatchDescriber` found; `unknown` are names that the definition has no parameter of, `missing` its parameters
-   * that have neither a value nor a default.
+   * Result of Puppet's `TypeMismatchDescriber`. `unknown` lists names that are not parameters of the definition,
+   * `missing` the parameters without a value or default.
    */
   parameterMismatch: defineIssue<{
     type: string;
     title: string;
     unknown: readonly string[];
     missing: readonly string[];
-    /** Those that are undef, which their types do not take. */
+    /** Parameters that are undef although their types do not accept it. */
     undefs: readonly string[];
     message: string;
-    /** One for each parameter that does not fit. */
+    /** One entry for each mismatched parameter. */
     details: readonly MismatchDetail[];
   }>(
     'PARAMETER_MISMATCH',
@@ -336,7 +336,7 @@ const resourceIssues = {
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 
-/** Of modules whose `metadata.json` is not as it has to be. */
+/** Modules with an invalid `metadata.json`. */
 export const moduleIssues = {
   unreadableMetadata: defineIssue<{ module: string; detail: string }>(
     'FAULTY_METADATA',

@@ -58,7 +58,10 @@ export const definitionIssues = {
     ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot be redefined as a node`,
     firstDefined,
   ),
-  /** `what` is `type/port` or `function/port`; `origin` is the place of the first definition as a URI, `place` the same for the editor. */
+  /**
+   * `what` is `type/port` or `function/port`; `origin` is the location of the first definition as a URI, `place` the
+   * same for the editor.
+   */
   entityAgain: defineIssue<{ what: string; origin: string | undefined; place?: ErrorPlace | undefined }>(
     'ENTITY_AGAIN',
     ({ what, origin }) =>

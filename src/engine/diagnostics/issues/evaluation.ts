@@ -1,4 +1,7 @@
-/** Issues found while evaluating: codes and texts of Puppet's `lib/puppet/pops/issues.rb` and of the places that raise without one. */
+/**
+ * Evaluation issues: codes and messages of Puppet's `lib/puppet/pops/issues.rb`, and of errors that Puppet raises
+ * without a code.
+ */
 import { budgetIssues } from './budget.ts';
 import { defineIssue, type OtherPlace } from '../issue.ts';
 import {
@@ -12,8 +15,9 @@ import {
 } from './validation.ts';
 
 /**
- * An error whose text is all there is, such as one that a function raises. `absentFile`: a file of the project that a function of Ruby looked for
- * last, that is not there, and that the text names. `rubySyntax`: the line at which Ruby could not read a file.
+ * An error that has only a message, such as one raised by a function. `absentFile`: the missing project file that a
+ * Ruby function looked for last and that the message names. `rubySyntax`: the line where Ruby found a syntax error in a
+ * file.
  */
 export const runtimeError = defineIssue<{ detail: string; absentFile?: string; rubySyntax?: OtherPlace | undefined }>(
   'RUNTIME_ERROR',
@@ -21,7 +25,7 @@ export const runtimeError = defineIssue<{ detail: string; absentFile?: string; r
   ({ rubySyntax }) => (rubySyntax === undefined ? [] : [rubySyntax]),
 );
 
-/** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a place. */
+/** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a location. */
 export const scopeIssues = {
   numericVariable: defineIssue<{ name: string }>(
     'NUMERIC_VARIABLE_IN_SCOPE',
@@ -41,7 +45,7 @@ export const scopeIssues = {
   ),
 } as const;
 
-/** Defaults of parameters that read other parameters without a value. */
+/** Parameter defaults that read other parameters before these have a value. */
 export const parameterIssues = {
   valueExpected: defineIssue<{ callee: string; parameter: string }>(
     'PARAMETER_VALUE_EXPECTED',
@@ -84,7 +88,7 @@ export const evaluationIssues = {
   illegalAssignment,
   crossScopeAssignment,
   illegalNumericAssignment,
-  /** `title` and `name` are set before a body is evaluated, so the text speaks of them differently. */
+  /** `title` and `name` are set before a body is evaluated, so Puppet has another message for them. */
   illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
     name === 'title' || name === 'name'
       ? `Cannot reassign built in (or already assigned) variable '$${name}'`
@@ -185,7 +189,7 @@ export const evaluationIssues = {
   ),
 } as const;
 
-/** Of `dig` and `get`; `path` as Ruby's `inspect` prints it. */
+/** Issues of `dig` and `get`; `path` is printed like Ruby's `inspect`. */
 export const digIssues = {
   expectedCollection: defineIssue<{ path: string; actual: string }>(
     'EXPECTED_COLLECTION',
@@ -197,7 +201,7 @@ export const digIssues = {
   ),
 } as const;
 
-/** A heredoc whose text is not of the syntax in its tag. */
+/** A heredoc whose contents are invalid in the syntax that its tag names. */
 export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
   ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,
@@ -209,19 +213,19 @@ export const discontinuedImport = defineIssue(
     "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
 );
 
-/** A function of the standard library that only says that it should no longer be called; `message` is what it says, `key` included. */
+/** A standard library function that only warns about its deprecation; `message` is the warning, including `key`. */
 export const retiredFunction = defineIssue<{ name: string; message: string }>(
   'RETIRED_FUNCTION',
   ({ name, message }) => `deprecation. ${name}. ${message}`,
 );
 
-/** Of `epp` and `template`. */
+/** Issues of `epp` and `template`. */
 export const templateNotFound = defineIssue<{ name: string }>(
   'TEMPLATE_NOT_FOUND',
   ({ name }) => `Could not find template '${name}'`,
 );
 
-/** Of `file`. */
+/** Issues of `file`. */
 export const filesNotFound = defineIssue<{ names: readonly string[] }>(
   'FILES_NOT_FOUND',
   ({ names }) => `Could not find any files from ${names.join(', ')}`,

@@ -1,9 +1,11 @@
-/** The issues of lookup. Texts are those of Puppet's `pops/issues.rb` and `pops/lookup`; Bunraku's own stand last. */
+/**
+ * The issues of lookup, with the messages of Puppet's `pops/issues.rb` and `pops/lookup`; Bunraku's own are at the end.
+ */
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * Whether Puppet gives the issue a code. Most errors of lookup have none there (their codes begin with `LOOKUP_` here), and the global
- * layer wraps such an error.
+ * True if Puppet gives the issue a code. Most lookup errors have none (their codes begin with `LOOKUP_` here); the
+ * global layer wraps these errors.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');
@@ -108,7 +110,7 @@ const interpolationIssues = {
 } as const;
 
 const lookupErrors = {
-  /** An error of another stage that a lookup passes on. */
+  /** An error of another stage that passes through a lookup. */
   wrapped: defineIssue<{ detail: string }>('LOOKUP_WRAPPED', ({ detail }) => detail),
   syntaxInKey: defineIssue<{ key: string }>('LOOKUP_SYNTAX_IN_KEY', ({ key }) => `Syntax error in key: '${key}'`),
   notAHash: defineIssue<{ actual: string; segment: string; key: string }>(
@@ -167,7 +169,7 @@ const lookupErrors = {
 } as const;
 
 const dataIssues = {
-  /** `detail` is what Ruby's parser says. */
+  /** `detail` is the message of Ruby's parser. */
   unparsable: defineIssue<{ file: string | undefined; detail: string }>(
     'LOOKUP_UNPARSABLE',
     ({ file, detail }) => `Unable to parse ${file === undefined ? '' : `(${file}): `}${detail}`,
@@ -176,7 +178,7 @@ const dataIssues = {
     'LOOKUP_CLASS_NOT_ALLOWED',
     ({ file, className }) => `Unable to parse (${file}): Tried to load unspecified class: ${className}`,
   ),
-  /** The YAML error of a configuration is raised as it is, without "Unable to parse". */
+  /** A YAML error in a configuration file is raised unchanged, without "Unable to parse". */
   configUnparsable: defineIssue<{ detail: string }>('HIERA_CONFIG_UNPARSABLE', ({ detail }) => detail),
   noHash: defineIssue<{ file: string }>(
     'LOOKUP_NO_HASH',

@@ -9,7 +9,7 @@ import * as syntax from './syntax.ts';
 import * as typeAccess from './type-access.ts';
 import * as validation from './validation.ts';
 
-/** All declarations in a module, or in a table of declarations. */
+/** All declarations in a module, or in an object of declarations. */
 function declarationsIn(holder: unknown): readonly { readonly code: unknown }[] {
   if (typeof holder === 'function') return 'is' in holder && 'code' in holder ? [holder] : [];
   return typeof holder === 'object' && holder !== null ? Object.values(holder).flatMap(declarationsIn) : [];
@@ -24,7 +24,7 @@ describe('codes of issues', () => {
   });
 });
 
-/** Arguments of any issue: every place is `elsewhere.pp:77`, everything else a string. */
+/** Works as the arguments of any issue: every place is `elsewhere.pp:77`, everything else is a string. */
 const anyArgs = new Proxy<Record<string, unknown>>(
   {},
   {
@@ -35,7 +35,7 @@ const anyArgs = new Proxy<Record<string, unknown>>(
   },
 );
 
-/** The issue that a declaration makes of such arguments; undefined where it needs lists or numbers. */
+/** The issue that a declaration creates from such arguments; undefined if it needs lists or numbers. */
 function sampleOf(declaration: unknown): Issue | undefined {
   if (typeof declaration !== 'function') return undefined;
   try {
@@ -54,7 +54,7 @@ describe('issues whose text names another place', () => {
       .filter((issue) => issue !== undefined);
     const naming = declarations.filter(({ message }) => message.includes('line: 77'));
     expect(new Set(naming.map(({ code }) => code)).size).toBeGreaterThan(10);
-    // The place in the text of an unknown parameter is that of the resource itself.
+    // The location in the message for an unknown parameter is that of the resource itself.
     const without = naming.filter(({ code, others }) => code !== 'UNKNOWN_PARAMETER' && others === undefined);
     expect(without.map(({ code }) => code)).toEqual([]);
   });

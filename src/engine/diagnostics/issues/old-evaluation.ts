@@ -1,4 +1,4 @@
-/** What evaluation reports in releases with the old grammar (`parser/ast` and `parser/scope.rb` of 3.8 and 2.7). */
+/** Evaluation issues of releases with the old grammar (`parser/ast` and `parser/scope.rb` of 3.8 and 2.7). */
 import { defineIssue } from '../issue.ts';
 
 // ---- operators ----------------------------------------------------------------
@@ -12,7 +12,7 @@ export const noConcatenation = defineIssue(
   () => "Unsupported Operation: Array concatenation available with '--parser future' setting only.",
 );
 export const oldDivisionByZero = defineIssue('OLD_DIVISION_BY_ZERO', () => 'divided by 0');
-/** Ruby's refusal of an operator that a value does not have. */
+/** Ruby's error for an operator that a value does not support. */
 export const noSuchMethod = defineIssue<{ method: string; value: string }>(
   'OLD_NO_SUCH_METHOD',
   ({ method, value }) => `undefined method \`${method}' for ${value}`,
@@ -43,12 +43,12 @@ export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string 
   'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
   ({ name, value }) => `${name} is ${value}, not a hash or array`,
 );
-/** Puppet has lost the key when it tells of it. */
+/** The message begins with a space: Puppet has already lost the key. */
 export const indexNotAnInteger = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER',
   () => ' is not an integer, but is used as an index of an array',
 );
-/** What 2.7 says of such an index, since it raises a class of error that there is not. */
+/** 2.7 raises an error class that does not exist, so Ruby's message appears instead. */
 export const indexNotAnIntegerIn27 = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER_IN_2_7',
   () => 'uninitialized constant Puppet::ParserError',

@@ -1,11 +1,13 @@
-/** What the old grammar's lexer and parser report (`parser/lexer.rb`, `parser/grammar.ra` and `parser/parser_support.rb` of 3.8). */
+/**
+ * Issues of the old lexer and parser (`parser/lexer.rb`, `parser/grammar.ra` and `parser/parser_support.rb` of 3.8).
+ */
 import { defineIssue } from '../issue.ts';
 
-/** Where Debian has Puppet: its deprecations tell the place in its own code. */
+/** Puppet's directory on Debian: its deprecation warnings name locations in its own code. */
 const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
 
 interface Expecting {
-  /** The bracket that would close what is open; undefined where nothing is. */
+  /** The bracket that would close the innermost open one; undefined if none is open. */
   readonly expected: string | undefined;
 }
 
@@ -25,10 +27,10 @@ export const oldUnknownEscape = defineIssue<{ char: string; file: string; line: 
   'OLD_UNKNOWN_ESCAPE',
   ({ char, file, line }) => `Unrecognised escape sequence '\\${char}' in file ${file} at line ${line}`,
 );
-/** Ruby's message of a pattern that it cannot compile. */
+/** Ruby's message for an invalid regular expression. */
 export const oldInvalidPattern = defineIssue<{ detail: string }>('OLD_INVALID_PATTERN', ({ detail }) => detail);
 
-/** The parser never fills in the bracket that it expects after these messages. */
+/** The parser never fills in the expected bracket after these messages. */
 function refused({ expected }: Expecting): string {
   return expected === undefined ? '' : "; expected '%s'";
 }

@@ -1,21 +1,24 @@
-/** Errors that Ruby itself or a class below Puppet's evaluator raises with a text alone, such as `ArgumentError` for a malformed number. */
+/**
+ * Errors that have only a message, raised by Ruby itself or below Puppet's evaluator, such as `ArgumentError` for a
+ * malformed number.
+ */
 import { defineIssue } from '../issue.ts';
 import { PuppetError, type PuppetErrorClass } from '../puppet-error.ts';
 
-/** A regular expression that Ruby refuses, as `/SOURCE/OPTIONS` in its message. */
+/** A regular expression that Ruby rejects, as `/SOURCE/OPTIONS` in the message. */
 export const regexpRefused = defineIssue<{ reason: string; source: string; options: string }>(
   'REGEXP_ERROR',
   ({ reason, source, options }) => `${reason}: /${source}/${options}`,
 );
 
-/** A match that was ended, since it went on trying other ways. */
+/** A match that was stopped because of excessive backtracking. */
 export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }>(
   'BUDGET_REGEXP_STEPS',
   ({ source, limit }) =>
     `Stopped matching ${inBrief(source)} after ${limit} steps. Can its repetitions divide one text among them in many ways?`,
 );
 
-/** A pattern that cannot be matched within bounds: it is too long once its repetitions are written out. */
+/** A pattern that cannot be matched within bounds because its expanded repetitions are too long. */
 export const regexpTooLong = defineIssue<{ source: string }>(
   'BUDGET_REGEXP_SIZE',
   ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched here with so long a text`,
@@ -25,10 +28,10 @@ function inBrief(source: string): string {
   return source.length > 100 ? `/${source.slice(0, 100)}…/` : `/${source}/`;
 }
 
-/** The text of any such error. */
+/** Any error that has only a message. */
 export const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
-/** An error without a place: the evaluator adds the place of the call or operator. */
+/** An error without a location; the evaluator adds the location of the call or operator. */
 export function rubyError(detail: string, errorClass: PuppetErrorClass = 'ArgumentError'): PuppetError {
   return new PuppetError(rubyIssue({ detail }), undefined, errorClass);
 }

@@ -1,4 +1,4 @@
-/** What the lexer and the parser report. Codes and texts are those of Puppet's `pops/issues.rb` and `egrammar.ra`. */
+/** Issues of the lexer and parser, with the codes and messages of Puppet's `pops/issues.rb` and `egrammar.ra`. */
 import { defineIssue } from '../issue.ts';
 
 export const syntaxError = defineIssue<{ where: string }>('SYNTAX_ERROR', ({ where }) => `Syntax error at ${where}`);
@@ -29,7 +29,7 @@ export const invalidDecimalNumber = defineIssue<{ value: string }>(
   'INVALID_DECIMAL_NUMBER',
   ({ value }) => `Not a valid decimal number ${value}`,
 );
-/** A float that Ruby cannot hold (`1e400`) or that is zero with an exponent; Puppet has no better name for it. */
+/** A float that Ruby cannot represent (`1e400`), or zero with an exponent; Puppet reports both with this message. */
 export const numberOutOfRange = defineIssue<{ value: string }>(
   'NUMBER_OUT_OF_RANGE',
   ({ value }) => `Internal Error, NUMBER token does not contain a valid number, ${value}`,
@@ -79,7 +79,7 @@ export const heredocRepeatedEscape = defineIssue<{ escapes: readonly string[] }>
   'HEREDOC_MULTIPLE_AT_ESCAPES',
   ({ escapes }) => `An escape char for @() may only appear once. Got '${escapes.join(', ')}'`,
 );
-/** Ruby's own complaint about a pattern between slashes; it carries no place. */
+/** Ruby's own message about a regular expression literal; it has no location. */
 export const invalidRegexp = defineIssue<{ message: string }>('INVALID_REGEXP', ({ message }) => message);
 
 // ---- templates --------------------------------------------------------------
@@ -125,11 +125,11 @@ export const classKeywordAsName = defineIssue(
 export const quotedName = defineIssue('QUOTED_NAME', () => 'A quoted string is not valid as a name here');
 
 // ---- Bunraku's own ----------------------------------------------------------
-/** Puppet has no such limit; its Ruby stack gives way somewhere. */
+/** Puppet has no such limit; it fails when Ruby's stack overflows. */
 export const nestingTooDeep = defineIssue<{ limit: number }>(
   'NESTING_TOO_DEEP',
   ({ limit }) => `Expressions are nested more than ${limit} levels deep`,
 );
 
-/** Beside Puppet's `Syntax error at end of input`, which says nothing of the place. */
+/** Reported in addition to Puppet's `Syntax error at end of input`, which has no location. */
 export const missingClosingBrace = defineIssue('MISSING_CLOSING_BRACE', () => "This '{' has no matching '}'");

@@ -1,4 +1,7 @@
-/** Issues of `TYPE[parameters]`: codes and texts of Puppet's `lib/puppet/pops/issues.rb`. Labels come with their article. */
+/**
+ * Issues of `TYPE[parameters]`: codes and messages of Puppet's `lib/puppet/pops/issues.rb`. Labels include their
+ * article.
+ */
 import { defineIssue } from '../issue.ts';
 import { illegalClassReference } from './validation.ts';
 

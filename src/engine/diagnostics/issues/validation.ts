@@ -1,4 +1,6 @@
-/** What the static checks report. Codes and texts are those of Puppet's `pops/issues.rb`; labels come with their article. */
+/**
+ * Issues of the static checks, with the codes and messages of Puppet's `pops/issues.rb`; labels include their article.
+ */
 import { defineIssue } from '../issue.ts';
 
 // ---- where things may stand -------------------------------------------------

@@ -1,4 +1,6 @@
-/** What holds up to Puppet 3.8 with its old grammar, or 2.7, and in no later release: rows of the table of differences. */
+/**
+ * Rows of the table of differences for Puppet 3.8 with the old grammar and 2.7; no later release has these behaviors.
+ */
 import type { Row } from '../differences.ts';
 
 export const rowsBefore4 = {

@@ -1,4 +1,4 @@
-/** Functions of releases with the old grammar, where each is either a statement or a value. */
+/** Functions in releases with the old grammar, where each is either a statement or an expression. */
 
 const VALUES: ReadonlySet<string> = new Set(
   (
@@ -13,7 +13,7 @@ const STATEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a function of Puppet's core returns a value; undefined for a function that is not in either list. */
+/** True if a core function returns a value; undefined for an unknown function. */
 export function yieldsValue(name: string): boolean | undefined {
   return VALUES.has(name) ? true : STATEMENTS.has(name) ? false : undefined;
 }

@@ -1,9 +1,9 @@
-/** What releases with the old grammar make of manifests; each answer is that of the real release. */
+/** Evaluation in releases with the old grammar; each expectation is the output of the real release. */
 import { describe, expect, it } from 'vitest';
 import { compileForTest } from '../../testing/compile.ts';
 import type { ReleaseId } from '../release.ts';
 
-/** What a manifest logs, or its error without the node's name. */
+/** The log of a compilation, or its error without the node's name. */
 function compiled(files: string | Readonly<Record<string, string>>, release: ReleaseId = '3.8'): readonly string[] {
   const { error, logs } = compileForTest(files, { release });
   if (error !== undefined) return [error.message.replace(/ on node \S+$/, '')];

@@ -1,14 +1,14 @@
-/** Messages in the words of releases before Puppet 5. */
+/** Puppet's messages as worded in releases before Puppet 5. */
 import type { Release } from '../release.ts';
 import { withPagesOf } from '../wording.ts';
 
 interface Wording {
-  /** In the words of Puppet 8. */
+  /** Matches the wording of Puppet 8. */
   readonly now: RegExp;
   readonly before: string;
 }
 
-/** Of Puppet 4: places, addresses of pages, and types with all their parameters. */
+/** Puppet 4: locations, addresses of pages, and types with all parameters. */
 const OF_4: readonly Wording[] = [
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },
   {
@@ -27,7 +27,7 @@ const OF_4: readonly Wording[] = [
   { now: /\bString\[(\d+)\]/g, before: 'String[$1, default]' },
 ];
 
-/** Of Puppet 3.8 with the future parser, before those of Puppet 4. */
+/** Puppet 3.8 with the future parser; applied before `OF_4`. */
 const OF_3: readonly Wording[] = [
   { now: /Language validation logged (\d+ errors)/, before: 'Found $1' },
   {
@@ -49,13 +49,13 @@ const OF_3: readonly Wording[] = [
   },
 ];
 
-/** Of releases with the old grammar: no columns. Before those of Puppet 3.8 with the future parser. */
+/** Releases with the old grammar: no columns. Applied before `OF_3`. */
 const OF_OLD: readonly Wording[] = [
   { now: /^Evaluation Error: /, before: '' },
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2' },
 ];
 
-/** Of 2.7, after those of 3.8. */
+/** Puppet 2.7; applied last. */
 const OF_2: readonly Wording[] = [
   { now: /^Invalid parameter (\w+) on [A-Z][\w:]*\[.*?\](?= at |$)/, before: 'Invalid parameter $1' },
   { now: / is already declared in file ([^:]+):(\d+); /, before: ' is already declared in file $1 at line $2; ' },
@@ -67,7 +67,10 @@ function wordingsOf(release: Release): readonly Wording[] {
   return release.has('the texts of 3.8') ? [...OF_3, ...OF_4] : OF_4;
 }
 
-/** A message of Puppet 8 as a release says it. Only messages of Puppet itself may be given, no text of a manifest. */
+/**
+ * Converts a message of Puppet 8 to the wording of a release. Pass only Puppet's own messages, never a string from a
+ * manifest.
+ */
 export function oldWordsOf(message: string, release: Release): string {
   if (release.has('the texts of 8')) return message;
   let text = message;

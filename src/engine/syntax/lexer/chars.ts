@@ -1,4 +1,4 @@
-/** Tests of single UTF-16 code units, as Ruby's regular expressions in Puppet's lexer have them. */
+/** Character classes of Ruby's regular expressions in Puppet's lexer, as predicates on UTF-16 code units. */
 
 const WORD = 1;
 const LOWER = 2;
@@ -16,11 +16,11 @@ for (let code = 0; code < 128; code++) {
   if (/[0-9A-Fa-f]/.test(char)) CLASSES[code] = (CLASSES[code] ?? 0) | HEX;
 }
 
-/** `\w`, which in Ruby is ASCII. NaN (past the end of a text) is in no class. */
+/** `\w`, which is ASCII-only in Ruby. NaN (past the end of a string) is in no class. */
 export function isWordChar(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & WORD) !== 0;
 }
-/** `[a-z_]`: what a name's segment begins with. */
+/** `[a-z_]`: the first character of a name segment. */
 export function isLowerOrUnderscore(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & LOWER) !== 0;
 }
@@ -34,7 +34,7 @@ export function isHexDigit(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & HEX) !== 0;
 }
 
-/** `[[:blank:]\r]`: the white space inside a line. `[[:blank:]]` has Unicode's space separators too. */
+/** `[[:blank:]\r]`: white space within a line. `[[:blank:]]` includes Unicode's space separators. */
 export function isBlank(code: number): boolean {
   if (code < 128) return code === 0x20 || code === 0x09 || code === 0x0d;
   return isUnicodeSpace(code);
@@ -54,7 +54,9 @@ function isUnicodeSpace(code: number): boolean {
 /** Source of a character class equal to Ruby's `[[:blank:]]`. */
 export const BLANK_CLASS = '[ \\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
-/** Whether `\b` holds between a word character and what follows; unlike `\w`, Ruby's `\b` knows all of Unicode's letters. */
+/**
+ * True if `\b` matches between a word character and this one. Unlike `\w`, Ruby's `\b` includes all Unicode letters.
+ */
 export function isWordBoundary(code: number): boolean {
   if (Number.isNaN(code)) return true;
   if (code < 128) return !isWordChar(code);

@@ -9,8 +9,8 @@ import { lexBareWord, lexClassReference, lexNumber, lexVariable } from './lexer-
 import * as T from './token-kinds.ts';
 
 /**
- * Reads one token, or a stretch of white space or comment, and returns the kind of the token that Puppet's lexer would return:
- * `END` where it returns none (white space, comments, a heredoc, a template's text).
+ * Reads one token, or a run of white space or a comment, and returns the token kind that Puppet's lexer would return;
+ * `END` if it returns none (white space, comments, heredocs, template text).
  */
 export function lexToken(lx: LexerState): number {
   const { text, pos } = lx;
@@ -156,7 +156,7 @@ export function lexToken(lx: LexerState): number {
         lx.skipBlanks();
         return T.END;
       }
-      // One character that begins nothing; a pair of surrogates is one.
+      // A character that begins no token; surrogate pairs count as one character.
       lx.pos = pos + ((text.codePointAt(pos) ?? 0) > 0xffff ? 2 : 1);
       lx.push(T.OTHER, pos, lx.pos, '');
       return T.OTHER;
@@ -183,7 +183,7 @@ function isFirstOnLine(lx: LexerState): boolean {
   return at < lx.lineStart;
 }
 
-/** `:`, or a name or class reference from the top of the namespace. */
+/** `:`, or a name or class reference with a leading `::`. */
 function lexColon(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) !== 0x3a) return operator(lx, T.COLON, 1);
@@ -192,7 +192,7 @@ function lexColon(lx: LexerState): number {
   return lx.after;
 }
 
-/** `-`, `->`, `-=`, or `-%>` at the end of a template's tag. */
+/** `-`, `->`, `-=`, or `-%>` at the end of a template tag. */
 function lexDash(lx: LexerState): number {
   const { text, pos } = lx;
   const next = text.charCodeAt(pos + 1);
@@ -207,7 +207,7 @@ function lexDash(lx: LexerState): number {
   return operator(lx, T.MINUS, 1);
 }
 
-/** `%`, or `%>` at the end of a template's tag. */
+/** `%`, or `%>` at the end of a template tag. */
 function lexPercent(lx: LexerState): number {
   const { pos } = lx;
   if (lx.epp === 'off' || lx.text.charCodeAt(pos + 1) !== 0x3e) return operator(lx, T.MODULO, 1);

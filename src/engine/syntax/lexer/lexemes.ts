@@ -2,10 +2,10 @@ import { lex } from './lexer.ts';
 import * as T from './token-kinds.ts';
 import { categoryOf, commentsBetween, type TokenCategory } from './tokenize.ts';
 
-/** `heredoc` is the `@(…)` in the code, `heredoc-text` the lines below it, with the line of the end tag. */
+/** `heredoc` is the `@(…)` in the code, `heredoc-text` the lines below it including the end tag. */
 export type LexemeCategory = TokenCategory | 'heredoc-text';
 
-/** A stretch of the text that layout may move, but must not look into: a token, a whole string, a heredoc's lines, or a comment. */
+/** A span that a formatter can move but not change: a token, a whole string, the lines of a heredoc, or a comment. */
 export interface Lexeme {
   readonly category: LexemeCategory;
   readonly offset: number;
@@ -13,13 +13,14 @@ export interface Lexeme {
 }
 
 /**
- * The lexemes of a manifest in the order of their offsets; between them is nothing but white space. Unlike `tokenize`, a string with
- * interpolation is one lexeme. In a template the tags that open code are none. Never throws: what cannot be read is `unknown`.
+ * Returns the lexemes of a manifest, ordered by offset, with only white space between them. Unlike in `tokenize`, a
+ * string with interpolation is one lexeme. Opening tags of a template are not included. Never throws: unreadable source
+ * is `unknown`.
  */
 export function lexemesOf(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
   const { tokens } = lex(text, { ...options, recover: true });
   const found: Lexeme[] = [];
-  /** How many strings stand around this token, and where the outermost of them began. */
+  /** Nesting depth of strings, and the offset where the outermost one began. */
   let depth = 0;
   let opened = 0;
   for (let at = 0; at < tokens.length; at++) {
@@ -37,12 +38,15 @@ export function lexemesOf(text: string, options: { readonly template?: boolean }
       if (depth === 0) found.push({ category: 'string', offset: opened, end });
     } else if (depth === 0 && end > offset) found.push({ category: categoryOf(kind), offset, end });
   }
-  // A heredoc's text comes right after its `@(…)`, before the rest of that line.
+  // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
   found.sort((one, other) => one.offset - other.offset);
   return withComments(text, found);
 }
 
-/** The index of the last token of a heredoc's text, which begins at `at`: one string, or its parts. */
+/**
+ * The index of the last token of the heredoc text that begins at `at`: a single string, or the end of an interpolated
+ * one.
+ */
 function lastTokenOfText(kinds: Uint8Array, at: number): number {
   if (kinds[at] !== T.DQPRE) return at;
   let depth = 0;
@@ -53,7 +57,7 @@ function lastTokenOfText(kinds: Uint8Array, at: number): number {
   return at;
 }
 
-/** Where a line's text ends, without its line break. */
+/** End of a line, excluding the line break. */
 function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline === -1) return text.length;
@@ -69,7 +73,7 @@ function withComments(text: string, lexemes: readonly Lexeme[]): readonly Lexeme
     }
   };
   for (const lexeme of lexemes) {
-    // A string or heredoc inside the interpolation of another is part of that.
+    // A string or heredoc inside an interpolation is part of the outer lexeme.
     if (lexeme.offset < end) continue;
     if (lexeme.offset > end) addComments(lexeme.offset);
     all.push(lexeme);

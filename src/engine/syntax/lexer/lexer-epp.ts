@@ -1,11 +1,11 @@
-/** The text of a template between its tags. */
+/** Literal text between the tags of a template. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { LexerState } from './lexer-state.ts';
 import * as T from './token-kinds.ts';
 
 /**
- * Reads text from the lexer's position up to and past the next `<%`, `<%-` or `<%=`, or to the end. Adds the text as a
- * `RENDER_STRING` and sets the mode in which the lexer goes on. `trim`: the tag before was `-%>`.
+ * Reads literal text up to and including the next `<%`, `<%-` or `<%=`, or up to the end. Adds it as a `RENDER_STRING`
+ * and sets the lexer's next mode. `trim`: the previous tag was `-%>`.
  */
 export function lexTemplateText(lx: LexerState, trim: boolean): void {
   const source = lx.text;
@@ -69,11 +69,11 @@ function scanText(
         return { text: text.slice(0, -2), mode: 'code' };
     }
   }
-  // The end right after `<%%` or a comment: Puppet's scanner leaves without text then.
+  // At the end of the source after `<%%` or a comment, Puppet's scanner returns no text.
   return { text: undefined, mode: 'end' };
 }
 
-/** Past the first `%>` that no `%` precedes, with at least one character between. */
+/** Offset after the first `%>` that is not preceded by `%`; the comment has at least one character. */
 function endOfComment(source: string, from: number): number {
   for (let at = source.indexOf('%>', from + 1); at !== -1; at = source.indexOf('%>', at + 1)) {
     if (source.charAt(at - 1) !== '%') return at + 2;
@@ -81,7 +81,7 @@ function endOfComment(source: string, from: number): number {
   return -1;
 }
 
-/** Takes off what white space begins the text, up to and with the first line break. */
+/** Removes leading white space up to and including the first line break. */
 function trimStart(part: string): string {
   return part.replace(/^[ \t]*\r?\n?/, '');
 }

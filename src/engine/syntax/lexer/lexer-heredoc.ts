@@ -1,4 +1,4 @@
-/** `@(END)`: the text of the lines that follow, up to the one that ends in the tag. */
+/** `@(END)`: the heredoc text in the following lines, up to the line that ends with the tag. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { BLANK_CLASS } from './chars.ts';
 import { LexerState } from './lexer-state.ts';
@@ -16,7 +16,10 @@ interface Specification {
   readonly escapes: ReadonlySet<string>;
 }
 
-/** The lexer stands at `@(`; it goes on after the closing parenthesis, and after the heredoc's lines once the line is done. */
+/**
+ * Lexes a heredoc at `@(`. Lexing continues after the closing parenthesis, and at the end of the line skips the
+ * heredoc's text.
+ */
 export function lexHeredoc(lx: LexerState, lexToken: LexToken): void {
   const { text } = lx;
   const before = lx.pos;
@@ -61,7 +64,7 @@ function readSpecification(lx: LexerState, source: string): Specification {
   return { tag, syntax, interpolate: quoted !== null, escapes: readEscapes(lx, flags) };
 }
 
-/** Ruby's `strip`, which leaves Unicode's spaces. */
+/** Ruby's `strip`, which keeps Unicode spaces. */
 function strip(text: string): string {
   return text.replace(/^[\t\n\v\f\r ]+|[\0\t\n\v\f\r ]+$/g, '');
 }
@@ -81,18 +84,18 @@ function readEscapes(lx: LexerState, flags: string | undefined): ReadonlySet<str
 }
 
 interface Body {
-  /** The text with its margin taken off. */
+  /** The text without its margin. */
   readonly text: string;
-  /** Where the line with the end tag begins, and where the line after it does. */
+  /** Offsets of the line with the end tag, and of the line after it. */
   readonly end: number;
   readonly next: number;
-  /** From an offset in `text` to one of the outer text. */
+  /** Converts an offset in `text` to an offset in the enclosing source. */
   readonly toOuter: (offset: number) => number;
 }
 
 function readBody(lx: LexerState, start: number, tag: string): Body {
   const { text } = lx;
-  // As in Puppet the pattern is not bound to the line's start: any line that ends in the tag ends the heredoc.
+  // Like Puppet's pattern, not anchored at the start of the line: any line that ends with the tag ends the heredoc.
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );
@@ -116,7 +119,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Takes the margin off the lines that have it; lines with text in the margin stay as they are. */
+/** Removes the margin from lines that have it; lines with text in the margin stay unchanged. */
 function dedent(
   lines: readonly string[],
   margin: string,
@@ -124,7 +127,7 @@ function dedent(
   start: number,
 ): Pick<Body, 'text' | 'toOuter'> {
   let text = '';
-  /** For each line its start in `text`, and how much was taken off up to and including it. */
+  /** For each line: its offset in `text`, and the number of characters removed up to and including this line. */
   const starts: number[] = [];
   const removed: number[] = [];
   let total = 0;

@@ -3,7 +3,7 @@ import { operator, type LexerState } from './lexer-state.ts';
 import { regexpMistake } from './regexp-mistake.ts';
 import * as T from './token-kinds.ts';
 
-/** A comment, a regular expression where an operand may stand, or a division. */
+/** A comment, a regular expression (where an operand is expected), or a division. */
 export function lexSlash(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) === 0x2a) {
@@ -32,7 +32,7 @@ export function lexSlash(lx: LexerState): number {
   return operator(lx, T.DIV, 1);
 }
 
-/** Past the slash that closes the pattern, or -1. A slash is escaped by an odd number of backslashes before it. */
+/** Offset after the closing slash of the pattern, or -1. An odd number of backslashes before a slash escapes it. */
 function endOfRegexp(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -3,22 +3,22 @@ import { isBlank } from './chars.ts';
 import { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
-/** What the lexer found wrong, at an offset of the file; Puppet gives some of these no place. */
+/** A lexical error at an offset of the file; some of Puppet's messages have no location. */
 export interface LexIssue {
   readonly issue: Issue;
   readonly offset: number | undefined;
 }
 
-/** A doubtful escape, and the index of the token that has it. */
+/** A warning about an invalid escape, and the index of the token that contains it. */
 export interface LexWarning extends LexIssue {
   readonly token: number;
 }
 
-/** Thrown where the text cannot be read on, as Puppet raises its lexical errors; caught where the lexing began. */
+/** Thrown if lexing cannot continue, like Puppet's lexical errors; caught by the caller that started lexing. */
 export class LexFailure extends Error {
   override readonly name = 'LexFailure';
   readonly found: LexIssue;
-  /** Where a forgiving lexer goes on; `undefined` for the next line. */
+  /** Offset where a recovering lexer continues; `undefined` for the next line. */
   readonly resume: number | undefined;
 
   constructor(found: LexIssue, resume?: number) {
@@ -28,12 +28,12 @@ export class LexFailure extends Error {
   }
 }
 
-/** Where a lexer stands in a template: outside any, in its text, in `<% %>` or in `<%= %>`. */
+/** Position of the lexer in a template: no template, in literal text, in `<% %>` or in `<%= %>`. */
 type EppMode = 'off' | 'text' | 'code' | 'expression';
 
 /**
- * The state of reading one text, which is a file or the text of a heredoc. Heredoc texts are read by a state of their own
- * into the same tokens, with `toFile` turning their offsets into the file's.
+ * Lexer state for one file or for the text of one heredoc. A heredoc has its own state but writes to the same tokens;
+ * `toFile` converts its offsets to offsets of the file.
  */
 export class LexerState {
   readonly text: string;
@@ -41,20 +41,23 @@ export class LexerState {
   readonly warnings: LexWarning[];
   readonly toFile: ((offset: number) => number) | undefined;
   pos = 0;
-  /** The kind of the token before, which decides between a regular expression and a division, and on `{` after `?`. */
+  /**
+   * Kind of the previous token, which decides whether a slash begins a regular expression, and how `{` after `?` is
+   * read.
+   */
   after: number = T.END;
   braces = 0;
-  /** Where the current line begins, as far as a `(` that may be first on it is concerned. */
+  /** Start of the current line, used to decide if a `(` is the first token on its line. */
   lineStart = 0;
-  /** Where to go on after the current line, when heredoc texts follow it; -1 for the next line. */
+  /** Offset where lexing continues after the current line, if heredoc texts follow it; -1 for the next line. */
   newlineJump = -1;
-  /** How many `${` the lexer is inside of. */
+  /** Number of open `${`. */
   interpolations = 0;
-  /** How many strings and heredocs stand around this place, each inside an interpolation of the one before. */
+  /** Nesting depth of strings and heredocs, each in an interpolation of the one before. */
   nesting = 0;
   epp: EppMode = 'off';
   eppOpen = false;
-  /** What Ruby's scanner matched last (-1: nothing): Puppet's message on an unclosed quote quotes it. */
+  /** The last match of Ruby's scanner (-1: no match); Puppet quotes it in the message for an unclosed quote. */
   matchedStart = -1;
   matchedEnd = -1;
 
@@ -68,13 +71,15 @@ export class LexerState {
     this.toFile = shared?.toFile;
   }
 
-  /** Adds a token and makes it the one that decides how the next is read. */
+  /** Adds a token and makes it the previous token that decides how the next one is read. */
   push(kind: number, start: number, end: number, value: string | undefined): void {
     this.after = kind;
     this.enqueue(kind, start, end, value);
   }
 
-  /** Adds a token of those that come several at once (parts of strings, heredocs, templates); see `LexerState.settle`. */
+  /**
+   * Adds one of several tokens that are read together (parts of strings, heredocs, templates); see `LexerState.settle`.
+   */
   enqueue(kind: number, start: number, end: number, value: string | undefined): void {
     if (this.toFile === undefined) this.tokens.push(kind, start, end, value);
     else {
@@ -84,8 +89,8 @@ export class LexerState {
   }
 
   /**
-   * After a string with interpolation, a heredoc or a template's text: outside an interpolation the last of its tokens decides
-   * how the next is read. Inside one Puppet's lexer keeps what was decisive before.
+   * Call after an interpolated string, a heredoc or template text: outside an interpolation, the last of its tokens
+   * becomes the previous token. Inside one, Puppet's lexer keeps the earlier previous token.
    */
   settle(): void {
     if (this.interpolations === 0 && this.tokens.length > 0) {
@@ -108,12 +113,12 @@ export class LexerState {
     else this.matched(-1, -1);
   }
 
-  /** Throws the issue at an offset of this text (by default where the lexer stands). */
+  /** Throws an issue at an offset of this source (by default the current position). */
   fail(issue: Issue, at: number = this.pos): never {
     throw new LexFailure({ issue, offset: this.place(at) });
   }
 
-  /** As `fail`, for a token that is wrong in itself and ends where a forgiving lexer goes on. */
+  /** Same as `fail`, for an invalid token with a known end, where a recovering lexer continues. */
   failToken(issue: Issue, at: number | undefined, end: number): never {
     throw new LexFailure({ issue, offset: at === undefined ? undefined : this.place(at) }, end);
   }
@@ -134,7 +139,7 @@ export class LexerState {
   }
 }
 
-/** An operator or punctuation mark, at the lexer's position. Returns its kind. */
+/** Adds an operator or punctuation mark at the current position, and returns its kind. */
 export function operator(lx: LexerState, kind: number, length: number): number {
   const start = lx.pos;
   lx.pos = start + length;

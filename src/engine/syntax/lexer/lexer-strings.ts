@@ -1,4 +1,4 @@
-/** Quoted strings: finding their parts, replacing their escapes, reading the expressions inside. */
+/** Quoted strings: splits them into parts, replaces escapes, and lexes interpolated expressions. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { LexerState } from './lexer-state.ts';
 import { endOfVariableName } from './lexer-words.ts';
@@ -10,16 +10,16 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const BRACE = 0x7b;
 
-/** How deep strings may stand inside one another's `${}`. */
+/** Maximum nesting depth of strings in `${}`. */
 const INTERPOLATION_LIMIT = 250;
 
-/** How a stretch of text ended: at the end of the string, at `${`, or at a lone `$`. */
+/** The end of a string part: the end of the string, `${`, or a lone `$`. */
 type Terminator = 'end' | 'brace' | 'dollar';
 interface Stretch {
   readonly text: string;
   readonly terminator: Terminator;
 }
-/** Reads the text from the lexer's position up to and past the next terminator. */
+/** Reads string text up to and including the next terminator. */
 type ReadStretch = (lx: LexerState) => Stretch;
 export type LexToken = (lx: LexerState) => number;
 
@@ -70,8 +70,8 @@ function isTerminator(code: number): boolean {
 }
 
 /**
- * Puppet's pattern for the end of a stretch wants a character before the terminator and prefers any to none: a terminator that
- * comes first is plain text if another one follows at once (`"""`, `"${a}"$b`). Returns where the second one stands, or `start`.
+ * Puppet's pattern for the end of a string part requires a character before the terminator: a leading terminator is
+ * literal if another one follows at once (`"""`, `"${a}"$b`). Returns the offset of the second one, or `start`.
  */
 function pastSwallowed(text: string, start: number, ends: (code: number) => boolean): number {
   if (!ends(text.charCodeAt(start))) return start;
@@ -85,7 +85,7 @@ function followedByAt(lx: LexerState, at: number): string {
   return lx.followedBy();
 }
 
-/** Where Ruby's match of a terminator begins: with the backslashes before it and one character more. */
+/** Offset where Ruby's match of a terminator begins: one character before the backslashes in front of it. */
 function matchStart(text: string, from: number, terminator: number): number {
   let at = terminator;
   while (at > from && text.charCodeAt(at - 1) === BACKSLASH) at--;
@@ -100,7 +100,7 @@ export function lexDoubleQuoted(lx: LexerState, lexToken: LexToken): void {
   lexSegments(lx, start, readDoubleQuoted, lexToken, true);
 }
 
-/** The segments of a string whose text is read by `read`; the first token begins at `start`. */
+/** Lexes the parts of a string with the reader `read`; the first token begins at `start`. */
 export function lexSegments(
   lx: LexerState,
   start: number,
@@ -147,8 +147,8 @@ export function lexSegments(
 }
 
 /**
- * The tokens of `${…}` up to its closing brace. A lone word, or one before `.` or `[`, is the name of a variable;
- * before any other operator a word stays a word (`"${x / 2}"`).
+ * Lexes `${…}` up to its closing brace. A single word, or a word before `.` or `[`, is the name of a variable; before
+ * any other operator it remains a bare word (`"${x / 2}"`).
  */
 function lexInterpolation(lx: LexerState, braces: number, lexToken: LexToken): void {
   const { tokens } = lx;
@@ -205,7 +205,7 @@ function readDoubleQuoted(lx: LexerState): Stretch {
   return { text: escaped ? replaceEscapes(lx, raw, DOUBLE_QUOTED_ESCAPES, true) : raw, terminator };
 }
 
-/** How a heredoc's text is read: whether `${}` counts, and which characters a backslash may stand before. */
+/** Creates the reader for a heredoc: with or without `${}`, and with the given escapes. */
 export function unquotedReader(interpolate: boolean, escapes: ReadonlySet<string>): ReadStretch {
   const escapable = escapes.has('$');
   return (lx) => {
@@ -226,13 +226,13 @@ export function unquotedReader(interpolate: boolean, escapes: ReadonlySet<string
   };
 }
 
-// A backslash counts if an even number of them stands before it; `(?<![^\n])` is Ruby's `^`.
+// A backslash begins an escape if an even number of backslashes precedes it; `(?<![^\n])` is Ruby's `^`.
 const UNICODE_ESCAPE = /((?:[^\\]|(?<![^\n]))(?:\\{2})*)\\u(?:([\da-fA-F]{4})|\{([\da-fA-F]{1,6})\})/g;
 
 function replaceEscapes(lx: LexerState, raw: string, escapes: ReadonlySet<string>, warn: boolean): string {
   let text = raw;
   if (escapes.has('u') && text.includes('\\u')) {
-    // Neighbouring escapes share the character between them, so Puppet replaces until nothing changes.
+    // Adjacent escapes share a character in this pattern, so Puppet repeats the replacement until nothing changes.
     for (let previous = ''; previous !== text;) {
       previous = text;
       text = text.replace(UNICODE_ESCAPE, (_match, before: string, four?: string, braced?: string) => {

@@ -9,8 +9,9 @@ const DASH = 0x2d;
 const UNDERSCORE = 0x5f;
 
 /**
- * A bare word: segments of `[a-z_]`, word characters and inner dashes, joined by `::`. It is a name if no segment has a dash
- * or begins with an underscore. `lx` stands at the word or at the `::` before it; `false` if there is none.
+ * Reads a bare word: segments of `[a-z_]`, word characters and inner dashes, joined by `::`. It is a name if no segment
+ * contains a dash or begins with an underscore. `lx` is at the word or at the `::` before it; returns `false` if there
+ * is no word.
  */
 export function lexBareWord(lx: LexerState): boolean {
   const { text } = lx;
@@ -65,7 +66,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
     end = at;
   }
   if (text.charCodeAt(end) === COLON && text.charCodeAt(end + 1) === COLON) {
-    // Puppet moves on from what it could read, so that the place is past the reference.
+    // Puppet skips the part it could read, so the error is located after the reference.
     const issue = prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference();
     lx.failToken(issue, end + prefix + 1, end + 2);
   }
@@ -74,7 +75,7 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   lx.push(T.CLASSREF, start, end, text.slice(start, end));
 }
 
-/** The end of `(::)?(\w+::)*\w+` from an offset, or the offset itself where nothing matches. */
+/** The end of `(::)?(\w+::)*\w+` from an offset, or the offset itself if nothing matches. */
 export function endOfVariableName(text: string, start: number): number {
   let end = start;
   let at = start;
@@ -89,7 +90,7 @@ export function endOfVariableName(text: string, start: number): number {
   return end;
 }
 
-/** `$name`; a lone `$` is a variable without a name, which validation refuses. */
+/** `$name`; a lone `$` is a variable without a name, which validation rejects. */
 export function lexVariable(lx: LexerState): void {
   const start = lx.pos;
   const end = endOfVariableName(lx.text, start + 1);
@@ -137,7 +138,7 @@ function endOfExponent(text: string, start: number): number {
   return end > first ? end : start;
 }
 
-/** Digits that run on into letters. Where a fraction is bad, the whole number is quoted. */
+/** Reports digits followed by letters. For an invalid fraction, the message quotes the whole number. */
 function failOnNumber(lx: LexerState): never {
   const { text } = lx;
   let start = lx.pos;

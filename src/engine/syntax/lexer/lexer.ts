@@ -1,6 +1,6 @@
 /**
- * The lexer: one pass over the text, deciding by one character and the token before, as Puppet's `lexer2.rb` does. It never
- * depends on the parser, so that a whole text is read ahead of parsing.
+ * The lexer: a single pass that decides based on one character and the previous token, like Puppet's `lexer2.rb`. It
+ * does not depend on the parser, so the whole source is lexed before parsing.
  */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { lexToken } from './lex-token.ts';
@@ -10,23 +10,28 @@ import type { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
 export interface LexResult {
-  /** Ends in `END`, or in `LEX_ERROR` and `END` where the lexer gave up. */
+  /** Ends with `END`, or with `LEX_ERROR` and `END` if lexing stopped. */
   readonly tokens: TokenBuffer;
-  /** Doubtful escapes, in order. */
+  /** Warnings about invalid escapes, in order. */
   readonly warnings: readonly LexWarning[];
   /** One for each `LEX_ERROR` token, in order. */
   readonly failures: readonly LexIssue[];
-  /** Whether nothing failed and nothing was forgiven: a strict and a forgiving lexer then read the same. */
+  /**
+   * True if nothing failed and nothing was recovered, so that the strict and the recovering lexer give the same tokens.
+   */
   readonly isFlawless: boolean;
 }
 
 export interface LexOptions {
   readonly template?: boolean;
-  /** Go on in the next line after a failure, for editors and for the parser's second, forgiving pass. */
+  /**
+   * Continue in the next line after a failure; used by editors and by the parser's second pass, which recovers from
+   * errors.
+   */
   readonly recover?: boolean;
 }
 
-/** Reads a whole text; never throws. */
+/** Lexes a whole source; never throws. */
 export function lex(text: string, options: LexOptions = {}): LexResult {
   const lx = new LexerState(text);
   const failures: LexIssue[] = [];
@@ -41,20 +46,20 @@ export function lex(text: string, options: LexOptions = {}): LexResult {
   return { tokens: lx.tokens, warnings: lx.warnings, failures, isFlawless };
 }
 
-/** Returns whether a string or pattern of the text is a runaway. */
+/** Returns true if the source contains a runaway string or pattern. */
 function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): boolean {
   const { text, tokens } = lx;
   let count = tokens.length;
   let start = lx.pos;
   let hasRunaway = false;
-  /** Runs a step; where it fails, leaves one `LEX_ERROR` for what it was reading, up to the end of the line. */
+  /** Runs a step; if it fails, adds one `LEX_ERROR` token up to the end of the line. */
   const succeeds = (step: () => void): boolean => {
     try {
       step();
       return true;
     } catch (error) {
       if (!(error instanceof LexFailure)) throw error;
-      // A failure inside a string takes the whole string with it: Puppet has seen none of its tokens then.
+      // A failure inside a string discards the whole string, because Puppet has not seen any of its tokens.
       tokens.truncate(count);
       const newline = text.indexOf('\n', start);
       const resume = lx.interpolations === 0 ? error.resume : undefined;
@@ -98,8 +103,8 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): bool
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
 /**
- * A string or pattern that runs over the beginning of a definition was never meant to: its closing quote is missing, and it ends
- * at the opening one of another.
+ * True if a string or pattern extends over the start of a definition. Most likely its closing quote is missing, and it
+ * ends at the opening quote of another string.
  */
 function isRunaway({ text, pos }: LexerState, start: number): boolean {
   const first = text.charAt(start);

@@ -1,10 +1,10 @@
 /**
- * What Ruby finds wrong with the shape of a pattern, in the words of its regular expression library: brackets that do not match,
- * repetition of nothing, options that do not exist. `undefined` for a pattern that has none of these mistakes.
+ * Finds errors in the structure of a regular expression and words them like Ruby's regular expression library:
+ * unbalanced brackets, a quantifier without target, unknown options. Returns `undefined` if there are none.
  */
 export function regexpMistake(pattern: string): string | undefined {
   let depth = 0;
-  /** Whether a quantifier may follow: not where nothing has been read that it could repeat. */
+  /** True if a quantifier is allowed, that is, if there is something to repeat. */
   let repeatable = false;
   for (let at = 0; at < pattern.length; at++) {
     switch (pattern[at]) {
@@ -61,12 +61,12 @@ function isBelow(upper: string | undefined, lower: string): boolean {
   return upper !== undefined && upper !== '' && Number(upper) < Number(lower);
 }
 
-/** Where the bracket closes that opens at `start`, or what is wrong inside. */
+/** Offset of the bracket that closes the class at `start`, or the error inside. */
 function endOfClass(pattern: string, start: number): number | string {
   let at = start + 1;
   if (pattern[at] === '^') at++;
   if (pattern[at] === ']') {
-    // A bracket that comes first is a member, if another one closes the class.
+    // A `]` that comes first is a member if another one closes the class.
     if (!pattern.includes(']', at + 1)) return 'empty char-class';
     at++;
   }
@@ -97,13 +97,13 @@ function endOfClass(pattern: string, start: number): number | string {
   return 'premature end of char-class';
 }
 
-/** Whether a range of two plain characters begins here. */
+/** True if a range of two plain characters begins here. */
 function isRange(pattern: string, at: number): boolean {
   const last = pattern[at + 2];
   return pattern[at + 1] === '-' && last !== undefined && last !== ']' && last !== '\\' && last !== '[';
 }
 
-/** What stands after `(?`: `end` is the last character of it. */
+/** Reads a group after `(?`; `end` is the offset of the last character read. */
 function readGroup(pattern: string, start: number): { opens: boolean; end: number; isComment?: true } | string {
   if (pattern[start + 1] !== '?') return { opens: true, end: start };
   const rest = pattern.slice(start + 2);

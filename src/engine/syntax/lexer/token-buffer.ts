@@ -1,9 +1,9 @@
-/** The tokens of one text in columns: kind, start, end, and a value for those whose text is not their meaning. */
+/** The tokens of one source in columns: kind, start, end, and a value where the value is not the source itself. */
 export class TokenBuffer {
   kinds: Uint8Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** A string's processed text, a name, a number's digits; `undefined` where the text itself says it. */
+  /** A processed string, a name, or the digits of a number; `undefined` if it equals the source. */
   readonly values: (string | undefined)[] = [];
   length = 0;
 

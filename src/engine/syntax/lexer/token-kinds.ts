@@ -1,9 +1,9 @@
 /**
- * The kinds of token, named as in Puppet's grammar (`egrammar.ra`). Plain numbers, one constant each, so that the lexer's
- * table and the parser's switches work on small integers.
+ * The token kinds, named as in Puppet's grammar (`egrammar.ra`). They are numeric constants, so that the lexer's table
+ * and the parser's switches work on small integers.
  */
 export const END = 0;
-/** Where the lexer gave up; the parser reports the lexer's own diagnostic when it gets here. */
+/** Position where lexing stopped; the parser reports the lexer's diagnostic here. */
 export const LEX_ERROR = 1;
 /** A character that begins no token. */
 export const OTHER = 2;
@@ -22,7 +22,7 @@ export const HEREDOC = 13;
 export const SUBLOCATE = 14;
 
 export const LBRACK = 15;
-/** `[` after white space: it begins a list and is no access. */
+/** `[` after white space: begins an array, not an access. */
 export const LISTSTART = 16;
 export const RBRACK = 17;
 export const LBRACE = 18;
@@ -30,7 +30,7 @@ export const LBRACE = 18;
 export const SELBRACE = 19;
 export const RBRACE = 20;
 export const LPAREN = 21;
-/** `(` that is first on its line: it begins an expression and is no call. */
+/** `(` as the first token on its line: begins an expression, not a call. */
 export const WSLPAREN = 22;
 export const RPAREN = 23;
 
@@ -94,7 +94,7 @@ export const FUNCTION = 77;
 export const TYPE = 78;
 export const ATTR = 79;
 export const PRIVATE = 80;
-/** `site`, `application`, `produces` and `consumes`, in releases that have them as words. */
+/** `site`, `application`, `produces` and `consumes`, in releases where they are keywords. */
 export const ORCHESTRATION = 81;
 
 export const EPP_START = 82;
@@ -103,14 +103,14 @@ export const EPP_END_TRIM = 84;
 export const RENDER_STRING = 85;
 export const RENDER_EXPR = 86;
 
-/** `import`, a word of the old grammar alone. */
+/** `import`, a keyword of the old grammar only. */
 export const IMPORT = 87;
-/** `\\`, which the old grammar has as a token that fits nowhere. */
+/** `\\`, a token of the old grammar that is valid nowhere. */
 export const BACKSLASH = 88;
 
 export const KIND_COUNT = 89;
 
-/** Words that are no names. `plan` and `apply` are ordinary names: Puppet knows them as keywords only with `--tasks`. */
+/** Words that are not names. `plan` and `apply` are ordinary names: they are keywords in Puppet only with `--tasks`. */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([
   ['case', CASE],
   ['class', CLASS],

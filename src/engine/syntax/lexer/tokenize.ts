@@ -18,7 +18,7 @@ export type TokenCategory =
   | 'comment'
   | 'unknown';
 
-/** A stretch of the text, as an editor colours it. */
+/** A span of source with its category for syntax highlighting. */
 export interface SyntaxToken {
   readonly category: TokenCategory;
   readonly offset: number;
@@ -26,9 +26,9 @@ export interface SyntaxToken {
 }
 
 /**
- * The tokens and comments of a text in the order of their offsets; what lies between is white space, and the end tags of heredocs.
- * A string with interpolation comes as its parts, each with the quotes and the `${` that stand at its ends. Never throws: what
- * cannot be read is `unknown`.
+ * Returns the tokens and comments of a source, ordered by offset; white space and the end tags of heredocs are between
+ * them. A string with interpolation is split into parts, each including its quotes and `${`. Never throws: unreadable
+ * source is `unknown`.
  */
 export function tokenize(text: string, options: { readonly template?: boolean } = {}): readonly SyntaxToken[] {
   const { tokens: read } = lex(text, { ...options, recover: true });
@@ -39,7 +39,7 @@ export function tokenize(text: string, options: { readonly template?: boolean } 
     const length = (read.ends[at] ?? offset) - offset;
     if (length > 0 && kind !== T.SUBLOCATE) tokens.push({ category: categoryOf(kind), offset, length });
   }
-  // A heredoc's text comes right after its `@(…)`, before the rest of that line.
+  // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
   tokens.sort((one, other) => one.offset - other.offset);
   return withComments(text, tokens);
 }
@@ -56,7 +56,7 @@ function withComments(text: string, tokens: readonly SyntaxToken[]): readonly Sy
   return all;
 }
 
-/** The comments in a stretch of text that has no tokens. */
+/** The comments in a span without tokens. */
 export function commentsBetween(text: string, from: number, to: number): readonly SyntaxToken[] {
   const comments: SyntaxToken[] = [];
   for (const match of text.slice(from, to).matchAll(/#[^\n]*|\/\*[\s\S]*?\*\//g)) {

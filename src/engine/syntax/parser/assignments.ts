@@ -1,4 +1,7 @@
-/** The loosest bound operators: assignment, arrows between resources, and the resource expressions that they join. */
+/**
+ * The operators with the lowest precedence: assignment and relationship arrows, and the resource expressions that these
+ * join.
+ */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Assignment, Expression, Relationship } from '../ast.ts';
 import { parseExpression, parseInfix } from './expressions.ts';
@@ -7,7 +10,7 @@ import { parsePrimary } from './primaries.ts';
 import { parseClassResource, parseResourceSuffix, withForm } from './resources.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Sets `p.plain` to whether nothing but an expression was read, which is all that some places allow. */
+/** Sets `p.plain` to true if only an expression was read; some places allow nothing else. */
 export function parseAssignment(p: ParserState): Expression {
   const { kind } = p;
   let left: Expression;
@@ -25,8 +28,8 @@ export function parseAssignment(p: ParserState): Expression {
 }
 
 /**
- * As `parseAssignment`, at a keyword that begins a statement. Goes straight to what the keyword begins, so that nested
- * conditionals and definitions take fewer calls a level.
+ * Same as `parseAssignment`, at a keyword that begins a statement. Calls that statement's parser directly, so that
+ * nested conditionals and definitions take fewer stack frames per level.
  */
 export function parseKeywordStatement(p: ParserState): Expression {
   p.enter();
@@ -35,7 +38,10 @@ export function parseKeywordStatement(p: ParserState): Expression {
   return endsStatement(p.kind) ? statement : continueAssignment(p, parseInfix(p, statement, 0));
 }
 
-/** Whether a token can neither be an operator nor open a resource's body: the usual case after a statement's closing brace. */
+/**
+ * True if a token can neither be an operator nor open a resource body: the usual case after a statement's closing
+ * brace.
+ */
 function endsStatement(kind: number): boolean {
   return (
     kind === T.RBRACE ||
@@ -98,7 +104,7 @@ function assignmentOf(kind: number): Assignment['operator'] {
   }
 }
 
-/** A resource, or an expression where one may stand. */
+/** A resource, or an expression where one is allowed. */
 function parseResource(p: ParserState): Expression {
   const at = p.span;
   switch (p.kind) {

@@ -7,7 +7,7 @@ import { skipParameters } from './recovery.ts';
 import { blockOf, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** `(a, b => c,)` at its parenthesis. A method's arguments may not end in a comma. */
+/** `(a, b => c,)` at its parenthesis. A trailing comma is not allowed in a method call. */
 export function parseCallArguments(p: ParserState, trailingComma: boolean): readonly Expression[] {
   p.advance();
   if (p.accept(T.RPAREN)) return [];
@@ -16,7 +16,7 @@ export function parseCallArguments(p: ParserState, trailingComma: boolean): read
   return args;
 }
 
-/** The keys between the brackets of an access, up to a comma before the closing one. */
+/** The keys between the brackets of an access; a trailing comma is allowed. */
 export function parseAccessArguments(p: ParserState): readonly Expression[] {
   return parseSequence(p, 'access', T.RBRACK, true);
 }
@@ -24,8 +24,8 @@ export function parseAccessArguments(p: ParserState): readonly Expression[] {
 type Place = 'arguments' | 'access' | 'elements';
 
 /**
- * What stands between commas up to `close`, which the caller takes: at least one expression or entry. With `trailingComma` a comma
- * may stand before `close`.
+ * Parses at least one expression or entry, separated by commas, up to `close`, which the caller consumes.
+ * `trailingComma` allows a comma before `close`.
  */
 export function parseSequence(
   p: ParserState,
@@ -48,7 +48,7 @@ export function parseSequence(
   }
 }
 
-/** `type` or `function` as a word of a list, or as the key of an entry. */
+/** Adds `type` or `function`, as an element of a list or as the key of an entry. */
 function addKeyword(p: ParserState, place: Place, sequence: Expression[]): void {
   const keyword = parseKeywordElement(p);
   if (place === 'elements' && p.kind !== T.FARROW) sequence.push(keyword);
@@ -62,7 +62,7 @@ function addEntry(p: ParserState, key: Expression, sequence: Expression[]): void
   else sequence.push({ kind: 'LiteralHash', offset: entry.offset, length: entry.length, entries: [entry] });
 }
 
-/** Neighbouring entries without braces make one hash. */
+/** Adjacent entries without braces form one hash. */
 function isUnfolded(expression: Expression): expression is LiteralHash {
   return expression.kind === 'LiteralHash' && expression.entries[0]?.offset === expression.offset;
 }
@@ -71,7 +71,7 @@ function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
   return { ...hash, length: endOf(entry) - hash.offset, entries: [...hash.entries, entry] };
 }
 
-/** `type` and `function` as plain words, which lists and hashes allow. */
+/** True for `type` and `function` used as bare words, which lists and hashes allow. */
 function isKeywordElement(p: ParserState): boolean {
   const { next } = p;
   if (p.kind === T.ORCHESTRATION) return true;
@@ -86,12 +86,12 @@ function parseKeywordElement(p: ParserState): Expression {
   return { kind: 'LiteralString', offset: span.offset, length: span.length, value };
 }
 
-/** What may stand left of an arrow in a hash. */
+/** The key left of an arrow in a hash. */
 export function parseKey(p: ParserState): Expression {
   return isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
 }
 
-/** The arrow and the value of an entry whose key has been read. */
+/** Parses the arrow and the value of an entry after its key. */
 export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
   const operatorSpan = p.span;
   p.expect(T.FARROW);
@@ -120,7 +120,7 @@ export function parseLambda(p: ParserState): Lambda {
   };
 }
 
-/** The parameters of a definition in parentheses, or none. */
+/** The parameters of a definition in parentheses; empty if there are none. */
 export function parseParameterList(p: ParserState): readonly Parameter[] {
   if (!p.accept(T.LPAREN) && !p.accept(T.WSLPAREN)) return [];
   if (p.accept(T.RPAREN)) return [];
@@ -130,7 +130,7 @@ export function parseParameterList(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** The parameters up to the first error, and on to the closing parenthesis. */
+/** The parameters up to the first error; skips to the closing parenthesis. */
 function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   const mark = p.mark();
   const start = p.at;
@@ -151,7 +151,7 @@ function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** At least one parameter, with the comma after the last. */
+/** At least one parameter; a trailing comma is allowed. */
 export function parseParameters(p: ParserState): readonly Parameter[] {
   const parameters = [parseParameter(p)];
   while (p.accept(T.COMMA)) {
@@ -172,7 +172,7 @@ function parseParameter(p: ParserState): Parameter {
   return { kind: 'Parameter', offset, length: end - offset, name, nameSpan, value, type, capturesRest };
 }
 
-/** `Type` or `Type[…]`, where the grammar allows no other expression for a type. */
+/** `Type` or `Type[…]`; the grammar allows no other type expression here. */
 export function parseTypeReference(p: ParserState): Expression {
   const { offset, length } = p.span;
   const casedValue = p.value;

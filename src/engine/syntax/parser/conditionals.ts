@@ -14,7 +14,7 @@ export function parseIf(p: ParserState): If {
   return { kind: 'If', offset, length: p.lastEnd - offset, test, then, else: otherwise };
 }
 
-/** Each `elsif` is an `if` inside the `else` before it; a loop, since there may be any number. */
+/** Each `elsif` becomes an `if` in the `else` before it. A loop, because a chain can have any length. */
 function parseElsifs(p: ParserState): Expression {
   const branches: { offset: number; test: Expression; then: Expression }[] = [];
   while (p.kind === T.ELSIF) {

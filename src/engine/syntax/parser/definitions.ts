@@ -56,7 +56,7 @@ export function parseDefine(p: ParserState): Definition {
   });
 }
 
-/** A function's name is taken as written: it gets no namespace from the classes around it. */
+/** The function name is used as written, without the namespace of enclosing classes. */
 export function parseFunction(p: ParserState): Definition {
   const offset = p.start;
   p.advance();
@@ -105,7 +105,7 @@ function qualified(p: ParserState, name: string): string {
   return `${p.namespaces.join('::')}::${name}`.replace(/^::/, '');
 }
 
-/** Whether the error of a missing name is about the word `class`, and not about what follows it. */
+/** True if the error about a missing name is reported at the word `class`, not at the token after it. */
 function blamesKeyword({ kind, grammar }: ParserState): boolean {
   if (kind === T.NAME || kind === T.WORD || kind === T.CLASSREF || kind === T.CLASS) return false;
   return grammar.blamesClassKeyword(kind, grammar.release);
@@ -145,7 +145,7 @@ function parseHostName(p: ParserState): Expression {
   }
 }
 
-/** `web01.example.com` without quotes: names and numbers with dots between. */
+/** `web01.example.com` without quotes: names and numbers separated by dots. */
 function parseDottedName(p: ParserState): Expression {
   const { offset } = p.span;
   let end = endOf(p.span);

@@ -1,4 +1,4 @@
-/** Operators, by the precedence of Puppet's grammar; what binds to the right of an operand: access, calls, methods, queries. */
+/** Operators, by the precedence of Puppet's grammar, and postfix forms: access, calls, methods, collectors. */
 import type { CallMethod, Expression, NamedAccess, Query, Selector, SelectorEntry } from '../ast.ts';
 import { parseAccessArguments, parseCallArguments, parseLambda } from './calls.ts';
 import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
@@ -6,7 +6,7 @@ import { parsePrimary } from './primaries.ts';
 import { parseAttributeOperations } from './resources.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** How tightly a token binds to the operand before it; 0 for those that end an expression. */
+/** Binding power of a token after an operand; 0 for tokens that end an expression. */
 const POWER = new Uint8Array(T.KIND_COUNT);
 const LEVELS: readonly (readonly number[])[] = [
   [T.OR],
@@ -23,11 +23,11 @@ const LEVELS: readonly (readonly number[])[] = [
 LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
-/** The prefix operators bind tighter than all binary ones, and looser than what stands to the right of an operand. */
+/** Prefix operators bind tighter than all binary operators, and looser than postfix forms. */
 export const PREFIX_POWER = LEVELS.length + 1;
 for (const kind of [T.LCOLLECT, T.LLCOLLECT, T.LBRACK, T.DOT, T.LPAREN]) POWER[kind] = PREFIX_POWER + 1;
 
-/** An expression whose operators all bind tighter than `minimum`; 0 takes any. */
+/** Parses an expression whose operators all bind tighter than `minimum`; 0 accepts any. */
 export function parseExpression(p: ParserState, minimum: number): Expression {
   p.enter();
   const left = parsePrimary(p);
@@ -37,7 +37,7 @@ export function parseExpression(p: ParserState, minimum: number): Expression {
   return result;
 }
 
-/** Goes on after an operand that has been read. */
+/** Continues after an operand. */
 export function parseInfix(p: ParserState, operand: Expression, minimum: number): Expression {
   let left = operand;
   for (;;) {
@@ -148,7 +148,7 @@ function arithmeticOf(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
   }
 }
 
-/** `.name`, with or without arguments, with or without a block. */
+/** `.name`, with or without arguments and block. */
 function parseMethod(p: ParserState, left: Expression): CallMethod {
   const functor = parseMethodName(p, left);
   const open = p.start;

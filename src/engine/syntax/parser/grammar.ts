@@ -2,15 +2,15 @@ import type { Release } from '../../releases/release.ts';
 import type { LexResult } from '../lexer/lexer.ts';
 import type { ParseResult } from './parse.ts';
 
-/** Decisions of a release on how source is read. */
+/** Parsing rules of a release. */
 export interface Grammar {
   readonly release: Release;
-  /** Parses a manifest. Never throws, whatever the source. */
+  /** Parses a manifest. Never throws, for any source. */
   readonly parseManifest: (text: string, file: string, grammar: Grammar) => ParseResult;
-  /** Changes the kinds of words that the release reads in another way than the lexer. */
+  /** Changes the token kinds of words that are keywords only in some releases. */
   readonly markWords: (lexed: LexResult, release: Release) => void;
-  /** Names that bring a warning because a later release reserves them; undefined if there are none. */
+  /** Names that cause a warning because a later release reserves them; undefined if there are none. */
   readonly futureWords: ReadonlySet<string> | undefined;
-  /** Whether the error of a class without a valid name is about the word `class`, and not about the token after it. */
+  /** True if the error for a class without a valid name is reported at the word `class`, not at the token after it. */
   readonly blamesClassKeyword: (tokenKind: number, release: Release) => boolean;
 }

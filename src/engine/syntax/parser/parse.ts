@@ -9,26 +9,26 @@ import { parseTemplate as parseTemplateBody } from './templates.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export interface ParseResult {
-  /** Always a tree: with `Error` nodes where `diagnostics` has errors. */
+  /** Always a tree; contains `Error` nodes if `diagnostics` has errors. */
   readonly program: Program;
-  /** The first error is Puppet's own, in text and place; the ones after it are those that going on brought up. */
+  /** The first error has Puppet's own message and location; later ones were found after recovery. */
   readonly diagnostics: readonly Diagnostic[];
   readonly lineIndex: LineIndex;
 }
 
-/** The tokens of a source, as a grammar has them. */
+/** Lexes a source with the keywords of a grammar. */
 function lexWith({ markWords, release }: Grammar, text: string, options: LexOptions): LexResult {
   const lexed = lex(text, options);
   markWords(lexed, release);
   return lexed;
 }
 
-/** Parses a manifest. Never throws, whatever the source. */
+/** Parses a manifest. Never throws, for any source. */
 export function parseManifest(text: string, file: string, grammar: Grammar): ParseResult {
   return parseText(text, file, false, grammar);
 }
 
-/** Parses an EPP template. Never throws, whatever the source. */
+/** Parses an EPP template. Never throws, for any source. */
 export function parseTemplate(text: string, file: string, grammar: Grammar): ParseResult {
   return parseText(text, file, true, grammar);
 }
@@ -74,7 +74,10 @@ function parseText(text: string, file: string, template: boolean, grammar: Gramm
   return { program: program(body instanceof ParseFailure ? whole : body, again.definitions), diagnostics, lineIndex };
 }
 
-/** The index of the last token that Puppet has read where the parser stands: with one part of a string it reads the whole of it. */
+/**
+ * The index of the last token that Puppet has read at the parser's position: Puppet reads all parts of a string at
+ * once.
+ */
 function lastTokenRead({ kinds, at }: ParserState): number {
   if (kinds[at] === T.LEX_ERROR) return Infinity;
   let openStrings = 0;
@@ -86,16 +89,16 @@ function lastTokenRead({ kinds, at }: ParserState): number {
   }
 }
 
-/** A text that is no manifest at all has an error at each word. */
+/** A file that is not a manifest at all has an error at each word. */
 const MOST_DIAGNOSTICS = 100;
 
-/** What a step returns, or the failure that ended it. */
+/** Runs a step; returns its result, or the failure that ended it. */
 function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
   try {
     return step();
   } catch (error) {
     if (error instanceof ParseFailure) return error;
-    // The stack is smaller than it should be: the same to the reader as a nesting that is too deep.
+    // The stack is smaller than expected; reported like nesting that is too deep.
     if (error instanceof RangeError) return p.tooDeep();
     throw error;
   }

@@ -8,20 +8,22 @@ import type { LexResult } from '../lexer/lexer.ts';
 import type { Grammar } from './grammar.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** How deep expressions may nest: far deeper than anyone writes, and well within the stack of a browser's worker. */
+/**
+ * Maximum nesting depth of expressions: far more than real code needs, and well within the stack of a browser's worker.
+ */
 const NESTING_LIMIT = 1200;
 
-/** Something the parser found wrong; without a span where Puppet gives none. */
+/** A syntax error; without a span if Puppet reports none. */
 export interface ParseIssue {
   readonly issue: Issue;
   readonly span: Span | undefined;
 }
 
-/** Thrown where the text cannot be parsed on; caught where the parser can go on, or at its start. */
+/** Thrown if parsing cannot continue; caught where the parser can recover, or at its start. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
   readonly found: ParseIssue;
-  /** Whether there is no use in going on: what follows is as deeply nested. */
+  /** True if recovery is useless, because the following code is nested as deeply. */
   readonly final: boolean;
 
   constructor(found: ParseIssue, final = false) {
@@ -31,7 +33,7 @@ export class ParseFailure extends Error {
   }
 }
 
-/** What the parser goes back to after an error. */
+/** State that the parser restores after an error. */
 export interface Mark {
   readonly depth: number;
   readonly openBlocks: number;
@@ -39,7 +41,7 @@ export interface Mark {
   readonly parts: number;
 }
 
-/** The tokens of one text, where the parser stands in them, and what it has gathered on the way. */
+/** The tokens of one source, the parser's position in them, and the collected results. */
 export class ParserState {
   readonly source: SourceText;
   readonly grammar: Grammar;
@@ -52,18 +54,18 @@ export class ParserState {
   at = 0;
   kind: number;
   depth = 0;
-  /** Whether the assignment parsed last was a plain expression, without arrows, assignment or resource around it. */
+  /** True if the last assignment parsed was only an expression, without arrows, assignment or resource. */
   plain = true;
-  /** In the order in which they were completed, as Puppet has them: what stands inside a class comes before it. */
+  /** In order of completion, as in Puppet: definitions inside a class come before the class. */
   readonly definitions: Definition[] = [];
-  /** The names of the classes around the current place. */
+  /** The names of the enclosing classes. */
   readonly namespaces: string[] = [];
-  /** How many braces with statements are open. */
+  /** Number of open braces that contain statements. */
   openBlocks = 0;
-  /** Whether to go on after errors; they are then in `reported`. */
+  /** True to continue after errors, which are then added to `reported`. */
   readonly forgiving: boolean;
   readonly reported: ParseIssue[] = [];
-  /** When forgiving: the expressions of the current statement that are complete and part of no other. */
+  /** When `forgiving`: complete expressions of the current statement that are not part of another one. */
   readonly #parts: Expression[] = [];
   readonly #lines: LineIndex;
 
@@ -81,12 +83,12 @@ export class ParserState {
     this.kind = tokens.kinds[0] ?? T.END;
   }
 
-  /** Where the current token begins. */
+  /** Offset of the current token. */
   get start(): number {
     return this.starts[this.at] ?? 0;
   }
 
-  /** Where the token before the current one ended. */
+  /** End of the previous token. */
   get lastEnd(): number {
     return this.at === 0 ? 0 : (this.ends[this.at - 1] ?? 0);
   }
@@ -95,12 +97,15 @@ export class ParserState {
     return this.kinds[this.at + 1] ?? T.END;
   }
 
-  /** The value of the current token: of an operator or keyword its text. */
+  /** The value of the current token; the source of an operator or keyword. */
   get value(): string {
     return this.values[this.at] ?? this.source.text.slice(this.start, this.ends[this.at]);
   }
 
-  /** Whether the current token is of a kind, after something that moved on. */
+  /**
+   * True if the current token has this kind. A method, because TypeScript would keep an earlier narrowing of `kind`
+   * after `advance`.
+   */
   is(kind: number): boolean {
     return this.kind === kind;
   }
@@ -116,13 +121,13 @@ export class ParserState {
     this.kind = this.kinds[this.at] ?? T.END;
   }
 
-  /** Takes a token of a kind, or fails at what stands there instead. */
+  /** Consumes a token of this kind, or fails. */
   expect(kind: number): void {
     if (this.kind !== kind) this.fail();
     this.advance();
   }
 
-  /** Takes a token of a kind if one stands here. */
+  /** Consumes a token of this kind if it is the current one. */
   accept(kind: number): boolean {
     if (this.kind !== kind) return false;
     this.advance();
@@ -138,7 +143,7 @@ export class ParserState {
     return { depth, openBlocks, namespaces: this.namespaces.length, parts: this.#parts.length };
   }
 
-  /** Goes back to what was so at the mark, except for the place in the text; returns what has been read since. */
+  /** Restores the state of a mark, except for the position; returns the expressions read since. */
   restore(mark: Mark): readonly Expression[] {
     this.depth = mark.depth;
     this.openBlocks = mark.openBlocks;
@@ -146,7 +151,7 @@ export class ParserState {
     return this.#parts.slice(mark.parts);
   }
 
-  /** Remembers a complete expression in place of those inside it. */
+  /** Remembers a complete expression, replacing the expressions inside it. */
   keepPart(part: Expression): void {
     const parts = this.#parts;
     while (parts.length > 0 && (parts.at(-1)?.offset ?? 0) >= part.offset) parts.pop();
@@ -172,7 +177,7 @@ export class ParserState {
     return this.isFirstOnLine(at + 1) || this.kinds[at + 1] === T.END;
   }
 
-  /** Enters one more level of nesting; the caller leaves it by `depth--`. */
+  /** Enters a level of nesting; the caller leaves it with `depth--`. */
   enter(): void {
     if (++this.depth > NESTING_LIMIT) throw this.tooDeep();
   }
@@ -187,12 +192,14 @@ export class ParserState {
     throw new ParseFailure(this.syntaxError());
   }
 
-  /** An error that one of the grammar's actions raises. */
+  /** Raises an error of one of the grammar's actions. */
   refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
   }
 
-  /** As `refuse`, where Puppet's parser has to look at the next token first: what the lexer finds wrong there comes first. */
+  /**
+   * Same as `refuse`, where Puppet's parser first reads the next token: a lexical error in that token takes priority.
+   */
   refuseAfterLookahead(issue: Issue, span: Span): never {
     if (this.kind === T.LEX_ERROR) this.fail();
     this.refuse(issue, span);
@@ -213,7 +220,7 @@ export class ParserState {
       case T.REGEX:
         return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
       case T.RENDER_EXPR: {
-        // Puppet's token begins where the text before the tag does.
+        // Puppet's token begins at the text before the tag.
         const offset = Number(this.value);
         return { issue: issues.syntaxError({ where: "''" }), span: { offset, length: endOf(this.span) - offset } };
       }
@@ -230,7 +237,7 @@ export class ParserState {
   }
 }
 
-/** A pattern as Ruby prints it inside a text: with its options, which a group around the whole may set. */
+/** A regular expression as Ruby prints it in a string: with its options, which an enclosing group may set. */
 export function printRegexp(pattern: string): string {
   const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
   const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');

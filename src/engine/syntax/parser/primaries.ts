@@ -1,4 +1,4 @@
-/** What an expression can begin with. */
+/** Primary expressions. */
 import type { Expression, KeyedEntry, LiteralHash, LiteralList } from '../ast.ts';
 import { finishEntry, parseCallArguments, parseKey, parseLambda, parseSequence } from './calls.ts';
 import { parseCase, parseIf, parseUnless } from './conditionals.ts';
@@ -12,7 +12,7 @@ import { parseAssignment } from './assignments.ts';
 import * as T from '../lexer/token-kinds.ts';
 import { parseType } from './type-definitions.ts';
 
-/** Only passes on, with few variables of its own: it is in every level of a deep nesting, and stacks are small in browsers. */
+/** Only dispatches, with few local variables: it is called at each level of nesting, and browsers have small stacks. */
 export function parsePrimary(p: ParserState): Expression {
   switch (p.kind) {
     case T.DQPRE:
@@ -54,7 +54,7 @@ export function parsePrimary(p: ParserState): Expression {
   }
 }
 
-/** What is one token. */
+/** Primary expressions of a single token. */
 function parseWord(p: ParserState): Expression {
   const { kind, value, start: offset } = p;
   const length = (p.ends[p.at] ?? offset) - offset;
@@ -119,7 +119,7 @@ function parsePrefixed(p: ParserState): Expression {
   }
 }
 
-/** `type(x)`: the one keyword that is also a function. */
+/** `type(x)`: the only keyword that is also a function. */
 function parseTypeCall(p: ParserState): Expression {
   const functor = { kind: 'QualifiedName', ...p.span, value: 'type' } as const;
   p.advance();
@@ -150,7 +150,7 @@ export function parseHash(p: ParserState): LiteralHash {
   return finishHash(p, open, undefined);
 }
 
-/** The entries after the opening brace, of which the caller may have read the first, and the closing brace. */
+/** Parses the entries after the opening brace (the caller may have read the first one) and the closing brace. */
 export function finishHash(p: ParserState, open: number, first: KeyedEntry | undefined): LiteralHash {
   const entries = first === undefined ? [] : [first];
   if (first === undefined && p.kind !== T.RBRACE) entries.push(finishEntry(p, parseKey(p)));

@@ -6,7 +6,7 @@ import { parse } from '../index.ts';
 
 const cases = join(import.meta.dirname, '../../../../e2e/conformance/cases');
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,13 +21,13 @@ function nameOf(definition: Definition): string {
   return 'name' in definition ? `${definition.kind} ${definition.name}` : definition.kind;
 }
 
-/** The definitions that stand in no other. */
+/** The top-level definitions. */
 function topLevel({ body }: Program): readonly Definition[] {
   const statements = body.kind === 'Block' ? body.statements : [body];
   return statements.filter((statement): statement is Definition => 'nameSpan' in statement && 'name' in statement);
 }
 
-/** What people get wrong while they type: each changes a text at a place inside a definition, or finds nothing to change. */
+/** Typing mistakes: each changes the source inside a definition, or returns no change if it does not apply. */
 const mistakes: Readonly<Record<string, (inside: string, pick: number) => string | undefined>> = {
   'a lost closing brace': (inside, pick) => without(inside, '}', pick),
   'a lost opening brace': (inside, pick) => without(inside, '{', pick),
@@ -63,7 +63,7 @@ interface Tally {
   readonly lost: string[];
 }
 
-/** Puts each mistake into one definition of each manifest and asks for all of the others. */
+/** Puts each mistake into one definition of each manifest, and checks that all others are still found. */
 function tryAll(): ReadonlyMap<string, Tally> {
   const random = randomFrom(8_11_0);
   const tallies = new Map<string, Tally>(Object.keys(mistakes).map((name) => [name, { tried: 0, kept: 0, lost: [] }]));

@@ -1,14 +1,17 @@
 /**
- * Going on after an error, in the second pass that a text with an error gets. A statement that cannot be read becomes an
- * `Error` node, and parsing resumes where the next one seems to begin. Brackets say where that is as long as they match;
- * indentation says it where they do not.
+ * Error recovery, in a second pass over sources with errors. An unreadable statement becomes an `Error` node, and
+ * parsing continues where the next statement seems to begin. Brackets determine that position if they are balanced,
+ * otherwise indentation does.
  */
 import type { ErrorExpression } from '../ast.ts';
 import { ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
 import { startsStatement, type StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Whether a class, define, node, function or type begins here in the first column, where only whole definitions stand. */
+/**
+ * True if a class, define, node, function or type begins here in the first column, where only top-level definitions
+ * begin.
+ */
 function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
   switch (p.kinds[at]) {
     case T.CLASS:
@@ -34,13 +37,13 @@ function beginsName(kind: number): boolean {
   );
 }
 
-/** Whether the statements of the block around have come to their end, rightly or because its closing brace is missing. */
+/** True at the end of the enclosing block, whether it is closed or its closing brace is missing. */
 function atBlockEnd(p: ParserState): boolean {
   if (p.kind === T.END) return true;
   return p.openBlocks > 0 && (p.kind === T.RBRACE || atOutermostDefinition(p));
 }
 
-/** Reads statements up to the end of the block, however many errors are among them. */
+/** Parses statements up to the end of the block, regardless of the number of errors. */
 export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p: ParserState) => void): void {
   while (!atBlockEnd(p)) {
     const start = p.at;
@@ -64,7 +67,7 @@ export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p
 const OPENING: ReadonlySet<number> = new Set([T.LBRACE, T.SELBRACE, T.LPAREN, T.WSLPAREN, T.LBRACK, T.LISTSTART]);
 const CLOSING: ReadonlySet<number> = new Set([T.RBRACE, T.RPAREN, T.RBRACK]);
 
-/** How many brackets are open after the tokens from one index up to another. */
+/** Number of brackets left open by the tokens from one index up to another. */
 function openBrackets(p: ParserState, from: number, to: number): number {
   let open = 0;
   for (let at = from; at < to; at++) {
@@ -75,7 +78,7 @@ function openBrackets(p: ParserState, from: number, to: number): number {
   return open;
 }
 
-/** Moves from where a statement failed to where the next one begins, or the block ends. Always moves past the first token. */
+/** Skips from a failed statement to the next one, or to the end of the block. Always skips the first token. */
 function skipStatement(p: ParserState, start: number): void {
   const column = p.columnOf(start);
   let open = openBrackets(p, start, p.at);
@@ -103,15 +106,17 @@ function skipStatement(p: ParserState, start: number): void {
   }
 }
 
-/** Whether a token that may begin a statement more likely goes on with the one before: an attribute on a line of its own. */
+/**
+ * True if a token that can begin a statement more likely continues the previous one: an attribute on a line of its own.
+ */
 function continues(p: ParserState): boolean {
   const { next } = p;
   return next === T.FARROW || next === T.PARROW;
 }
 
 /**
- * Moves from where an attribute failed to the comma after it, the next attribute, or the end of the body, none of which is taken.
- * `start` is the attribute's first token.
+ * Skips from a failed attribute to the comma after it, the next attribute, or the end of the body, without consuming
+ * these. `start` is the attribute's first token.
  */
 export function skipAttribute(p: ParserState, start: number): void {
   const column = p.columnOf(start);
@@ -131,13 +136,19 @@ export function skipAttribute(p: ParserState, start: number): void {
   }
 }
 
-/** Whether what begins at token `start` has ended without its closing brace: no less indented statement belongs into it. */
+/**
+ * True if the construct that begins at token `start` has lost its closing brace: a statement follows that is not
+ * indented deeper.
+ */
 export function atUnclosedEnd(p: ParserState, start: number): boolean {
   if (p.kind === T.END || atOutermostDefinition(p)) return true;
   return p.isFirstOnLine(p.at) && p.columnOf(p.at) <= p.columnOf(start) && startsStatement(p.kind) && !continues(p);
 }
 
-/** Moves to the parenthesis that closes a parameter list of which `start` is the first token, or to where the list must have ended. */
+/**
+ * Skips to the closing parenthesis of the parameter list that begins at token `start`, or to the point where the list
+ * must have ended.
+ */
 export function skipParameters(p: ParserState, start: number): void {
   let open = openBrackets(p, start, p.at);
   for (; p.kind !== T.END && !atOutermostDefinition(p); p.advance()) {

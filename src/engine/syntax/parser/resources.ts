@@ -8,7 +8,7 @@ import { reportSpan } from '../report-span.ts';
 import { sequenceOf, startsStatement, StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** `{ … }` after an expression: titled bodies, or attributes alone. Stands at the brace. */
+/** `{ … }` after an expression: bodies with titles, or only attributes. The current token is the brace. */
 export function parseResourceSuffix(p: ParserState, left: Expression): Expression {
   const brace = p.span;
   const start = p.at - 1;
@@ -50,13 +50,15 @@ export function parseClassResource(p: ParserState): Expression {
   return { kind: 'Resource', offset, length: p.lastEnd - offset, form: 'regular', typeName, bodies };
 }
 
-/** Takes the closing brace of the resource that begins at token `start`. Going on after an error, it may be missing where others stand in its place. */
+/**
+ * Consumes the closing brace of the resource that begins at token `start`. During recovery the brace may be missing.
+ */
 function closeResource(p: ParserState, start: number): void {
   if (p.forgiving && p.kind !== T.RBRACE && atUnclosedEnd(p, start)) p.report(p.syntaxError());
   else p.expect(T.RBRACE);
 }
 
-/** The resource as a virtual or exported one, from the `@` on; `undefined` for what is no resource. */
+/** Converts a resource to a virtual or exported one that begins at the `@`; `undefined` if it is not a resource. */
 export function withForm(expression: Expression, form: ResourceForm, offset: number): Expression | undefined {
   const length = endOf(expression) - offset;
   switch (expression.kind) {
@@ -84,7 +86,7 @@ function isAttributeName(kind: number): boolean {
   return kind === T.NAME || (T.isKeyword(kind) && kind !== T.BOOLEAN);
 }
 
-/** Titled bodies up to the closing brace, with the semicolon that may stand before it. */
+/** Bodies with titles up to the closing brace; a trailing semicolon is allowed. */
 function parseBodies(p: ParserState, resourceOffset: number): readonly ResourceBody[] {
   const bodies = [parseBody(p, resourceOffset)];
   while (p.accept(T.SEMIC) && p.kind !== T.RBRACE) bodies.push(parseBody(p, resourceOffset));
@@ -100,7 +102,7 @@ function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
   return { kind: 'ResourceBody', offset, length: p.lastEnd - offset, resourceOffset, title, operations };
 }
 
-/** Any number of attributes, without the comma after the last. */
+/** Any number of attributes, without the trailing comma. */
 export function parseAttributeOperations(p: ParserState): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p.kind) || p.kind === T.TIMES) addAttribute(p, operations);
@@ -113,7 +115,7 @@ export function parseAttributeOperations(p: ParserState): readonly AnyAttributeO
   }
 }
 
-/** Whether what comes after the comma is the next resource, `name {`, as this one is not closed yet. */
+/** True if the next resource, `name {`, follows the comma, because the current one is not closed. */
 function resourceFollows(p: ParserState): boolean {
   return p.forgiving && p.kinds[p.at + 2] === T.LBRACE;
 }
@@ -157,8 +159,8 @@ function parseAttributeOperation(p: ParserState): AnyAttributeOperation {
 }
 
 /**
- * `name { a => 1 }` is a function's name followed by a hash, since a resource has a title: a call for a statement function,
- * and else two expressions. `undefined` where `+>` rules out a hash.
+ * `name { a => 1 }` has no title, so Puppet reads a function name followed by a hash: a call for statement functions,
+ * otherwise two expressions. `undefined` if `+>` rules out a hash.
  */
 function withoutTitle(
   name: Expression,

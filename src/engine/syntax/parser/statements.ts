@@ -1,4 +1,4 @@
-/** Sequences of statements, and the calls among them that are written without parentheses. */
+/** Sequences of statements, and calls without parentheses in them. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { Span } from '../../diagnostics/span.ts';
@@ -8,7 +8,7 @@ import { endOf, spanFrom, type ParserState } from './parser-state.ts';
 import { parseForgiving } from './recovery.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** The functions that need no parentheses (`Factory::STATEMENT_CALLS`). */
+/** The functions that can be called without parentheses (`Factory::STATEMENT_CALLS`). */
 export const STATEMENT_CALLS: ReadonlySet<string> = new Set([
   'require',
   'realize',
@@ -42,15 +42,15 @@ export function startsStatement(kind: number): boolean {
 }
 
 /**
- * The statements up to a token that begins none. A function's name is followed by its arguments as a statement of their own;
- * the two are joined here, as Puppet's `Factory.transform_calls` does.
+ * The statements up to a token that cannot begin one. The grammar reads a function name and its arguments as two
+ * statements; this class joins them, like Puppet's `Factory.transform_calls`.
  */
 export class StatementList {
   readonly statements: Expression[] = [];
-  /** Puppet raises this once it has read all of the statements. */
+  /** Puppet raises this error after it has read all statements. */
   #refusal: { issue: Issue; span: Span } | undefined;
 
-  /** Adds what stands between two statement ends: one expression, or several with commas between. */
+  /** Adds one expression, or several separated by commas. */
   add(expressions: readonly Expression[], firstComma: Span | undefined): void {
     const [first] = expressions;
     if (first === undefined) return;
@@ -86,7 +86,7 @@ export class StatementList {
   }
 }
 
-/** At least one statement; `first` is the first expression where the caller has read it already. */
+/** At least one statement; `first` is the first expression if the caller has already parsed it. */
 export function parseStatements(p: ParserState, first?: Expression): readonly Expression[] {
   const list = new StatementList();
   if (p.forgiving && first === undefined) {
@@ -152,13 +152,13 @@ export function parseBraces(p: ParserState): Braces {
   return { statements, span: spanFrom(open, p.lastEnd) };
 }
 
-/** The body of a definition or a lambda: a block, however many statements there are, and a `Nop` for none. */
+/** The body of a definition or a lambda: always a block, or a `Nop` if empty. */
 export function blockOf(statements: readonly Expression[], span: Span): Expression {
   if (statements.length === 0) return { kind: 'Nop', offset: span.offset, length: span.length };
   return { kind: 'Block', offset: span.offset, length: span.length, statements };
 }
 
-/** The body of a branch: a block only for several statements. */
+/** The body of a branch: a block only if it has several statements. */
 export function blockOrExpression({ statements, span }: Braces): Expression {
   const [first] = statements;
   return statements.length === 1 && first !== undefined ? first : blockOf(statements, span);

@@ -1,15 +1,15 @@
-/** Strings and heredocs with expressions inside. */
+/** Strings and heredocs with interpolation. */
 import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { endOf, type ParserState } from './parser-state.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** From `DQPRE` to `DQPOST`. Empty stretches of text are left out, as in Puppet's model. */
+/** Parses from `DQPRE` to `DQPOST`. Omits empty parts, as in Puppet's model. */
 export function parseConcatenated(p: ParserState): ConcatenatedString {
   const offset = p.start;
   const segments: Expression[] = [];
   for (;;) {
-    // The token's text includes `${`, which is the expression's.
+    // The token's text includes `${`, which belongs to the expression.
     const end = endOf(p.span);
     const braced = p.source.text.startsWith('${', end - 2) && end - 2 >= p.start;
     const open = braced ? end - 2 : end;
@@ -30,8 +30,8 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
 }
 
 /**
- * A word that is read as a variable's name although the lexer has not made it one: that takes the closing brace of `${name}`,
- * and a heredoc may end without.
+ * Converts a word to a variable. The lexer does this only at the closing brace of `${name}`, and a heredoc can end
+ * without one.
  */
 function asVariable(expression: Expression): Expression {
   const { offset, length } = expression;
@@ -57,14 +57,14 @@ function isName({ kind }: Expression): boolean {
   return kind === 'QualifiedName' || kind === 'LiteralInteger' || kind === 'Access' || kind === 'CallMethod';
 }
 
-/** The node stands at the `@(…)`; its text where the heredoc's lines are. */
+/** The node is located at the `@(…)`, its text in the lines of the heredoc. */
 export function parseHeredoc(p: ParserState): HeredocExpression {
   const { span, value: syntax } = p;
   p.advance();
   const linesAt = p.start;
   p.expect(T.SUBLOCATE);
   const { offset, length } = p.span;
-  // What begins the text is placed at the start of its line, before the margin.
+  // The first part of the text is reported at the start of its line, before the margin.
   const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
   if (p.kind === T.DQPRE) {
     const { segments, ...parsed } = parseConcatenated(p);

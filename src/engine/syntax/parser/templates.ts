@@ -1,4 +1,4 @@
-/** Templates: their parameters, and the expressions that render. */
+/** Templates: their parameters, and the expressions that produce output. */
 import type { Expression, Lambda, Parameter } from '../ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { finishEntry, parseKey, parseParameters } from './calls.ts';
@@ -31,7 +31,7 @@ export function parseTemplate(p: ParserState): Lambda {
   };
 }
 
-/** `<%= expr %>`, or several statements in braces of which the last renders. */
+/** `<%= expr %>`, or several statements in braces; the last one produces the output. */
 export function parseRenderExpression(p: ParserState): Expression {
   const offset = p.start;
   const reportedAt = Number(p.value);
@@ -42,7 +42,7 @@ export function parseRenderExpression(p: ParserState): Expression {
   return { kind: 'RenderExpression', offset, length: p.lastEnd - offset, expr, reportedAt };
 }
 
-/** `{` after `<%=` opens a hash if an arrow follows its first expression, or if it is empty, and else a block. */
+/** `{` after `<%=` opens a hash if it is empty or an arrow follows its first expression, otherwise a block. */
 function parseBraced(p: ParserState): Expression {
   const open = p.start;
   p.advance();

@@ -52,7 +52,10 @@ export function parseType(p: ParserState): Expression {
   });
 }
 
-/** What stands right of the `=`, which Puppet places at the alias's name unless it is written in one word. `Parent { … }` is an object type with a parent, `{ … }` one without. */
+/**
+ * The right-hand side of a type alias, which Puppet reports at the name of the alias unless it is a single word.
+ * `Parent { … }` is an object type with a parent, `{ … }` one without.
+ */
 function parseAliased(p: ParserState, reportedAt: number): Expression {
   switch (p.kind) {
     case T.LBRACE:

@@ -1,4 +1,4 @@
-/** Classes, defines, functions, nodes, types, and the lambdas that share their parameter lists. */
+/** Classes, defines, functions, nodes, types, and lambdas (for their parameter lists). */
 import { assertNever } from '../../assert-never.ts';
 import type { Definition, Expression, Lambda, Parameter } from '../ast.ts';
 import { type Doc, enclosed, joined } from './doc.ts';
@@ -52,7 +52,7 @@ export function definitionDoc(node: Definition, context: Context): Doc {
   }
 }
 
-/** A name as it is written inside the class around: without its namespace. */
+/** The name as written inside the enclosing class, without its namespace. */
 function localName(name: string, { namespace }: Context): string {
   return namespace !== '' && name.startsWith(`${namespace}::`) ? name.slice(namespace.length + 2) : name;
 }

@@ -1,28 +1,28 @@
-/** A small algebra of layout: what to print, and where lines may break. */
+/** Layout documents: content to print, and positions where lines can break. */
 
 export type Doc =
   | string
   | readonly Doc[]
-  /** A line break, always. */
+  /** A mandatory line break. */
   | { readonly kind: 'line' }
-  /** Its text, or a line break where the group around it is broken. */
+  /** Prints `flat`, or a line break if the enclosing group is broken. */
   | { readonly kind: 'soft'; readonly flat: string }
   | { readonly kind: 'indent'; readonly doc: Doc }
-  /** On one line if that fits and holds no line break, else with all of its own soft breaks broken. */
+  /** Printed on one line if it fits and contains no line break; otherwise all of its direct soft breaks are broken. */
   | { readonly kind: 'group'; readonly doc: Doc }
   | { readonly kind: 'choice'; readonly broken: Doc; readonly flat: Doc }
-  /** Text with its line breaks as they are. */
+  /** Text printed unchanged, including its line breaks. */
   | { readonly kind: 'raw'; readonly text: string }
   | HeredocDoc;
 
-/** A heredoc's tag, and the lines that follow the line in which it stands. */
+/** The tag of a heredoc, and the text that follows its line. */
 export interface HeredocDoc {
   readonly kind: 'heredoc';
   readonly syntax: string;
   readonly interpolate: boolean;
-  /** The letters of the escapes in use. */
+  /** The letters of the enabled escapes. */
   readonly escapes: string;
-  /** Text as it is to stand in the lines, and code. */
+  /** Text as printed in the lines of the heredoc, and interpolated code. */
   readonly parts: readonly ({ readonly text: string } | { readonly code: Doc })[];
 }
 
@@ -34,7 +34,7 @@ export function isSequence(doc: Doc): doc is readonly Doc[] {
   return Array.isArray(doc);
 }
 
-/** Whether the first text of a document begins with a character. */
+/** True if the first string of a document begins with this character. */
 export function startsWith(doc: Doc, character: string): boolean {
   if (typeof doc === 'string') return doc.startsWith(character);
   if (isSequence(doc)) {
@@ -52,7 +52,7 @@ export function group(doc: Doc): Doc {
   return { kind: 'group', doc };
 }
 
-/** The elements with commas between, in brackets; one a line where they do not fit, then with `trailing` after the last. */
+/** The elements in brackets, separated by commas. If they do not fit, one per line with `trailing` after the last. */
 export function enclosed(open: string, elements: readonly Doc[], close: string, options: EnclosedOptions = {}): Doc {
   if (elements.length === 0) return open + close;
   const { trailing = '', edge = softline } = options;
@@ -67,7 +67,7 @@ export function enclosed(open: string, elements: readonly Doc[], close: string, 
 
 interface EnclosedOptions {
   readonly trailing?: string;
-  /** What stands inside the brackets on one line: nothing, or a space. */
+  /** Printed inside the brackets on one line: nothing, or a space. */
   readonly edge?: Doc;
 }
 

@@ -1,4 +1,4 @@
-/** Entries with arrows, one below the other where they do not fit in a line; then their arrows stand in one column. */
+/** Entries with arrows. If they do not fit on one line, they go on separate lines with aligned arrows. */
 import type { KeyedEntry } from '../ast.ts';
 import type { Doc } from './doc.ts';
 import { type Context, expressionDoc } from './expressions.ts';
@@ -10,7 +10,7 @@ export function entryDocs(entries: readonly KeyedEntry[], context: Context): rea
   );
 }
 
-/** Longer keys than these do not move the arrows of the others. */
+/** Maximum key length for arrow alignment; longer keys do not move the other arrows. */
 const LONGEST_KEY = 40;
 
 export function alignedDocs(

@@ -1,4 +1,4 @@
-/** Expressions as they are written, with parentheses where one stands that holds together less tightly than its place asks. */
+/** Prints expressions, with parentheses around those whose precedence is lower than their context requires. */
 import { assertNever } from '../../assert-never.ts';
 import type { CallMethod, CallNamedFunction, Expression, Selector } from '../ast.ts';
 import { conditionalDoc } from './conditionals.ts';
@@ -21,18 +21,18 @@ import { collectDoc, resourceDoc } from './resources.ts';
 import { blockDoc, nestedBlock } from './statements.ts';
 import { renderedDoc, trimmingEnd } from './templates.ts';
 
-/** `namespace` is the name of the class around, which the names of classes and defines inside leave out. */
+/** `namespace` is the name of the enclosing class, which is omitted in the names of classes and defines inside. */
 export interface Context {
   readonly namespace: string;
 }
 
-/** An expression in a place that takes what holds together at least as tightly as `minimum`. */
+/** Prints an expression in a context that requires at least the precedence `minimum`. */
 export function expressionDoc(node: Expression, context: Context, minimum: number = ANYTHING): Doc {
   const doc = bareDoc(node, context);
   return precedenceOf(node) < minimum ? ['(', doc, ')'] : doc;
 }
 
-/** What may stand in any place but those of statements, arguments and elements. */
+/** Prints an expression in a context other than a statement, argument or element. */
 export function plainDoc(node: Expression, context: Context): Doc {
   return expressionDoc(node, context, EXPRESSION);
 }
@@ -104,7 +104,7 @@ function bareDoc(node: Expression, context: Context): Doc {
     case 'CallNamedFunction':
       return [
         expressionDoc(node.functor, context, POSTFIX),
-        // The first parentheses after a method are its own.
+        // The first parentheses after a method name are the method's own.
         isBareMethod(node.functor) ? '()' : '',
         argumentsDoc(node, context),
         ...(node.lambda === undefined ? [] : [' ', lambdaDoc(node.lambda, context)]),
@@ -147,7 +147,7 @@ function bareDoc(node: Expression, context: Context): Doc {
   }
 }
 
-/** A call that is printed without parentheses: `$list.unique`. */
+/** A call printed without parentheses: `$list.unique`. */
 function isBareMethod(node: Expression): boolean {
   return node.kind === 'CallMethod' && node.arguments.length === 0 && node.lambda === undefined;
 }
@@ -170,7 +170,9 @@ function isBinary(node: Expression): node is Binary {
   return 'operator' in node && node.kind !== 'Assignment';
 }
 
-/** Operators of one level side by side; they group to the left, so that only what stands to the right needs to be tighter. */
+/**
+ * Operators of the same level in a row. They group to the left, so only the right operands need a higher precedence.
+ */
 function chainDoc(node: Binary, context: Context): Doc {
   const level = precedenceOf(node);
   const tighter = node.kind === 'Relationship' ? RESOURCE : level + 0.5;

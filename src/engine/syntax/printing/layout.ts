@@ -1,4 +1,4 @@
-/** From a layout document to text: Wadler's algorithm, with heredocs, whose lines follow the line of their tag. */
+/** Prints a layout document with Wadler's algorithm, extended by heredocs, whose text follows the line of their tag. */
 import { assertNever } from '../../assert-never.ts';
 import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
@@ -11,11 +11,11 @@ interface Item {
   readonly flat: boolean;
 }
 
-/** The text so far. */
+/** The output so far. */
 class Output {
   readonly #done: string[] = [];
   #line = '';
-  /** The lines of heredocs whose tags stand in the current line. */
+  /** The texts of heredocs whose tags are in the current line. */
   #pending: string[] = [];
 
   get text(): string {
@@ -32,14 +32,14 @@ class Output {
     this.#line += text;
   }
 
-  /** Ends the line, without the spaces at its end, and begins the next one. */
+  /** Ends the line without trailing spaces, and begins the next one. */
   newline(indent: number): void {
     this.#line = this.#line.replace(/ +$/, '');
     this.#end();
     this.#line = ' '.repeat(indent);
   }
 
-  /** Text with its line breaks and spaces as they are. */
+  /** Adds text without changing its line breaks and spaces. */
   raw(text: string): void {
     for (const [index, part] of text.split('\n').entries()) {
       if (index > 0) this.#end();
@@ -58,7 +58,7 @@ class Output {
   }
 }
 
-/** Lays a document out; the text ends in a line break unless it is empty or ends in one already. */
+/** Prints a document; the result ends in a line break unless it is empty. */
 export function layout(doc: Doc): string {
   const output = new Output();
   render(output, doc);
@@ -66,7 +66,7 @@ export function layout(doc: Doc): string {
   return output.text;
 }
 
-/** As `layout`, without a line break added at the end. */
+/** Same as `layout`, without adding a line break at the end. */
 export function layoutExactly(doc: Doc): string {
   const output = new Output();
   render(output, doc);
@@ -123,7 +123,7 @@ function render(output: Output, doc: Doc, allFlat = false): void {
   }
 }
 
-/** Whether a group fits on the rest of the line, with what follows it up to the next possible break. */
+/** True if a group fits in the rest of the line, including the content up to the next possible break. */
 function fits(doc: Doc, rest: readonly Item[], width: number): boolean {
   let left = width;
   let next = rest.length;
@@ -172,7 +172,7 @@ function fits(doc: Doc, rest: readonly Item[], width: number): boolean {
   return false;
 }
 
-/** The tag in parentheses, and the lines up to the end tag, moved in by `margin` spaces. */
+/** The tag in parentheses, and the lines up to the end tag, indented by `margin` spaces. */
 function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; readonly lines: string } {
   const inner = new Output();
   for (const part of doc.parts) {
@@ -199,7 +199,7 @@ function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; r
   };
 }
 
-/** The text of a document on one line, or `undefined` where it needs several. */
+/** Prints a document on one line; `undefined` if it needs several. */
 export function flatText(doc: Doc): string | undefined {
   if (!fits(doc, [], Number.MAX_SAFE_INTEGER) || hasHeredoc(doc)) return undefined;
   const output = new Output();
@@ -207,7 +207,7 @@ export function flatText(doc: Doc): string | undefined {
   return output.text;
 }
 
-/** Whether a heredoc is in it, so that the line has to end before anything but code follows. */
+/** True if the document contains a heredoc, so that only code can follow before the end of the line. */
 export function hasHeredoc(doc: Doc): boolean {
   if (typeof doc === 'string') return false;
   if (isSequence(doc)) return doc.some(hasHeredoc);

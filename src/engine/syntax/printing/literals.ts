@@ -1,4 +1,4 @@
-/** Strings, numbers, patterns and heredocs as they are written. */
+/** Prints strings, numbers, regular expressions and heredocs. */
 import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
 import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
@@ -9,7 +9,7 @@ export function integerText(value: bigint, radix: 8 | 10 | 16): string {
   return radix === 16 ? `0x${value.toString(16)}` : `0${value.toString(8)}`;
 }
 
-/** A float without a plus sign in its exponent, which the language does not read. */
+/** A float without a plus sign in its exponent, which Puppet's grammar rejects. */
 export function floatText(value: number): string {
   if (value === Infinity) return '1e999';
   const text = String(value).replace('e+', 'e');
@@ -23,16 +23,16 @@ export function regexpText(pattern: string): string {
 // eslint-disable-next-line no-control-regex -- control characters are what double quotes are needed for
 const CONTROL = /[\0-\x1f\x7f]/;
 
-/** In single quotes; in double ones where there are control characters, or an apostrophe and nothing to escape. */
+/** Single quotes by default; double quotes for control characters, or for an apostrophe if nothing needs an escape. */
 export function stringText(value: string): string {
   if (CONTROL.test(value) || (value.includes("'") && !/["$\\]/.test(value))) return `"${escaped(value)}"`;
-  // A backslash stands for itself but before another one or a quote.
+  // A backslash needs no escape unless a backslash or a quote follows.
   return `'${value.replace(/\\(?=[\\']|$)|'/g, '\\$&')}'`;
 }
 
 const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
 
-/** The inside of a double-quoted string. */
+/** The contents of a double-quoted string. */
 function escaped(value: string): string {
   return value
     .replace(/[\\"$]/g, '\\$&')
@@ -49,14 +49,14 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
   ];
 }
 
-/** `${…}`; a variable, alone or before an index or a method, stands there without its dollar sign. */
+/** Prints `${…}`. A variable, alone or before an index or a method, loses its dollar sign. */
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
-  // A lone `$` has no name to stand without it.
+  // A lone `$` has no name that could be printed without it.
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
-    // With a capital letter, which no variable that is set can have, it would be a type; with a digit before letters, a number.
-    // A float is a name only without the dollar sign.
+    // Without the dollar sign, a capitalized name (a variable that can never be set) would be a type, and digits
+    // followed by letters a number. A float is a name only without the dollar sign.
     return /(?:^|::)[A-Z]|^\d+[A-Za-z_][\w:]*$/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
   }
   const code = print(expr);
@@ -64,7 +64,10 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
   return ['${', isOfVariable(expr) ? withoutDollar(code) : code, '}'];
 }
 
-/** A word that is alone, or before an index or a method, would be the name of a variable there; a slash would divide. */
+/**
+ * True if the expression begins with a word that would be read as the name of a variable, or with a slash that would
+ * divide.
+ */
 function isMisreadFirst(node: Expression): boolean {
   switch (node.kind) {
     case 'QualifiedName':
@@ -90,7 +93,7 @@ function isMisreadFirst(node: Expression): boolean {
     case 'And':
     case 'Or':
     case 'Selector':
-      // Before an operator a word stays a word.
+      // Before an operator, a word remains a bare word.
       return !isWord(node.left) && isMisreadFirst(node.left);
     default:
       return false;
@@ -102,7 +105,7 @@ function isWord(node: Expression): boolean {
   return node.kind !== 'Access' && node.kind !== 'CallMethod' && !('left' in node);
 }
 
-/** Whether it is an index or a method of a variable with a plain name, however many follow. */
+/** True for an index or method chain on a variable with a plain name. */
 function isOfVariable(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':
@@ -119,7 +122,7 @@ function isPlainVariable(node: Expression): boolean {
   return node.kind === 'Variable' && /^[a-z]/.test(node.name);
 }
 
-/** The same without its first character. */
+/** The document without its first character. */
 function withoutDollar(doc: Doc): Doc {
   if (typeof doc === 'string') return doc.slice(1);
   if (!isSequence(doc)) return doc;

@@ -1,19 +1,19 @@
-/** How tightly each kind of expression holds together, by the levels of Puppet's grammar (`syntax/expressions.ts`). */
+/** Precedence of each kind of expression, by the levels of Puppet's grammar (`syntax/expressions.ts`). */
 import type { Expression } from '../ast.ts';
 
-/** Where anything may stand: statements, arguments, elements, values of hashes. */
+/** Contexts that allow anything: statements, arguments, elements, values of hashes. */
 export const ANYTHING = 0;
 export const RELATIONSHIP = 1;
 export const RESOURCE = 2;
-/** Where no assignment, no arrow and no resource may stand without parentheses. */
+/** Contexts that do not allow assignments, arrows or resources without parentheses. */
 export const EXPRESSION = 3;
 export const SELECTOR = 5;
 export const PREFIX = 13;
-/** What an index, a method or a call can follow. */
+/** Operands of an index, a method or a call. */
 export const POSTFIX = 14;
 const PRIMARY = 15;
 
-/** The binary operators from the loosest level to the tightest; all of them group to the left. */
+/** The binary operators from lowest to highest precedence; all of them group to the left. */
 const OPERATORS: Readonly<Record<string, number>> = {
   or: EXPRESSION,
   and: 4,
@@ -103,8 +103,8 @@ export function precedenceOf(node: Expression): number {
 }
 
 /**
- * Whether an expression begins with what would go on with the statement before it: a sign, a splat, a pattern (after an operand a
- * slash divides) or a brace.
+ * True if an expression begins with a token that would continue the previous statement: a sign, a splat, a regular
+ * expression (after an operand a slash divides) or a brace.
  */
 export function continuesStatement(node: Expression): boolean {
   switch (node.kind) {
@@ -140,8 +140,8 @@ export function continuesStatement(node: Expression): boolean {
 }
 
 /**
- * Whether a slash after an expression divides for sure. After a brace, a string with code in it or some keywords it may open a pattern, if another slash closes it
- * somewhere further on.
+ * True if a slash after the expression is certainly a division. After a brace, an interpolated string or some keywords
+ * it may begin a regular expression if another slash follows later.
  */
 export function endsAsOperand(node: Expression): boolean {
   switch (node.kind) {
@@ -178,7 +178,7 @@ export function endsAsOperand(node: Expression): boolean {
   }
 }
 
-/** What stands at the right edge of an expression. */
+/** The rightmost subexpression. */
 function rightmost(node: Expression): Expression {
   switch (node.kind) {
     case 'Not':
@@ -197,13 +197,13 @@ function rightmost(node: Expression): Expression {
   }
 }
 
-/** Whether an expression ends in a collector, which would take a brace after it for its overrides. */
+/** True if an expression ends in a collector, which would read a following brace as its overrides. */
 export function endsInCollector(node: Expression): boolean {
   const last = rightmost(node);
   return last.kind === 'Collect' && last.operations.length === 0;
 }
 
-/** Whether an expression ends in a call, which would take a bar after it for its block. */
+/** True if an expression ends in a call, which would read a following `|` as its block. */
 export function endsInCall(node: Expression): boolean {
   const last = rightmost(node);
   return (last.kind === 'CallMethod' || last.kind === 'CallNamedFunction') && last.lambda === undefined;

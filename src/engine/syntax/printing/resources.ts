@@ -1,4 +1,4 @@
-/** Resources in all forms, and what collects them. */
+/** Prints resources in all forms, and collectors. */
 import type {
   AnyAttributeOperation,
   Collect,
@@ -26,13 +26,13 @@ export function resourceDoc(node: ResourceExpression | ResourceDefaults | Resour
   }
 }
 
-/** The sign of a virtual or exported resource and its type. `@(` would begin a heredoc. */
+/** The prefix of a virtual or exported resource, and its type. `@(` would begin a heredoc. */
 function headDoc(form: ResourceForm, type: Doc): Doc {
   const sign = SIGNS[form];
   return [sign, sign !== '' && startsWith(type, '(') ? ' ' : '', type];
 }
 
-/** What follows the opening brace, and the closing one. */
+/** Prints the attributes between the braces, and the closing brace. */
 function attributesDoc(operations: readonly AnyAttributeOperation[], context: Context): Doc {
   return operations.length === 0 ? ' }' : [indent([line, operationsDoc(operations, context), ',']), line, '}'];
 }

@@ -1,4 +1,4 @@
-/** Statements one below the other, and the braces around them. */
+/** Prints statements on separate lines, and the braces around them. */
 import type { Block, CallNamedFunction, Expression } from '../ast.ts';
 import { type Doc, indent, joined, line } from './doc.ts';
 import { type Context, expressionDoc } from './expressions.ts';
@@ -10,7 +10,7 @@ export function blockDoc(statements: readonly Expression[], context: Context): D
     const previous = statements[index - 1];
     const next = statements[index + 1];
     if (isRendered(statement)) {
-      // What is rendered in a row shares the end and the start of its tags.
+      // Consecutive literal text and `<%= %>` tags share the tags around them.
       const opens = previous === undefined || !isRendered(previous);
       const closes = next === undefined || !isRendered(next);
       const gap = previous === undefined || !opens ? '' : endOfCode(statementDoc(previous, context));
@@ -61,7 +61,7 @@ function statementDoc(statement: Expression, context: Context): Doc {
 
 const DECLARING: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize']);
 
-/** What declares something is mostly written `include foo`; other calls get parentheses. */
+/** Functions that declare something are mostly written as `include foo`; other calls get parentheses. */
 function readsWithoutParentheses({ functor, arguments: args, lambda, rvalRequired }: CallNamedFunction): boolean {
   if (rvalRequired || lambda !== undefined || args.length === 0) return false;
   return functor.kind === 'QualifiedName' && DECLARING.has(functor.value) && args.every(isName);
@@ -77,7 +77,7 @@ function isName(node: Expression): boolean {
   );
 }
 
-/** `name { key => value }` without a title, which Puppet reads as a name and a hash in a block of their own. */
+/** `name { key => value }` without a title, which Puppet parses as a block with a name and a hash. */
 export function nestedBlock({ statements }: Block, context: Context): Doc | undefined {
   const [name, hash, ...others] = statements;
   if (name?.kind !== 'QualifiedName' || hash?.kind !== 'LiteralHash' || others.length > 0) return undefined;

@@ -1,4 +1,4 @@
-/** Templates: code in tags, with what is rendered between them. */
+/** Prints templates: code in tags, with output between them. */
 import type { Expression, Lambda, RenderExpression, RenderString } from '../ast.ts';
 import { lambdaParametersDoc } from './definitions.ts';
 import { type Doc, line } from './doc.ts';
@@ -12,21 +12,21 @@ export function isRendered(node: Expression): node is Rendered {
   return node.kind === 'RenderString' || node.kind === 'RenderExpression';
 }
 
-/** The end of a tag that takes the line break after it away, so that the text begins in a line of its own. */
+/** A closing tag that removes the line break after it, so that the text begins on its own line. */
 export const trimmingEnd: Doc = ['-%>', { kind: 'raw', text: '\n' }];
 
-/** What is rendered, outside of any tag. `closing` ends the tag of an expression. */
+/** Prints output outside of any tag. `closing` ends an expression tag. */
 export function renderedDoc(node: Rendered, context: Context, closing: Doc = '%>'): Doc {
   if (node.kind === 'RenderString') {
     return { kind: 'raw', text: node.value.replaceAll('%>', '%%>').replaceAll('<%', '<%%') };
   }
-  // Braces hold several statements; the last one renders.
+  // Braces contain several statements; the last one produces the output.
   const { expr } = node;
   const code = expr.kind === 'Block' ? braced(expr, context) : plainDoc(expr, context);
   return ['<%= ', code, endOfCode(code), closing];
 }
 
-/** What stands between code and the end of its tag: the lines of a heredoc have to come before. */
+/** Separator between code and its closing tag: the lines of a heredoc must end first. */
 export function endOfCode(code: Doc): Doc {
   return hasHeredoc(code) ? line : ' ';
 }
@@ -53,7 +53,7 @@ export function templateDoc({ parameters, body }: Lambda, context: Context): Doc
   return parts;
 }
 
-/** An empty text at the end of a template: a trimming tag and a line break make one. */
+/** Empty text at the end of a template, as a trimming tag and a line break produce. */
 function isNothing(node: Expression | undefined): boolean {
   return node?.kind === 'RenderString' && node.value === '';
 }

@@ -1,23 +1,23 @@
-/** Classes and defines whose file has another name than Puppet looks for. */
+/** Hints for classes and defines in files where Puppet does not look for them. */
 import { type Advice, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../locate.ts';
 
-/** `modules/web/manifests/server.pp` for `web::server`; undefined for what is no name. */
+/** `modules/web/manifests/server.pp` for `web::server`; undefined if the name is invalid. */
 export function fileOfDefinition(name: string): string | undefined {
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
   const [module = '', ...rest] = name.split('::');
   return `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
 }
 
-/** `web::server` for `modules/web/manifests/server.pp`, wherever the folder of modules is. */
+/** `web::server` for `modules/web/manifests/server.pp`, in any module directory. */
 function definitionOfFile(path: string): string | undefined {
   const [, module, rest] = /(?:^|\/)([a-z]\w*)\/manifests\/([\w/]+)\.pp$/.exec(path) ?? [];
   if (module === undefined || rest === undefined) return undefined;
   return rest === 'init' ? module : `${module}::${rest.replaceAll('/', '::')}`;
 }
 
-/** A definition in a file of a module that belongs to another name. */
+/** Hint for a definition in a module file that belongs to another name. */
 export function misplacedDefinition(name: string, file: string, anchor: Anchor | undefined): Advice | undefined {
   const expected = definitionOfFile(file);
   return expected === undefined || expected === name
@@ -28,7 +28,7 @@ export function misplacedDefinition(name: string, file: string, anchor: Anchor |
       };
 }
 
-/** Code of a module that is in no class. */
+/** Hint for module code outside of any definition. */
 export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefined {
   const name = anchor === undefined ? undefined : definitionOfFile(anchor.file);
   return name === undefined
@@ -38,7 +38,10 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
       };
 }
 
-/** Finds the file that was meant: in another case, in a folder beside, under the name of the class, or the one that defines it. */
+/**
+ * Finds the file that was meant: with different case, in a neighboring folder, named after the class, or the file that
+ * defines it.
+ */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name);
   const [module = '', ...rest] = name.split('::');
@@ -62,17 +65,17 @@ export function misplacedFile(name: string, context: HintContext): Advice | unde
   if (found === undefined) return undefined;
   const others = definedIn(context.read(found) ?? '').filter((each) => each !== name);
   const hint = `Puppet looks for it in ${expected}. There is ${found} instead.`;
-  // A file that has other definitions stays where it is.
+  // A file with other definitions must not be renamed.
   if (others.length > 0) return { hint: `${hint} Move the definition into a file of its own.` };
   return { hint: `${hint} Rename it.`, move: { title: `Rename to ${expected}`, from: found, to: expected } };
 }
 
-/** The names of classes and defines in a manifest, as far as lines tell. */
+/** The names of classes and defines in a manifest, found line by line. */
 function definedIn(source: string): readonly string[] {
   return [...source.matchAll(/^[ \t]*(?:class|define)\s+(?:::)?([\w:]+)/gm)].map(([, name = '']) => name);
 }
 
-/** A file's name without differences that are easily made. */
+/** Normalizes a file name so that frequent misspellings compare equal. */
 function plain(name: string): string {
   return name
     .toLowerCase()

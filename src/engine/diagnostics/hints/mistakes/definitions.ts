@@ -1,7 +1,7 @@
-/** Mistakes in the heads of definitions, in case and selectors, and brackets that are left open. */
+/** Mistakes in the headers of definitions, in `case` and selectors, and unclosed brackets. */
 import { exchange, insertion, type Mistake, removal, rewrite } from './surroundings.ts';
 
-/** The open parameter list of a definition or block. */
+/** An unclosed parameter list of a definition or lambda. */
 const IN_PARAMETERS = /\b(?:class|define|function)\s+[\w:]+\s*\((?:[^()]|\([^()]*\))*$/;
 
 export const definitions: readonly Mistake[] = [

@@ -1,11 +1,11 @@
-/** What beginners most often meant where a check or the evaluator refuses something. */
+/** Hints for frequent beginner mistakes that a check or the evaluator rejects. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import { type Anchor, attributeAfter } from '../locate.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './surroundings.ts';
 
-/** `file['/etc/motd']` is a word and brackets. */
+/** `file['/etc/motd']` is a bare word followed by an array. */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -19,7 +19,7 @@ export function mistakenReference(anchor: Anchor | undefined): Advice | undefine
   };
 }
 
-/** `Package('nginx')` creates a value of a type. */
+/** `Package('nginx')` calls the type to create a value. */
 export function calledReference(detail: string, anchor: Anchor | undefined): Advice | undefined {
   const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
   if (type === undefined || anchor === undefined) return undefined;
@@ -30,14 +30,14 @@ export function calledReference(detail: string, anchor: Anchor | undefined): Adv
   return { hint, edit: rewrite(found[0], `${type}[${found[1]}]`, start + found.index) };
 }
 
-/** `'host: ' + $host`. */
+/** String concatenation with plus: `'host: ' + $host`. */
 export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
   return /['"]\s*\+|\+\s*['"]/.test(lineOf(anchor))
     ? { hint: 'Strings are not joined by +. Put the variables into one string in double quotes: "${first}${second}".' }
     : undefined;
 }
 
-/** `if ($port = 80)`. */
+/** Assignment used as a condition: `if ($port = 80)`. */
 export function assignmentInCondition(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -50,7 +50,7 @@ export function assignmentInCondition(anchor: Anchor | undefined): Advice | unde
       };
 }
 
-/** `0 < $x < 5`. */
+/** Chained comparison: `0 < $x < 5`. */
 export function comparisonChain(anchor: Anchor | undefined): Advice | undefined {
   const [, low, first, value, second, high] =
     /([\w$'"]+)\s*(<=?|>=?)\s*(\$?\w+)\s*(<=?|>=?)\s*([\w$'"]+)/.exec(lineOf(anchor)) ?? [];
@@ -67,7 +67,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   null: 'undef',
 };
 
-/** `True`, `None`, `NULL`. */
+/** Constants of other languages: `True`, `None`, `NULL`. */
 export function mistakenConstant(name: string, anchor: Anchor | undefined): Advice | undefined {
   const key = name.toLowerCase();
   const constant = Object.hasOwn(CONSTANTS, key) ? CONSTANTS[key] : undefined;
@@ -78,7 +78,7 @@ export function mistakenConstant(name: string, anchor: Anchor | undefined): Advi
     : { hint };
 }
 
-/** `$facts.os.family` and `$settings.port`: names after dots are functions. */
+/** `$facts.os.family` and `$settings.port`: a name after a dot is a function call. */
 export function keysByDots(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -100,14 +100,14 @@ export function keysByDots(name: string, anchor: Anchor | undefined): Advice | u
   return { hint: 'A title with a dot is a string: put it in quotes.', edit: rewrite(title, `'${title}'`, offset) };
 }
 
-/** `[1, 2].each($x => …)`. */
+/** Arrow in place of a lambda: `[1, 2].each($x => …)`. */
 export function blockByArrow(name: string, anchor: Anchor | undefined): Advice | undefined {
   return new RegExp(String.raw`\.\w+\(\s*\$${name}\s*[=-]>`).test(lineOf(anchor))
     ? { hint: 'The code of an iteration is in braces: $list.each |$item| { … }' }
     : undefined;
 }
 
-/** A function that is a class, a define or a resource type. */
+/** A class, define or resource type that is called as a function. */
 export function otherThan(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -124,21 +124,21 @@ export function otherThan(name: string, anchor: Anchor | undefined, context: Hin
     : { hint, edit: rewrite(found[0], `${name} { ${title}: }`, start + found.index) };
 }
 
-/** A declared type that is a class. */
+/** A class that is declared like a resource type. */
 export function classAsType(name: string, context: HintContext): Advice | undefined {
   return context.classes().includes(name)
     ? { hint: `${name} is a class: include ${name}, or class { '${name}': } to give it parameters.` }
     : undefined;
 }
 
-/** An included class that is a define or a resource type. */
+/** A define or resource type that is included like a class. */
 export function typeAsClass(name: string, context: HintContext): Advice | undefined {
   return context.resourceTypes().includes(name)
     ? { hint: `${name} is no class. It is declared with a title: ${name} { 'title': }` }
     : undefined;
 }
 
-/** `$facts['oss']['family']`: an element of nothing. */
+/** `$facts['oss']['family']`: access to an element of undef. */
 export function elementOfUndef(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const key = /^\$(?:::)?facts\[['"](\w+)['"]\]/.exec(anchor.text.slice(anchor.offset))?.[1];
@@ -152,7 +152,7 @@ export function elementOfUndef(anchor: Anchor | undefined, context: HintContext)
   return advice === undefined ? { hint } : { ...advice, hint: `${hint} ${advice.hint}` };
 }
 
-/** Words of other tools, by the attribute that Puppet has for them. */
+/** Attribute names of other tools, and Puppet's attributes for them. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   require: ['depends_on', 'depends', 'requires', 'after', 'dependency'],
   before: ['required_by'],
@@ -171,7 +171,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   home: ['homedir', 'home_dir'],
 };
 
-/** An attribute under the name that another tool gives it. */
+/** Hint for an attribute name that belongs to another tool. */
 export function attributeOfOtherTool(
   name: string,
   known: readonly string[],
@@ -183,7 +183,7 @@ export function attributeOfOtherTool(
     : { hint: `Puppet calls this attribute ${meant}.`, edit: replacement(name, meant, anchor, attributeAfter) };
 }
 
-/** `class 'web' { }`. */
+/** Quoted class name: `class 'web' { }`. */
 export function quotedName(anchor: Anchor | undefined): Advice | undefined {
   const [whole, name] = /^['"]([\w:]+)['"]/.exec(anchor?.text.slice(anchor.offset) ?? '') ?? [];
   return anchor === undefined || whole === undefined || name === undefined
@@ -191,7 +191,7 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
     : { hint: 'The name of a definition has no quotes.', edit: rewrite(whole, name, anchor.offset) };
 }
 
-/** `module/name.epp` without the folder that holds templates. */
+/** Hint for the name of a missing template; a common mistake is to include the folder `templates`. */
 export function placeOfTemplate(name: string): Advice | undefined {
   const [module, ...rest] = name.split('/');
   if (module === undefined || module === '' || rest.length === 0) {
@@ -203,7 +203,7 @@ export function placeOfTemplate(name: string): Advice | undefined {
   return { hint: `Puppet looks for it in modules/${module}/templates/${rest.join('/')}.${without}` };
 }
 
-/** A class twice, or anything else twice. */
+/** Hint for a duplicate declaration of a class or another resource. */
 export function declaredTwice(reference: string): Advice {
   return reference.startsWith('Class[')
     ? {

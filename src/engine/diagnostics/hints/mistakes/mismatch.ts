@@ -1,9 +1,9 @@
-/** Advice for parameters that do not fit a class or a define. */
+/** Hints for parameters that do not match a class or define. */
 import type { MismatchDetail } from '../../issues/catalog.ts';
 import { type Advice, near } from '../advice.ts';
 import { type Anchor, attributeAfter } from '../locate.ts';
 
-/** Advice for the first detail, which is where the problem is marked. */
+/** Hint for the first mismatch, where the problem is marked. */
 export function ofMismatch(
   details: readonly MismatchDetail[],
   anchor: Anchor | undefined,
@@ -29,7 +29,7 @@ function optionalType({ file, span, text }: NonNullable<MismatchDetail['optional
   return { title: `Change the type to ${text}`, file, span, text };
 }
 
-/** The same value without quotes, or in quotes, where the source has it as a literal. */
+/** The literal with its quotes added or removed, if the source has one. */
 function otherForm({ name, fits, span }: MismatchDetail, anchor: Anchor | undefined): Advice['edit'] {
   if (fits === undefined || anchor === undefined) return undefined;
   const { text, offset } = anchor;

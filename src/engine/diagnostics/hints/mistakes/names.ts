@@ -1,4 +1,4 @@
-/** Advice for names that nothing defines: classes, attributes, functions of a later release. */
+/** Hints for undefined names: classes, attributes, functions of a later release. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import { type Anchor, attributeAfter } from '../locate.ts';
@@ -25,7 +25,7 @@ export function ofClass(name: string, anchor: Anchor | undefined, context: HintC
   );
 }
 
-/** Of what a later release has. */
+/** Hint for a name that a later release defines. */
 export function arrival(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
   const release = context.arrivesIn(what, name);
   return release === undefined
@@ -39,7 +39,10 @@ export function hintOnly(hint: string | undefined): Advice | undefined {
   return hint === undefined ? undefined : { hint };
 }
 
-/** `import` alone can be taken out without changing what a manifest means. */
+/**
+ * Edit that removes an `import` statement. No other removed function can be deleted without changing the meaning of the
+ * manifest.
+ */
 export function importLine(anchor: Anchor | undefined): Advice['edit'] {
   if (anchor === undefined) return undefined;
   const statement = /import[ \t]*\(?[ \t]*(["'])[^"'\n]*\1[ \t]*\)?[ \t]*\n?/y;
@@ -58,7 +61,7 @@ export function nearAttribute(
   return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
 }
 
-/** Puppet 3 found `foo::bar` for `bar` inside of `foo`. */
+/** Puppet 3 resolved `bar` inside `foo` to `foo::bar`. */
 export function inNamespace(
   name: string,
   candidates: readonly string[],

@@ -1,11 +1,11 @@
-/** References to resources that the catalog does not have. */
+/** Hints for references to resources that are not in the catalog. */
 import type { Span } from '../../span.ts';
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../locate.ts';
 import { nearNames } from '../near-names.ts';
 
-/** How far after the start of a statement its references are looked for. */
+/** Maximum distance from the start of a statement to a reference in it. */
 const REACH = 20_000;
 
 /** `Package[ngnix]`, by the nearest title of its type in the catalog. The reference itself is marked. */
@@ -34,7 +34,7 @@ function withoutNear(reference: string, type: string, title: string, known: read
     : `Declare ${reference} under exactly this title, or include the class that does.`;
 }
 
-/** The title within a reference, where the source after the anchor has it once. */
+/** The title in a reference, if the source after the anchor contains it exactly once. */
 function titleAfter({ text, offset }: Anchor, type: string, title: string): Span | undefined {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const rest = text.slice(offset, offset + REACH);

@@ -2,7 +2,7 @@
 import type { Advice } from '../advice.ts';
 import { exchange, insertion, type Mistake, QUOTED, quoted, removal, rewrite, TITLE, TYPE } from './surroundings.ts';
 
-/** The name of an attribute, where one may begin. */
+/** Text before a position where an attribute name may begin. */
 const ATTRIBUTE_BEFORE = /[{,:;]\s*[a-z]\w*$/;
 const ENDS_IN_VALUE = /['"\w\])}]$/;
 const ARROW = 'An attribute and its value are joined by =>.';

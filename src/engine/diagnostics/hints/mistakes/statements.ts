@@ -1,4 +1,7 @@
-/** Mistakes in lines that parse but mean nothing: words of other languages, shell commands, assignments without a dollar sign. */
+/**
+ * Hints for lines that parse but have no meaning: keywords of other languages, shell commands, assignments without a
+ * dollar sign.
+ */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../locate.ts';
@@ -6,10 +9,10 @@ import { foreignStatement } from './other-languages.ts';
 import { bareResource } from './resources.ts';
 import { exchange, QUOTED } from './surroundings.ts';
 
-/** Words that print in other languages. */
+/** Names of print functions in other languages. */
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
-/** How much of a very long line the patterns see on each side of an anchor: some take quadratic time. */
+/** Characters of a long line that the patterns see on each side of an anchor; some patterns take quadratic time. */
 const LONGEST = 1000;
 
 /** The line of an anchor, and its offset in the file. */
@@ -46,7 +49,7 @@ export function meaninglessStatement(anchor: Anchor | undefined, context: HintCo
   );
 }
 
-/** `$port == 80` as a statement of its own. */
+/** Comparison as a statement: `$port == 80`. */
 export function mistakenComparison(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -58,7 +61,7 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
-/** The last value of a class or define, where the word before it is the mistake: `puts 'hi'`. */
+/** Hint for the last value of a class or define if the mistake is the word before it: `puts 'hi'`. */
 export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -66,7 +69,7 @@ export function meaninglessLastValue(anchor: Anchor | undefined, context: HintCo
   return meaninglessStatement({ ...anchor, offset: anchor.offset - word.length }, context);
 }
 
-/** `print 'hi'` and `echo "hi"`. */
+/** Print statements: `print 'hi'` and `echo "hi"`. */
 function printed(rest: string, offset: number): Advice | undefined {
   const [whole, word, value] =
     new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*(?=$|[}#;])`).exec(rest) ?? [];
@@ -78,7 +81,7 @@ function printed(rest: string, offset: number): Advice | undefined {
   return { hint: 'notice(…) writes a line to the log.', edit: { title: `Change to ${text}`, span, text } };
 }
 
-/** `print('hi')`: a function of another language. */
+/** Print function of another language: `print('hi')`. */
 export function printingFunction(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (!PRINTING.test(name)) return undefined;
   const hint = 'notice(…) writes a line to the log.';
@@ -94,7 +97,7 @@ export function printingFunction(name: string, anchor: Anchor | undefined): Advi
     : { hint, edit: exchange(called, 'notice', start + line.indexOf(called)) };
 }
 
-/** `var foo = 1`, `String $foo = 'x'`. */
+/** Declarations with a keyword or type: `var foo = 1`, `String $foo = 'x'`. */
 function assigned(rest: string, offset: number): Advice | undefined {
   const [whole, word, name] =
     /^(var|let|set|const|local|my|export|[A-Z][\w:]*(?:\[[^\]]*\])?)[ \t]+\$?([a-z_]\w*)(?=[ \t]*=(?![=~>]))/.exec(
@@ -108,7 +111,7 @@ function assigned(rest: string, offset: number): Advice | undefined {
   return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
 }
 
-/** `include 'a' 'b'`: a function that is called without parentheses takes arguments with commas. */
+/** `include 'a' 'b'`: arguments need commas, also without parentheses. */
 export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -121,7 +124,7 @@ export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   return { hint: 'A comma is missing before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
 }
 
-/** A comment of C or SQL. */
+/** Comment marker of C or SQL. */
 function commentSign(rest: string, offset: number): Advice | undefined {
   const sign = /^(?:\/\/|--)/.exec(rest)?.[0];
   return sign === undefined ? undefined : { hint: 'A comment begins with #.', edit: exchange(sign, '#', offset) };
@@ -135,7 +138,7 @@ function shellCommand(rest: string): Advice | undefined {
     : undefined;
 }
 
-/** `foo = 1`, `$web-port = 80`. */
+/** Invalid variable names: `foo = 1`, `$web-port = 80`. */
 export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -158,7 +161,7 @@ export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefin
       };
 }
 
-/** `$Foo`. */
+/** Capitalized variable: `$Foo`. */
 export function properVariable(name: string, anchor: Anchor | undefined): Advice | undefined {
   const proper = name.replaceAll('-', '_').replace(/(?<=^|::)[A-Z]+/g, (letters) => letters.toLowerCase());
   if (proper === name || anchor === undefined || !/^(?:(?:::)?[a-z]\w*)*(?:::)?[a-z_]\w*$/.test(proper))

@@ -1,24 +1,24 @@
-/** The source around the word at which the parser stopped, and small edits of it. */
+/** The source around the token where the parser stopped, and helpers to edit it. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../locate.ts';
 
 export interface Surroundings {
-  /** The source before the word, without blanks and comments at its end. */
+  /** The source before the token, without white space and comments at the end. */
   readonly before: string;
-  /** The word's line up to the word. */
+  /** The token's line up to the token. */
   readonly line: string;
-  /** The source from the word on. */
+  /** The source from the token on. */
   readonly rest: string;
-  /** Offsets of the end of `before` and of the word. */
+  /** Offsets of the end of `before` and of the token. */
   readonly end: number;
   readonly at: number;
 }
 
-/** Recognizes one frequent mistake; undefined where the source does not show it. */
+/** Recognizes one frequent mistake; undefined if the source does not contain it. */
 export type Mistake = (surroundings: Surroundings, context: HintContext) => Advice | undefined;
 
-/** How much source before and after the word the patterns see. */
+/** Characters before and after the token that the patterns see. */
 const BEFORE = 4000;
 const AFTER = 400;
 
@@ -36,7 +36,7 @@ export function surroundingsOf({ text, offset }: Anchor): Surroundings {
 
 /** The name of a resource type or define. */
 export const TYPE = String.raw`[a-z]\w*(?:::[a-z]\w*)*`;
-/** A possible title: a string in quotes, a word, a variable, a list. */
+/** A possible title: a quoted string, a bare word, a variable or an array. */
 export const TITLE = String.raw`(?:'[^'\n]*'|"[^"\n]*"|\[[^\]]*\]|\$?\w+(?:::\w+)*)`;
 export const QUOTED = String.raw`(?:'[^'\n]*'|"[^"\n]*")`;
 
@@ -54,12 +54,12 @@ export function exchange(from: string, to: string, offset: number): Edit {
   return { title: `Change ${from.trim()} to ${to.trim()}`, span: { offset, length: from.length }, text: to };
 }
 
-/** Replaces a longer stretch, for which the title names the result only. */
+/** Replaces a longer span; the title of the fix shows only the new code. */
 export function rewrite(from: string, to: string, offset: number): Edit {
   return { title: `Change to ${to}`, span: { offset, length: from.length }, text: to };
 }
 
-/** A word or path put into single quotes; unchanged where it has quotes. */
+/** Adds single quotes to a bare word or path; returns quoted strings unchanged. */
 export function quoted(word: string): string {
   return /^['"[$]/.test(word) ? word : `'${word}'`;
 }

@@ -1,4 +1,4 @@
-/** Frequent mistakes behind a syntax error, recognized by the source around the word that the error names. */
+/** Recognizes frequent mistakes behind a syntax error by the source around the token that the error names. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../locate.ts';
@@ -12,10 +12,10 @@ const conditionAssigns: Mistake = ({ line, rest, at }) =>
     ? { hint: 'One = gives a variable its value. Two values are compared by ==.', edit: exchange('=', '==', at) }
     : undefined;
 
-/** The first that recognizes the source wins. */
+/** In order of priority: the first match wins. */
 const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...definitions, ...resources];
 
-/** The most likely mistake at a syntax error; undefined where no frequent one is recognized. */
+/** The most likely mistake at a syntax error; undefined if none is recognized. */
 export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | undefined {
   const surroundings = surroundingsOf(anchor);
   for (const mistake of MISTAKES) {
@@ -25,7 +25,7 @@ export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | un
   return undefined;
 }
 
-/** The most likely mistake behind a syntax error at the end of a file. */
+/** The most likely mistake if the syntax error is at the end of the file. */
 export function endMistake(source: string): Advice {
   return (
     semicolonAtEnd(source) ?? {

@@ -130,7 +130,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'places of overrides are turned', rules: { overrideError: turnedOverrideError } },
 ];
 
-/** The whole name, and the name without its last parts, one after the other. */
+/** The full node name, then the name shortened by one segment at a time. */
 function namesOfNode(node: string): readonly string[] {
   const parts = node.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

@@ -12,14 +12,14 @@ import { isType, type Value } from '../../../values/value.ts';
 import type { Release } from '../../release.ts';
 import { inspectWithClass } from '../evaluator/numbers.ts';
 
-/** The names of the classes that `include`, `contain` or `require` is given. */
+/** The class names in the arguments of `include`, `contain` or `require`. */
 export function classNamesInOldLanguage(given: readonly Value[], release: Release): readonly string[] {
   const nameOf = release.has('names of classes are relative') ? relativeClassName : className;
   const names = release.has('include takes lists') ? flatten(given) : given;
   return names.filter((name) => name !== undefined || release.has('include yields classes')).map(nameOf);
 }
 
-/** The name of a class as it is given, which may leave out the namespaces around. Only strings are names. */
+/** A class name as written, possibly relative to the enclosing namespaces. Only strings are valid names. */
 function relativeClassName(value: Value): string {
   if (typeof value === 'string') return value;
   const type = isType(value) ? value.type : undefined;

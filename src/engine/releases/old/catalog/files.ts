@@ -1,4 +1,4 @@
-/** Files that releases before Puppet 5 read otherwise. */
+/** File loading rules of releases before Puppet 5. */
 import { manifestPaths } from '../../../catalog/loading/modules.ts';
 import { startManifestOf } from '../../../diagnostics/environment-conf.ts';
 import type { FunctionOrigin } from '../../../evaluator/calls/function.ts';
@@ -7,7 +7,7 @@ import type { Release } from '../../release.ts';
 
 const SITE = 'manifests/site.pp';
 
-/** The manifests of an environment without those of folders inside its folder of manifests; 2.7 reads one file alone. */
+/** The manifests of an environment, excluding subdirectories of its manifest directory; 2.7 reads a single file. */
 export function oldManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
   if (release.has('one manifest')) {
     files.lookedFor?.(SITE);
@@ -17,7 +17,10 @@ export function oldManifestPaths(files: EnvironmentFiles, release: Release): rea
   return manifestPaths(files).filter((path) => !path.includes('/', start.length + 1));
 }
 
-/** The definition of a function to load: one in the Puppet language, or of the interface of Puppet 4, in releases that have it. */
+/**
+ * The definition of a function to load, in the Puppet language or the Puppet 4 function API, in releases that have
+ * these.
+ */
 export function oldFunctionToLoad(
   origins: readonly FunctionOrigin[],
   hasRuby: boolean,

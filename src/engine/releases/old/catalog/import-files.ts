@@ -1,4 +1,7 @@
-/** `import` of the old grammar: reads other manifests while one is read (`TypeLoader#import` in `parser/type_loader.rb` of 3.8). */
+/**
+ * The old grammar's `import`, which reads other manifests while one is being read (`TypeLoader#import` in
+ * `parser/type_loader.rb` of 3.8).
+ */
 import { noFilesToImport } from '../../../diagnostics/issues/old-evaluation.ts';
 import { LineIndex } from '../../../diagnostics/line-index.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
@@ -9,7 +12,7 @@ import type { Compilation } from '../../../catalog/compilation.ts';
 import type { LoadedManifest } from '../../../catalog/loading/load-manifest.ts';
 import { loadFile } from '../../../catalog/loading/load-file.ts';
 
-/** The program of a file after those of the files that it imports, each file once. */
+/** The programs of all imported files, then that of the file itself; each file is loaded once. */
 export function loadWithImports(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
   compilation.loadedFiles.add(file);
   const program = loadFile(compilation, file);
@@ -31,7 +34,7 @@ interface FoundFiles {
   readonly moduleName: string;
 }
 
-/** The files of the module that a pattern begins with, or those beside the file that imports. */
+/** The files that a pattern matches: in the module named by its first segment, or else next to the importing file. */
 function filesOf({ modules, files }: Compilation, { source }: Program, pattern: string): FoundFiles {
   const [first = '', ...rest] = pattern.split('/');
   const root = modules.root(first);
@@ -44,13 +47,13 @@ function filesOf({ modules, files }: Compilation, { source }: Program, pattern: 
 }
 
 function matching(files: EnvironmentFiles, pattern: string): readonly string[] {
-  // Any file of the folders that the pattern's plain part names may match.
+  // Depends on every file in the directories that the literal part of the pattern names.
   files.lookedFor?.(pattern.replace(/[^/]*[*?[{].*$|[^/]*$/s, ''));
   const hasExtension = /\.[^./]+$/.test(pattern);
   return globFiles(hasExtension ? pattern : `${pattern}.pp`, files.paths);
 }
 
-/** A path without `.` and `..` in it. */
+/** Resolves `.` and `..` in a path. */
 function normalized(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -1,4 +1,7 @@
-/** A `hiera.yaml` of Hiera 3 as a configuration of version 5 that finds the same data (`hiera/config.rb` of Hiera 3). */
+/**
+ * Converts a `hiera.yaml` of Hiera 3 to a version 5 configuration that finds the same data (`hiera/config.rb` of Hiera
+ * 3).
+ */
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
 import { loadYaml } from '../../../yaml/load-yaml.ts';
@@ -6,9 +9,12 @@ import type { DataFiles } from '../../../hiera/data-files.ts';
 import type { HieraConfig, Layer } from '../../../hiera/config/config.ts';
 
 const PATH = 'hiera.yaml';
-/** Where Hiera 3 looks for data unless it is told. */
+/** Hiera 3's default data directory. */
 const DATA_FOLDER = '/var/lib/hiera';
-/** The backends of Hiera 3, and hiera-eyaml's: the function of a level that reads the same files, how it is named there, and their extension. */
+/**
+ * The backends of Hiera 3, and hiera-eyaml's: the function that reads the same files in version 5, the key that names
+ * it, and the file extension.
+ */
 const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: string; readonly extension: string }>> =
   {
     yaml: { by: 'data_hash', reads: 'yaml_data', extension: 'yaml' },
@@ -16,7 +22,7 @@ const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: s
     eyaml: { by: 'lookup_key', reads: 'eyaml_lookup_key', extension: 'eyaml' },
   };
 
-/** The configuration of the environment's `hiera.yaml`; of Hiera's defaults where it has none. */
+/** The configuration in the environment's `hiera.yaml`, or Hiera's defaults if there is none. */
 export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   const text = files.has(PATH) ? files.read(PATH) : '';
   const loaded = text === '' ? undefined : loadYaml(text, PATH);
@@ -27,7 +33,7 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
     if (backend === undefined) return [];
     const options = given.get(name);
     const folder = (isHash(options) ? options.get('datadir') : undefined) ?? DATA_FOLDER;
-    // The option of eyaml is `:extension`, or `:extension: .yaml`.
+    // eyaml reads the option `:extension`, with or without a leading dot in the value.
     const own = name === 'eyaml' && isHash(options) ? options.get('extension') : undefined;
     const extension = own === undefined ? backend.extension : rubyToString(own).replace(/^\./, '');
     return hierarchy.map((path) =>
@@ -43,7 +49,7 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   return { version: 5, path: files.has(PATH) ? PATH : undefined, root: '', text, content, layer };
 }
 
-/** Names of settings are symbols in Ruby, and may be written with their colon. */
+/** In Ruby the names of settings are symbols, so YAML may spell them with a leading colon. */
 function withoutColons(hash: PuppetHash): PuppetHash {
   return PuppetHash.of(
     Array.from(hash, ([key, value]) => [

@@ -1,4 +1,4 @@
-/** Variables of the top scope and settings in releases before Puppet 5. */
+/** Top-scope variables and settings in releases before Puppet 5. */
 import type { Compilation } from '../../../catalog/compilation.ts';
 import { setFacts, setServerFacts, trustedFacts } from '../../../catalog/top-scope.ts';
 import type { CompileSettings } from '../../../evaluator/host.ts';
@@ -16,7 +16,7 @@ export function setOldNodeVariables(compilation: Compilation): void {
   if (hasHashes || immutable) topScope.setPrivileged('facts', facts);
 }
 
-/** Hashes that settings of 3.8 bring; `immutable_node_data` is by default `trusted_node_data`. */
+/** Hashes that settings of 3.8 enable; `immutable_node_data` defaults to the value of `trusted_node_data`. */
 function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
   const has = release.has('hashes of facts by settings');
   const trusted = has && other['trusted_node_data'] === 'true';
@@ -24,14 +24,14 @@ function hashesBySetting({ release, settings: { other } }: Compilation): { trust
   return { trusted, immutable: own === undefined ? trusted : has && own === 'true' };
 }
 
-/** `$trusted`, which 3.8 has without the parts of the name. */
+/** `$trusted` without `hostname` and `domain`, which 3.8 does not set. */
 function oldTrustedFacts(compilation: Compilation): PuppetHash {
   const all = trustedFacts(compilation);
   if (!compilation.release.has('hashes of facts by settings')) return all;
   return PuppetHash.of([...all].filter(([key]) => key !== 'hostname' && key !== 'domain'));
 }
 
-/** The settings of a compilation without those that a release does not have. */
+/** The settings of a compilation, without those that the release does not have. */
 export function oldSettings(given: CompileSettings, release: Release): CompileSettings {
   return {
     ...given,

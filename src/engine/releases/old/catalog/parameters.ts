@@ -13,7 +13,7 @@ import type { ResourceDefinition } from '../../../catalog/definitions/definition
 import { isMetaparameter } from '../../../catalog/declare/metaparameters.ts';
 import type { Resource } from '../../../catalog/resource.ts';
 
-/** Refuses a declaration for a parameter that its class or define does not have. */
+/** Rejects a declaration with a parameter that its class or define does not have. */
 export function checkParameterNames(
   { parameters: known, kind }: ResourceDefinition,
   title: string,
@@ -26,10 +26,13 @@ export function checkParameterNames(
   }
 }
 
-/** Variables that a definition has of itself. */
+/** Variables that Puppet sets for every definition. */
 const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
 
-/** Sets what was given, then the defaults, each of which sees the variables of all before it. Yields nothing that is still to be set. */
+/**
+ * Sets the given parameters, then the defaults, which can read all parameters set before them. Returns an empty table:
+ * nothing is left to set.
+ */
 export function resolveInOldLanguage(
   compilation: Compilation,
   resource: Resource,
@@ -47,7 +50,7 @@ export function resolveInOldLanguage(
   for (const { name, value: expression } of definition.parameterNodes) {
     if (resource.parameters.get(name)?.value !== undefined) continue;
     if (expression === undefined) {
-      // Undef is given where a parameter is set to it.
+      // An explicit undef counts as a given value.
       if (resource.parameters.has(name)) continue;
       throw missing(compilation, resource, definition, name);
     }
@@ -60,7 +63,7 @@ export function resolveInOldLanguage(
 
 function assign({ release }: Compilation, scope: Scope, name: string, value: Resource['titleValue']): void {
   if (isNumericName(name)) {
-    // Where one may be assigned, only what a match captured is ever read.
+    // In releases that allow the assignment, the value is never read: numeric variables always return match captures.
     if (release.has('numeric variables are assigned')) return;
     throw parseError(issues.numericAssigned({ name }));
   }
@@ -68,7 +71,7 @@ function assign({ release }: Compilation, scope: Scope, name: string, value: Res
   scope.setPrivileged(name, value);
 }
 
-/** 3.8 blames the declaration, 2.7 the definition. */
+/** 3.8 reports the declaration, 2.7 the definition. */
 function missing(
   { release }: Compilation,
   resource: Resource,

@@ -6,14 +6,14 @@ import { type ErrorPlace, PuppetError } from '../../../diagnostics/puppet-error.
 import { classType, resourceType } from '../../../types/factory.ts';
 import type { Type } from '../../../types/type.ts';
 
-/** The type for `Type[title]`, or for the name of a class. */
+/** Returns the type for `Type[title]` or for the name of a class. */
 export function typeOfReference(text: string): Type {
   const reference = parseReference(text);
   if (reference === undefined || reference.type === 'Class') return classType((reference?.title ?? text).toLowerCase());
   return resourceType(reference.type.toLowerCase(), reference.title);
 }
 
-/** Reports a reference to a missing resource as the setting `strict` says. */
+/** Reports a reference to a missing resource with the severity that the setting `strict` requires. */
 export function refuseReferenceByStrict(
   { settings: { strict }, evaluator }: Compilation,
   issue: Issue,

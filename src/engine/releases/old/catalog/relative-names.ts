@@ -1,4 +1,4 @@
-/** Classes and defines by names that may leave out the namespaces around (`TypeCollection#resolve_namespaces`). */
+/** Resolves relative names of classes and defines (`TypeCollection#resolve_namespaces`). */
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import type { Compilation } from '../../../catalog/compilation.ts';
 import type { ResourceDefinition } from '../../../catalog/definitions/definition.ts';
@@ -9,7 +9,10 @@ import { unknownParentOf } from '../../../diagnostics/issues/old-evaluation.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { searchedNamespaces } from '../evaluator/searched-namespaces.ts';
 
-/** The namespaces in which the code of a scope looks for names: that of its class, or around its define. */
+/**
+ * The namespaces in which code resolves names: the class itself, or the parent namespace of a define, plus those added
+ * by `search`.
+ */
 function namespacesOf(scope: Scope): readonly string[] {
   const { kind, name } = scope;
   const searched = searchedNamespaces(scope);
@@ -17,7 +20,7 @@ function namespacesOf(scope: Scope): readonly string[] {
   return searched === undefined ? [own] : [...(own === '' ? [] : [own]), ...searched];
 }
 
-/** The full names that a name may stand for, the innermost namespace first. */
+/** The full names that a name can resolve to, innermost namespace first. */
 function candidatesOf(namespaces: readonly string[], name: string): readonly string[] {
   if (name.startsWith('::') || name === '') return [name.replace(/^::/, '')];
   const found = new Set<string>();
@@ -30,7 +33,7 @@ function candidatesOf(namespaces: readonly string[], name: string): readonly str
   return [...found];
 }
 
-/** The class that a name stands for in the code of a scope. */
+/** Resolves the name of a class in a scope. */
 export function findClassRelatively(
   compilation: Compilation,
   name: string,
@@ -39,7 +42,7 @@ export function findClassRelatively(
   return findClassAmong(compilation, candidatesOf(namespacesOf(scope), name));
 }
 
-/** The resource type that a name stands for in the code of a scope: a built-in type first, then a define. */
+/** Resolves the name of a resource type in a scope: built-in types first, then defines. */
 export function findTypeRelatively(compilation: Compilation, name: string, scope: Scope): FoundType | undefined {
   const found = findResourceType(compilation, name);
   if (name.startsWith('::') || found?.kind === 'native') return found;
@@ -50,7 +53,7 @@ export function findTypeRelatively(compilation: Compilation, name: string, scope
   return found;
 }
 
-/** The class that a class inherits from, or the node that a node inherits from. */
+/** Resolves the parent of a class or of a node. */
 export function findParentInOldLanguage(
   compilation: Compilation,
   definition: ResourceDefinition,

@@ -14,18 +14,18 @@ import type { ResourceBody } from '../../../syntax/ast.ts';
 import { isArray, RegexpValue, type Value } from '../../../values/value.ts';
 import { rubyText } from '../evaluator/numbers.ts';
 
-/** The titles of a body, where any value is a title by its text. */
+/** The titles of a resource body; any value is a title, converted to a string. */
 export function titlesInOldLanguage({ evaluator }: Compilation, body: ResourceBody, scope: Scope): readonly string[] {
   const value = evaluator.evaluate(body.title, scope);
   return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));
 }
 
-/** A regular expression becomes a string. */
+/** Converts a regular expression to a string. */
 export function attributeValueWithoutRegexps(value: Value): Value {
   return value instanceof RegexpValue ? rubyInspect(value) : toAttributeValue(value);
 }
 
-/** `create_resources` of 2.7 does not know the marks of virtual and exported resources. */
+/** `create_resources` of 2.7 does not accept the prefixes `@` and `@@`. */
 export function checkCreatedType(compilation: Compilation, typeName: string, scope: Scope): void {
   const type = typeName.toLowerCase();
   if (type !== 'class' && compilation.rules.findType(compilation, type, scope) === undefined) {
@@ -33,7 +33,7 @@ export function checkCreatedType(compilation: Compilation, typeName: string, sco
   }
 }
 
-/** The type that a collector names; 2.7 takes `Class` for a type that does not exist. */
+/** The resource type of a collector; 2.7 reports `Class` as an unknown type. */
 export function findCollectedTypeInOldLanguage(compilation: Compilation, name: string, scope: Scope): FoundType {
   const { release, rules } = compilation;
   const errorClass = release.has('errors tell the line alone') ? 'Puppet::Error' : 'RuntimeError';
@@ -47,7 +47,7 @@ export function findCollectedTypeInOldLanguage(compilation: Compilation, name: s
   return type;
 }
 
-/** Attributes of which a list with one element is that element; their names are in lower case. */
+/** Attributes in which a list with one element is replaced by this element; names are in lower case. */
 export function singleValues(resource: Resource): Map<string, ResourceParameter> {
   return new Map(
     Array.from(finalParameters(resource), ([name, parameter]) => {

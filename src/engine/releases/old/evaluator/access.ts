@@ -6,14 +6,14 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { readElement } from './elements.ts';
 import { rubyText } from './numbers.ts';
 
-/** `left[key]`: a reference, or an element. */
+/** `left[key]`: a reference or an element. */
 export function accessInOldLanguage(evaluator: Evaluator, node: Access, scope: Scope): Value {
   return node.left.kind === 'QualifiedReference'
     ? readReference(evaluator, node.left, node.keys, scope)
     : readElement(evaluator, node, scope);
 }
 
-/** `Type[titles]`: a reference, or a list of them for several titles. */
+/** `Type[titles]`: a reference, or a list of references for several titles. */
 function readReference(
   evaluator: Evaluator,
   { casedValue }: QualifiedReference,
@@ -30,7 +30,7 @@ function flattened(values: readonly Value[]): readonly Value[] {
   return values.flatMap((value) => (isArray(value) ? flattened(value) : [value]));
 }
 
-/** A name of a class or define may leave out the namespaces around. */
+/** The name of a class or define may be relative to the enclosing namespaces. */
 function referenceTo(evaluator: Evaluator, written: string, title: string, scope: Scope): Value {
   const name = written.replace(/^::/, '').toLowerCase();
   if (name === 'class') {

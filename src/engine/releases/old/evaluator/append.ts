@@ -1,4 +1,7 @@
-/** `$name += value` of releases with the old grammar: a variable of this scope, from what an outer scope has under its name. */
+/**
+ * `$name += value` in releases with the old grammar: sets a local variable to the outer variable's value plus the
+ * appended value.
+ */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { rubyClassName } from '../../../formatting/ruby-number.ts';
 import type { Assignment } from '../../../syntax/ast.ts';
@@ -8,11 +11,11 @@ import { inspectWithClass } from './numbers.ts';
 
 interface Appended {
   readonly value: Value;
-  /** Whether 2.7 changes the outer variable too, since it appends to the very same text, array or hash. */
+  /** True if 2.7 also changes the outer variable, because it appends to the same object. */
   readonly isInPlace: boolean;
 }
 
-/** The value of the new variable: an array, hash or text with another at its end. */
+/** The value of the new variable: an array, hash or string with another one appended. */
 export function appended(evaluator: Evaluator, node: Assignment, bound: Value, value: Value): Appended {
   const inPlace = evaluator.host.release.has('appending changes outer variables');
   const before = bound ?? '';

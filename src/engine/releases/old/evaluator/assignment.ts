@@ -1,4 +1,4 @@
-/** `=` and `+=` of releases with the old grammar: to a variable of this scope, or to an element. */
+/** `=` and `+=` in releases with the old grammar, for local variables and elements. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { Assignment } from '../../../syntax/ast.ts';
 import type { Value } from '../../../values/value.ts';
@@ -25,7 +25,7 @@ export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scop
     evaluator.fail(issue, node);
   }
   const result = operator === '+=' ? append(evaluator, node, name, value, scope) : value;
-  // Only what a match captured is ever read under a number.
+  // A numeric variable is never read: these names always return match captures.
   if (!isNumericName(name)) scope.setPrivileged(name, result);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
   return result;

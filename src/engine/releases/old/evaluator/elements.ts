@@ -1,4 +1,4 @@
-/** `$array[index]` and `$hash[key]` of releases with the old grammar, read and assigned. */
+/** Reading and assigning `$array[index]` and `$hash[key]` in releases with the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { Access, Assignment, Expression } from '../../../syntax/ast.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
@@ -14,11 +14,11 @@ type Collection = readonly Value[] | PuppetHash;
 export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const { collection, key } = elementOf(evaluator, node, scope);
   const value = isArray(collection) ? collection[indexOf(evaluator, node, collection, key)] : collection.get(key);
-  // 2.7 took false for nothing.
+  // 2.7 reads false as undef.
   return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
 }
 
-/** Gives the variable a collection with an element that its hash does not have yet, or any of its array. */
+/** Assigns a new key of a hash, or any element of an array, by replacing the variable's collection. */
 export function assignElement(
   evaluator: Evaluator,
   node: Assignment,
@@ -71,7 +71,7 @@ function elementOf(
   );
 }
 
-/** The collection; a text found where one should be is taken for the name of a variable. */
+/** The collection to access; a string in its place is read as the name of a variable. */
 function containerOf(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const value = evaluator.evaluate(node.left, scope);
   if (node.left.kind === 'Variable' || isArray(value) || isHash(value)) return value;
@@ -95,7 +95,7 @@ function indexOf(evaluator: Evaluator, node: Access, array: readonly Value[], ke
   return index < 0 ? index + array.length : index;
 }
 
-/** A container as messages name it: a variable without its dollar sign, an element as it is written. */
+/** A collection as messages name it: a variable without its dollar sign, an element as written. */
 function nameOf(node: Expression): string {
   if (node.kind === 'Variable') return node.name;
   if (node.kind !== 'Access') return '';
@@ -116,7 +116,7 @@ function writtenKey(key: Expression): string {
   }
 }
 
-/** Replaces the value of a variable that can be read here, in the scope that has it. */
+/** Replaces the value of a visible variable in the scope that owns it. */
 function replaceVariable(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
   const plain = name.replace(/^::/, '');
   const at = plain.lastIndexOf('::');

@@ -1,4 +1,4 @@
-/** `Enum` in releases whose `Enum` does not take `true` to ignore case. */
+/** `Enum` in releases where it does not accept `true` to ignore case. */
 import { typeAccessIssues } from '../../../diagnostics/issues/type-access.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { Access } from '../../../syntax/ast.ts';

@@ -1,9 +1,12 @@
-/** Errors of releases with the old grammar, which report their line alone. */
+/** Errors in releases with the old grammar, which report only a line. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import type { AstNode } from '../../../syntax/ast.ts';
 
-/** The error with the place of a node, unless it has one. Errors of the compiler itself (`Puppet::Error`) report no place since 3. */
+/**
+ * Adds the location of a node to an error that has none. The compiler's own errors (`Puppet::Error`) have no location
+ * since 3.
+ */
 export function locateInOldLanguage(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
   const { place, errorClass } = error;
   if (place?.line !== undefined || errorClass === 'Puppet::Resource::Catalog::DuplicateResourceError') return error;

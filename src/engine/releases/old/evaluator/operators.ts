@@ -1,4 +1,7 @@
-/** Operators and matches of releases with the old grammar: texts that look like numbers are numbers, and undef is the empty text. */
+/**
+ * Operators and matches in releases with the old grammar: numeric strings are numbers, and undef equals the empty
+ * string.
+ */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import { rubyClassName } from '../../../formatting/ruby-number.ts';
 import { asciiDowncase } from '../../../values/text.ts';
@@ -11,7 +14,10 @@ import { floatArithmetic, integerArithmetic, toShift } from '../../../evaluator/
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
 
-/** Whether a tested value is an option's: texts without case, numbers by value, undef and the empty text alike. */
+/**
+ * Compares a tested value with an option: ignores case, converts numeric strings, and treats undef like the empty
+ * string.
+ */
 function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option instanceof RegexpValue) return matchInScope(option, rubyText(tested), scope);
   const wanted = comparable(option === DEFAULT ? 'default' : option);
@@ -25,7 +31,7 @@ function comparable(value: Value): Value {
   return numberOf(plain) ?? plain;
 }
 
-/** An option picks a tested value that it matches; `default` is also the string `default`. */
+/** True if an option matches the tested value; `default` also matches the string `default`. */
 export function picksLoosely(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   return matchesLoosely(tested, evaluator.evaluate(option, scope), scope);
 }
@@ -56,7 +62,7 @@ export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Sc
   }
 }
 
-/** Ruby's order of two numbers or of two texts. */
+/** Compares two numbers or two strings like Ruby. */
 function orderOf(evaluator: Evaluator, node: Comparison, left: Value, right: Value): number {
   const isLeftNumber = typeof left === 'bigint' || typeof left === 'number';
   const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
@@ -74,7 +80,7 @@ function classOf(value: Value): string {
   return value === undefined ? 'Symbol' : rubyClassName(value);
 }
 
-/** Ruby tells numbers and symbols as they are, and of all else the class. */
+/** Ruby's message prints numbers and symbols themselves, and the class of any other value. */
 function comparedWith(value: Value): string {
   if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || value === undefined) {
     return inspected(value);
@@ -82,7 +88,7 @@ function comparedWith(value: Value): string {
   return rubyClassName(value);
 }
 
-/** `+ - * / % << >>`, on numbers alone. */
+/** `+ - * / % << >>`, for numbers only. */
 export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -114,14 +120,14 @@ export function negateLoosely(evaluator: Evaluator, node: UnaryMinus, value: Val
   return -number;
 }
 
-/** `=~` and `!~` with a pattern, on the text of any value. */
+/** `=~` and `!~` with a regular expression; any value is converted to a string. */
 export function matchLoosely(evaluator: Evaluator, node: Match, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   return matchesLoosely(left, right, scope) === (node.operator === '=~');
 }
 
-/** `left in right`: exactly, with its case. */
+/** `left in right`, case-sensitive. */
 export function includesExactly(evaluator: Evaluator, node: In, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

@@ -1,9 +1,9 @@
-/** Namespaces that the function `search` adds to those in which names are looked for in the code of a scope. */
+/** Namespaces that the function `search` adds for resolving names in a scope. */
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 
 const searched = new WeakMap<Scope, string[]>();
 
-/** The namespaces that `search` added in a scope; undefined if it was not called there. */
+/** The namespaces that `search` added to a scope; undefined if it was not called there. */
 export function searchedNamespaces(scope: Scope): readonly string[] | undefined {
   return searched.get(scope);
 }

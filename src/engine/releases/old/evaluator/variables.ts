@@ -1,4 +1,4 @@
-/** Variables in releases with the old grammar: classes by relative names, in 2.7 the scopes of who declares. */
+/** Variables in releases with the old grammar: relative class names, and dynamic scope in 2.7. */
 import * as issues from '../../../diagnostics/issues/old-evaluation.ts';
 import type { AstNode } from '../../../syntax/ast.ts';
 import type { Value } from '../../../values/value.ts';
@@ -9,7 +9,9 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { lookupVariable } from '../../../evaluator/scope/variables.ts';
 import { valuesEqual } from '../../../values/equality.ts';
 
-/** `$ntp::x`, where `ntp` may be a class of a namespace around, and all that can be read there. */
+/**
+ * Reads `$ntp::x`, where `ntp` may be relative to an enclosing namespace and `x` any variable visible in that class.
+ */
 export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
   const at = name.lastIndexOf('::');
   const leaf = name.slice(at + 2);
@@ -19,13 +21,13 @@ export function lookupQualifiedRelatively(evaluator: Evaluator, name: string, sc
   return evaluator.host.release.has('dynamic scope') ? lookupDynamically(found.scope, leaf) : found.scope.lookup(leaf);
 }
 
-/** The scope of the class that a name stands for in the code of a scope. */
+/** The scope of a class whose name is resolved in another scope. */
 export function classScopeIn(evaluator: Evaluator, name: string, scope: Scope): ReturnType<CatalogHost['classScope']> {
   const fullName = evaluator.host.classNameIn(name, scope);
   return fullName === undefined ? { why: 'unknown' } : evaluator.host.classScope(fullName);
 }
 
-/** Reads an unqualified variable as 2.7 does: from a scope, then from the scope in which its class or define was declared, and so on. */
+/** Dynamic scope of 2.7: searches a scope, then the scope that declared its class or define, and so on. */
 function lookupDynamically(from: Scope, name: string): Value | Missing {
   let scope = from;
   while (scope.parent !== undefined) {
@@ -36,13 +38,13 @@ function lookupDynamically(from: Scope, name: string): Value | Missing {
   return scope.lookup(name);
 }
 
-/** The value of a variable at a node, where an unknown variable is undef. */
+/** The value of a variable; an unknown variable is undef. */
 export function valueInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   return value === MISSING ? undefinedInOldLanguage(evaluator, name, node, scope) : value;
 }
 
-/** An unknown variable is undef, with a warning where it is that of a class. */
+/** Returns undef for an unknown variable, with a warning if its name is qualified. */
 function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
   const isTold = evaluator.host.release.has('missing variables are told twice');
   const reason = name.includes('::') ? reasonOf(evaluator, name, scope, isTold) : undefined;
@@ -59,10 +61,10 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
   return undefined;
 }
 
-/** Why a variable of a class cannot be read; undefined where the class just has none of that name. */
+/** The reason why a qualified variable cannot be read; undefined if only the variable is missing in its class. */
 function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
-  // Of the variables of the top scope only the code there is told, without a reason.
+  // A missing top-scope variable is reported only in code at top scope, without a reason.
   if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
   const found = classScopeIn(evaluator, className, scope);
   if ('scope' in found) return undefined;
@@ -71,7 +73,7 @@ function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: bool
     : `class ${className} has not been evaluated`;
 }
 
-/** In 2.7 a variable is looked for where the class or define was declared; a warning tells where 3 takes another value. */
+/** Reads a variable in the dynamic scope of 2.7; warns if lexical scope (Puppet 3) would find another value. */
 export function dynamicValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const inLexicalScope = lookupVariable(evaluator, name, scope);
   const value = name.includes('::') ? inLexicalScope : lookupDynamically(scope, name);

@@ -1,4 +1,4 @@
-/** `extlookup`: data in CSV files, of the time before Hiera. */
+/** `extlookup`: data in CSV files, the predecessor of Hiera. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { extlookupMissing } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -47,7 +47,9 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
   return found === MISSING ? undefined : found;
 }
 
-/** The cells after the key in the first row that begins with it. A folder outside of the environment is taken from its root. */
+/**
+ * The cells after the key in the first row with this key. An absolute path is also tried relative to the environment.
+ */
 function rowOf({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {
   const { files } = evaluator.host;
   const text = files.read(path) ?? files.read(path.replace(/^\/+/, ''));

@@ -1,4 +1,4 @@
-/** Functions of releases before Puppet 5: functions that only they have, and functions that had another form there. */
+/** Functions of releases before Puppet 5: removed ones, and ones that changed since. */
 import type { Release } from '../../release.ts';
 import type { BuiltInFunction } from '../../../functions/define.ts';
 import { extlookup } from './extlookup.ts';

@@ -1,4 +1,4 @@
-/** The functions that write to the log, which run the elements of arrays together with spaces. */
+/** The logging functions; they join the elements of arrays with spaces. */
 import { joinedWith } from '../evaluator/numbers.ts';
 import { logging } from '../../../functions/core/logging.ts';
 import type { LogLevel } from '../../../diagnostics/log.ts';

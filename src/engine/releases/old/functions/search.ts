@@ -1,4 +1,4 @@
-/** `search`: further namespaces in which the names of classes and defines are looked for. */
+/** `search`: adds namespaces in which the names of classes and defines are resolved. */
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { searchDeprecated } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -26,7 +26,7 @@ include ssl          # apache::ssl
 
 export const search = searchFunction(addNamespaces);
 
-/** As 3.8 has it, with a warning. */
+/** `search` of 3.8, which logs a deprecation warning. */
 export const deprecatedSearch = searchFunction((context, names) => {
   const { message, code } = searchDeprecated();
   context.evaluator.host.log('warning', message, undefined, undefined, code);

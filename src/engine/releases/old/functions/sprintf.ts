@@ -1,4 +1,4 @@
-/** `sprintf` of Ruby on hashes of texts: names in a format take their values from symbols, of which such a hash has none. */
+/** Ruby's `sprintf` looks up named references by symbol; a Puppet hash has string keys, so no name is ever found. */
 import { isHash, PuppetHash } from '../../../values/value.ts';
 import { sprintf } from '../../../functions/text/sprintf.ts';
 import { defineFunction } from '../../../functions/define.ts';

@@ -109,7 +109,7 @@ function parseParameters(p: OldParserState): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   do {
     const parameter = parseParameter(p);
-    // Of several parameters with one name the last one counts.
+    // If a parameter name is repeated, the last one wins.
     parameters.set(parameter.name, parameter);
   } while (p.accept(T.COMMA) && !p.is(T.RPAREN));
   p.expect(T.RPAREN);

@@ -5,7 +5,7 @@ import { endOf, spanFrom } from '../../../syntax/parser/parser-state.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import type { OldParserState } from './state.ts';
 
-/** How tightly an operator binds; equality binds tighter than order here. */
+/** Binding power of operators. Unlike in the modern grammar, equality binds tighter than comparison. */
 const POWER = new Uint8Array(T.KIND_COUNT);
 const LEVELS: readonly (readonly number[])[] = [
   [T.OR],
@@ -21,10 +21,10 @@ LEVELS.forEach((kinds, level) => {
   for (const kind of kinds) POWER[kind] = level + 1;
 });
 const UNARY_POWER = LEVELS.length + 1;
-/** What the right side of a query's comparison is made of. */
+/** Minimum power for the right operand of a comparison in a query. */
 export const QUERY_POWER = LEVELS.findIndex((kinds) => kinds.includes(T.ISEQUAL)) + 1;
 
-/** An expression whose operators all bind tighter than `minimum`. */
+/** Parses an expression whose operators all bind tighter than `minimum`. */
 export function parseExpression(p: OldParserState, minimum = 0): Expression {
   p.enter();
   let left = parseOperand(p);
@@ -73,7 +73,7 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
     };
   }
   const right = parseExpression(p, power);
-  // The parser has read the next token when it puts the operation together: its line is the operation's.
+  // The old parser builds an operation after it read the next token, so that token's line is reported.
   const parts = { ...spanFrom(left.offset, endOf(right)), operatorSpan, left, right, reportedAt: p.nextLine };
   switch (operator) {
     case 'in':
@@ -102,23 +102,26 @@ function parseBinary(p: OldParserState, left: Expression, power: number): Expres
   }
 }
 
-/** One value without operators: an argument of a call without parentheses, an option's value of a selector, an operand. */
+/**
+ * Parses a value without operators: an argument of a call without parentheses, the result of a selector option, an
+ * operand.
+ */
 export function parseValue(p: OldParserState): Expression {
   if (p.is(T.LBRACK)) return parseList(p);
   const value = parseLeaf(p);
   if (p.is(T.QMARK) && isTestable(value)) return parseSelector(p, value);
-  // A pattern and `default` are values of options alone.
+  // Regular expressions and `default` are valid only as options.
   if (value.kind === 'LiteralDefault' || value.kind === 'LiteralRegularExpression') p.fail();
   return value;
 }
 
-/** What a selector may test: an element of an element is not among it. */
+/** True if a selector can test the value; nested element access is not allowed. */
 export function isTestable(value: Expression): boolean {
   if (value.kind === 'Access') return value.left.kind === 'Variable';
   return value.kind !== 'LiteralList';
 }
 
-/** A value on the left of an arrow of a selector, or an option of a case. */
+/** Parses a value left of an arrow in a selector, or an option of a case. */
 export function parseOption(p: OldParserState): Expression {
   const value = parseLeaf(p);
   if (!isTestable(value)) p.fail();
@@ -156,13 +159,13 @@ function parseLeaf(p: OldParserState): Expression {
   }
 }
 
-/** A number is a name as any other, and a text to whoever takes it. */
+/** The old grammar reads numbers as names; they evaluate to strings. */
 export function nameOf(offset: number, value: string): Expression {
   const span = { offset, length: value.length };
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };
 }
 
-/** After a name among values: a call, a reference in lower case, or the name alone. */
+/** Continues after a name: a call, a lower-case reference, or the name itself. */
 function parseAfterName(p: OldParserState, name: Expression): Expression {
   if (p.is(T.LPAREN)) {
     const args = parseArguments(p, false);
@@ -177,7 +180,7 @@ export function textOf(p: OldParserState, { offset, length }: Expression): strin
   return p.source.text.slice(offset, offset + length);
 }
 
-/** `(…)` after a function's name. */
+/** `(…)` after the name of a function. */
 export function parseArguments(p: OldParserState, mayEndInComma: boolean): readonly Expression[] {
   p.expect(T.LPAREN);
   if (p.accept(T.RPAREN)) return [];
@@ -219,7 +222,7 @@ function parseRegexp(p: OldParserState): Expression {
   return { kind: 'LiteralRegularExpression', ...span, pattern };
 }
 
-/** A variable, with the keys of what is taken from it. */
+/** A variable with any number of element accesses. */
 export function parseVariable(p: OldParserState): Expression {
   const { span, value: name } = p;
   p.advance();
@@ -271,7 +274,7 @@ function parseEntry(p: OldParserState): KeyedEntry {
   return { kind: 'KeyedEntry', ...spanFrom(span.offset, endOf(entry)), operatorSpan, key, value: entry };
 }
 
-/** A quoted text, with what is interpolated. */
+/** A quoted string with interpolation. */
 export function parseText(p: OldParserState): Expression {
   if (p.is(T.DQPRE)) return parseConcatenated(p);
   const { span, value } = p;
@@ -297,7 +300,7 @@ function parseConcatenated(p: OldParserState): ConcatenatedString {
   }
 }
 
-/** Stands at the question mark. */
+/** Parses a selector; the current token is the question mark. */
 export function parseSelector(p: OldParserState, left: Expression): Selector {
   p.expect(T.QMARK);
   const selectors: SelectorEntry[] = [];

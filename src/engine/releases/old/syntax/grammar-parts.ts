@@ -24,7 +24,7 @@ export const oldGrammarParts: readonly Part<Grammar>[] = [
   },
 ];
 
-/** Makes `function` and `type` reserved words, as they are where neither can be defined. */
+/** Reserves `function` and `type` as keywords in releases where neither can be defined. */
 function reserveDefinitionWords({ tokens: { kinds, length } }: LexResult): void {
   for (let index = 0; index < length; index += 1) {
     if (kinds[index] === T.FUNCTION || kinds[index] === T.TYPE) kinds[index] = T.ATTR;

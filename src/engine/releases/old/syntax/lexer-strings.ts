@@ -9,13 +9,14 @@ export interface OldLexer {
   readonly state: LexerState;
   readonly file: string;
   readonly lines: LineIndex;
-  /** How many strings are open around this place. */
+  /** Number of open strings around this position. */
   depth: number;
 }
 
 /**
- * The end of a stretch: a terminator with any character but a backslash before it, and pairs of backslashes between. A terminator
- * that comes first is text where another follows at once, since the pattern takes a character before none.
+ * Matches up to a terminator: a character other than a backslash, any pairs of backslashes, then the terminator.
+ * Because the pattern needs a preceding character, a terminator at the start followed by another terminator counts as
+ * text.
  */
 const SINGLE_END = /(?:[^\\]|^)(?:\\\\)*'/m;
 const DOUBLE_END = /(?:[^\\]|^)(?:\\\\)*["$]/m;
@@ -32,7 +33,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\n', ''],
 ]);
 
-/** The text up to the next terminator, which is taken too. */
+/** Reads up to and including the next terminator. */
 function readStretch({ state }: OldLexer, end: RegExp): { readonly raw: string; readonly terminator: string } {
   const rest = state.text.slice(state.pos);
   const found = end.exec(rest);
@@ -62,7 +63,7 @@ function unescaped({ state, file, lines }: OldLexer, raw: string): string {
   });
 }
 
-/** Goes on with a string from its opening quote, or from the brace that closes an interpolation. */
+/** Continues a string after its opening quote or after the closing brace of an interpolation. */
 export function continueString(lx: OldLexer, which: 'first' | 'further'): void {
   const { state } = lx;
   let isFirst = which === 'first';

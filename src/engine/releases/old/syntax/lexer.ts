@@ -1,6 +1,6 @@
 /**
- * The lexer of the old grammar (`parser/lexer.rb` of 3.8): the longest pattern that matches decides. Its tokens are of the kinds of
- * the newer lexer; numbers are names, as the old grammar has them.
+ * The lexer of the old grammar (`parser/lexer.rb` of 3.8): the longest match wins. It produces the token kinds of the
+ * modern lexer; numbers are names, as in the old grammar.
  */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { LineIndex } from '../../../diagnostics/line-index.ts';
@@ -13,11 +13,11 @@ import * as W from './words.ts';
 interface OldLexOptions {
   readonly file: string;
   readonly lines: LineIndex;
-  /** `unless` and `%`, which 3.0 brought. */
+  /** True if the release has `unless` and `%`, which 3.0 added. */
   readonly hasUnlessAndModulo: boolean;
 }
 
-/** Reads a whole text; never throws. */
+/** Lexes a whole source; never throws. */
 export function lexOldGrammar(text: string, { file, lines, hasUnlessAndModulo }: OldLexOptions): LexResult {
   const lx: OldLexer = { state: new LexerState(text), file, lines, depth: 0 };
   const { state } = lx;
@@ -97,7 +97,7 @@ function indexOr(index: number, otherwise: number): number {
   return index === -1 ? otherwise : index;
 }
 
-/** Right after the opening of an interpolation any word is the name of a variable. */
+/** After `${`, any word is the name of a variable. */
 function lexInnerName(state: LexerState): boolean {
   const { text, pos } = state;
   const end = endOfMatch(W.VARIABLE, text, pos);
@@ -107,7 +107,7 @@ function lexInnerName(state: LexerState): boolean {
   return true;
 }
 
-/** A name, a number or a capitalized word, whichever is longest. */
+/** A name, a number or a capitalized word, whichever match is longest. */
 function lexWord(state: LexerState, hasUnless: boolean): boolean {
   const { text, pos } = state;
   const reference = endOfMatch(W.CLASSREF, text, pos) ?? -1;
@@ -122,7 +122,7 @@ function lexWord(state: LexerState, hasUnless: boolean): boolean {
   return true;
 }
 
-/** A comment, or a pattern where one may stand. */
+/** A comment, or a regular expression where one is allowed. */
 function lexSlash(state: LexerState): boolean {
   const { text, pos } = state;
   const close = text.startsWith('/*', pos) ? text.indexOf('*/', pos + 2) : -1;
@@ -134,7 +134,7 @@ function lexSlash(state: LexerState): boolean {
   if (end === undefined) return false;
   while (text.charAt(end - 2) === '\\') {
     const next = text.indexOf('/', end);
-    // Ruby's scanner yields nothing there, which cannot be added to the text.
+    // Ruby's scanner returns nil here, which cannot be appended to a string.
     if (next === -1) state.fail(issues.oldInvalidPattern({ detail: 'no implicit conversion of nil into String' }));
     end = next + 1;
   }

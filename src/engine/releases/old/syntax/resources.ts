@@ -1,4 +1,4 @@
-/** Resources, their defaults and overrides, and collections of the old grammar. */
+/** Resources, resource defaults, overrides and collectors of the old grammar. */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type {
   AnyAttributeOperation,
@@ -23,13 +23,13 @@ import {
 } from './expressions.ts';
 import type { OldParserState } from './state.ts';
 
-/** Words that 3.8 takes as names of attributes. */
+/** True for tokens that 3.8 accepts as attribute names. */
 function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   if (kind === T.NAME) return true;
   return p.grammar.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
-/** Keywords but for these begin no title, and so are taken for the name of an attribute. */
+/** Other keywords cannot begin a title, so they are parsed as attribute names. */
 function mayBeTitle(kind: number): boolean {
   return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
 }
@@ -49,7 +49,7 @@ export function parseResource(p: OldParserState): Expression {
   const bodies = [parseResourceBody(p, span.offset)];
   while (p.accept(T.SEMIC) && !p.is(T.RBRACE)) bodies.push(parseResourceBody(p, span.offset));
   p.expect(T.RBRACE);
-  // A resource is complete at its closing brace, whose line is the resource's.
+  // The resource is reported at the line of its closing brace.
   const reportedAt = p.lastEnd - 1;
   return { kind: 'Resource', ...spanFrom(span.offset, p.lastEnd), form: 'regular', typeName, bodies, reportedAt };
 }
@@ -73,7 +73,7 @@ function parseTitle(p: OldParserState): Expression {
     case T.CLASSREF:
       break;
     default:
-      // Other values are no titles, but what a selector tests.
+      // Other values are titles only if a selector follows.
       return tested(p, parseValue(p));
   }
   if (kind === T.NAME && p.next !== T.QMARK && p.next !== T.LPAREN) {
@@ -93,7 +93,7 @@ function tested(p: OldParserState, value: Expression): Expression {
   return value.kind === 'Selector' ? value : p.fail();
 }
 
-/** Attributes with the commas around them, of which the old grammar takes some more than are needed. */
+/** Attributes separated by commas; the old grammar accepts some extra commas. */
 function parseAttributes(p: OldParserState, mayAdd: boolean): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p)) operations.push(parseAttribute(p, mayAdd));
@@ -118,14 +118,14 @@ function parseAttributesInBraces(p: OldParserState, mayAdd: boolean): readonly A
   return operations;
 }
 
-/** `Type { … }`. Stands at the brace. */
+/** `Type { … }`. The current token is the brace. */
 export function parseDefaults(p: OldParserState, typeRef: QualifiedReference): Expression {
   const operations = parseAttributesInBraces(p, false);
   const span = spanFrom(typeRef.offset, p.lastEnd);
   return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef, operations, reportedAt: p.lastEnd - 1 };
 }
 
-/** `Type[title] { … }`. Stands at the brace. */
+/** `Type[title] { … }`. The current token is the brace. */
 export function parseOverride(p: OldParserState, resources: Expression): Expression {
   const operations = parseAttributesInBraces(p, true);
   const span = spanFrom(resources.offset, p.lastEnd);
@@ -158,7 +158,7 @@ export function parseVirtual(p: OldParserState): Expression {
   );
 }
 
-/** `Type <| … |>` and `Type <<| … |>>`, with overrides. Stands at the opening mark. */
+/** `Type <| … |>` and `Type <<| … |>>`, with overrides. The current token is the opening `<|` or `<<|`. */
 export function parseCollection(p: OldParserState, type: QualifiedReference): Expression {
   const isExported = p.is(T.LLCOLLECT);
   const offset = p.start;
@@ -170,13 +170,13 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
   const hasOverrides = p.is(T.LBRACE);
   const operations = hasOverrides ? parseAttributesInBraces(p, true) : [];
-  // Without overrides the parser has read the next token.
+  // Without overrides, the parser has already read the next token.
   const reportedAt = hasOverrides ? p.lastEnd - 1 : p.nextLine;
   const span = spanFrom(type.offset, p.lastEnd);
   return { kind: 'Collect', ...span, type, query, operations, reportedAt };
 }
 
-/** Comparisons joined by `and` and `or`, which bind alike, from left to right. */
+/** Comparisons joined by `and` and `or`, which have the same precedence and group to the left. */
 function parseQuery(p: OldParserState): Expression {
   let left = parseComparison(p);
   while (p.is(T.AND) || p.is(T.OR)) {

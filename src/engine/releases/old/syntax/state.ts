@@ -1,4 +1,4 @@
-/** Where the parser of the old grammar stands, and how it refuses what it cannot read. */
+/** State and error reporting of the old grammar's parser. */
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
@@ -15,7 +15,7 @@ export class OldParserState extends ParserState {
   readonly lines: LineIndex;
   readonly imports: Import[] = [];
   readonly warnings: Diagnostic[] = [];
-  /** The name of the define that is being read. */
+  /** The name of the enclosing define. */
   define: string | undefined;
 
   constructor(source: SourceText, lexed: LexResult, lines: LineIndex, grammar: Grammar) {
@@ -23,17 +23,17 @@ export class OldParserState extends ParserState {
     this.lines = lines;
   }
 
-  /** The file and the line of the current token's end, as the lexer counts it. */
+  /** The file, and the line where the current token ends, as the old lexer counts. */
   get place(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }
 
-  /** An offset in the line of the current token's end, which the parser has read; at the end of the text, that of the last line. */
+  /** An offset in the last line of the current token (the lookahead); at the end of the file, in the last line. */
   get nextLine(): number {
     return this.kind === T.END ? this.source.text.length : this.endSpan.offset;
   }
 
-  /** As `place`, of the token before. */
+  /** Same as `place`, for the previous token. */
   get lastPlace(): { readonly file: string; readonly line: number } {
     return { file: this.source.file, line: this.lines.lineAt(this.lastEnd) };
   }
@@ -42,7 +42,7 @@ export class OldParserState extends ParserState {
     this.warnings.push({ ...issue, severity: 'warning', file: this.source.file, span: { offset, length } });
   }
 
-  /** The bracket that would close the innermost open one once all tokens up to `last` have been read. */
+  /** The bracket that would close the innermost bracket left open by the tokens up to `last`. */
   expectedAfter(last: number): string | undefined {
     const open: string[] = [];
     for (let at = 0; at <= last; at += 1) {
@@ -73,7 +73,9 @@ export class OldParserState extends ParserState {
     };
   }
 
-  /** The current token, or its last line where it has several: errors are told at the line where a token ends. */
+  /**
+   * The current token, or only its last line if it spans several: errors are reported on the line where a token ends.
+   */
   get endSpan(): Span {
     const { offset, length } = this.span;
     const newline = this.source.text.lastIndexOf('\n', offset + length - 1);

@@ -28,7 +28,10 @@ const STARTS_STATEMENT: ReadonlySet<number> = new Set([
   ...[T.NODE, T.BOOLEAN, T.UNDEF, T.DEFAULT, T.REGEX],
 ]);
 
-/** The statements up to a token that begins none; `import` leaves none. Each goes to `into` once it is complete. */
+/**
+ * Parses statements up to a token that cannot begin one; `import` adds none. Each complete statement is added to
+ * `into`.
+ */
 export function parseStatements(p: OldParserState, into: Expression[] = []): readonly Expression[] {
   while (STARTS_STATEMENT.has(p.kind)) {
     p.enter();
@@ -69,7 +72,7 @@ function parseStatement(p: OldParserState): Expression {
 
 const EDGES: ReadonlySet<number> = new Set([T.IN_EDGE, T.OUT_EDGE, T.IN_EDGE_SUB, T.OUT_EDGE_SUB]);
 
-/** An arrow after one side, and those that follow; one side alone must be a statement of its own. */
+/** Continues a relationship chain after its first operand; a single operand must be a statement by itself. */
 function parseRelationship(p: OldParserState, first: Expression): Expression {
   let left = first;
   if (!EDGES.has(p.kind)) {
@@ -87,7 +90,7 @@ function parseRelationship(p: OldParserState, first: Expression): Expression {
   return left;
 }
 
-/** What may stand beside an arrow. An override, which may not, is read here as well, since it begins as a reference. */
+/** Parses an operand of an arrow. Also reads overrides, which are invalid there but begin like references. */
 function parseSide(p: OldParserState): Expression {
   const { span, value } = p;
   switch (p.kind) {
@@ -133,7 +136,7 @@ function withOverride(p: OldParserState, reference: Expression): Expression {
   return p.is(T.LBRACE) ? parseOverride(p, reference) : reference;
 }
 
-/** What stands beside an arrow only as the tested value of a selector. */
+/** Parses a value that is an operand of an arrow only if a selector follows. */
 function parseTested(p: OldParserState, value: Expression): Expression {
   if (!p.is(T.QMARK)) p.fail();
   return parseSelector(p, value);
@@ -156,7 +159,7 @@ function callOf(
   return { kind: 'CallNamedFunction', ...span, functor, arguments: args, lambda: undefined, rvalRequired };
 }
 
-/** A call as a statement, with or without parentheses; `undefined` where a name begins something else. */
+/** A function call as a statement, with or without parentheses; `undefined` if the name begins something else. */
 function parseCall(p: OldParserState): Expression | undefined {
   const { span, value } = p;
   switch (p.next) {
@@ -182,7 +185,7 @@ function parseFurtherValues(p: OldParserState, values: Expression[]): readonly E
   return values;
 }
 
-/** `name […]`: a call with a list, unless a brace or an arrow follows. */
+/** `name […]`: a call with a list as argument, unless a brace or an arrow follows. */
 function parseBracketed(p: OldParserState): Expression {
   const { span, value } = p;
   p.advance();
@@ -198,7 +201,7 @@ function parseBracketed(p: OldParserState): Expression {
   return parseRelationship(p, withOverride(p, reference));
 }
 
-/** An assignment, `+=`, or a relationship of what a variable holds. */
+/** An assignment, `+=`, or a relationship with the variable's value. */
 function parseVariableStatement(p: OldParserState): Expression {
   const side = parseSide(p);
   const isElement = side.kind === 'Access' && side.left.kind === 'Variable';
@@ -208,7 +211,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   p.advance();
   const right = parseExpression(p);
   if (!isAppended && side.kind === 'Variable' && side.name.includes('::')) {
-    // The parser has to read the next token before it takes the assignment for complete.
+    // The old parser needs the next token before it completes the assignment.
     if (p.is(T.LEX_ERROR)) p.fail();
     p.refuse(issues.assignmentElsewhere(), p.endSpan);
   }
@@ -218,7 +221,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   return { ...assignment, operator: isAppended ? '+=' : '=', reportedAt: side.offset };
 }
 
-/** `{ statements }` in which no class, define or node may be defined. */
+/** `{ statements }` without definitions of classes, defines or nodes. */
 export function parseBody(p: OldParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);

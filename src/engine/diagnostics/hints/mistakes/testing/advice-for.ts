@@ -4,7 +4,7 @@ import { compileForTest } from '../../../../testing/compile.ts';
 
 const types = typeKnowledge(builtinTypes);
 
-/** The hint of the first error, and the source after its fix; undefined without a fix. */
+/** Returns the hint for the first error, and the source after its fix if there is one. */
 export function adviceFor(source: string): readonly [hint: string | undefined, fixed: string | undefined] {
   const first = compileForTest(source, { types }).diagnostics[0];
   const edit = first?.fix?.edits[0];
