@@ -15,7 +15,7 @@ import { gunzipCounted } from '../../src/workspace/import/inflate-counted.ts';
 import { isArchive, readImport } from '../../src/workspace/import/read-import.ts';
 import { untar } from '../../src/workspace/import/untar.ts';
 import { unzip } from '../../src/workspace/import/unzip.ts';
-import { isForeignPath } from '../../src/workspace/import/what-to-take.ts';
+import { isForeignPath } from '../../src/workspace/import/file-selection.ts';
 import { row } from './row.ts';
 
 async function filesIn(folder: string, prefix: string): Promise<readonly RawFile[]> {

@@ -1,6 +1,6 @@
 /** Tells screen readers about errors while somebody types. */
 import type { ProblemView } from '../protocol/analysis.ts';
-import { placeText } from '../panels/shared/names.ts';
+import { placeText } from '../panels/shared/label-texts.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { selectAnalysisIsOld, selectProblems } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';

@@ -1,5 +1,5 @@
 import type { PageCommand } from './command-list.ts';
-import { isPressed } from './key-press.ts';
+import { isPressed } from './shortcut-press.ts';
 
 /** Whether a letter that is pressed there is text. */
 function isTyping(target: EventTarget | null): boolean {

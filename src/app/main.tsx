@@ -3,7 +3,7 @@ import '../ui/theme/base.css';
 import { StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
-import { afterEditor } from '../store/after-editor.ts';
+import { afterEditor } from '../store/editor-arrival.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { releaseAfterLargeProjects } from '../store/release-memory.ts';

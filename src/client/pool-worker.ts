@@ -1,6 +1,6 @@
 /** One worker of the pool for many nodes. */
 import type { NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
-import { keptVersions } from '../protocol/nodes/node-versions.ts';
+import { keptVersions } from '../protocol/nodes/kept-versions.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { NodesConnection } from './connection.ts';
 import { sendVersion } from './send-version.ts';

@@ -1,7 +1,7 @@
 /** The one mapping from the worker's problems to what the editor underlines and offers to mend. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
-import { explanationAddress } from '../protocol/help/explained.ts';
+import { explanationAddress } from '../protocol/help/explanation-address.ts';
 import { atEachPlace, type PlacedProblem } from '../protocol/problem-places.ts';
 import { monaco } from './monaco.ts';
 import type { ProjectModels } from './models.ts';

@@ -1,7 +1,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import { textChange } from '../protocol/project/text-edits.ts';
-import { languageOf } from './languages/by-path.ts';
+import { languageOf } from './languages/language-of-path.ts';
 import { monaco } from './monaco.ts';
 
 /** The address of a file's model. Which opening it belongs to is in it, so that no undo reaches from one project into another. */

@@ -42,7 +42,7 @@ export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';
 export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';
 export { isIgnoredPath } from './lint/settings/ignored-path.ts';
-export { lintSettingsOf } from './lint/settings/of-release.ts';
+export { lintSettingsOf } from './lint/settings/release-settings.ts';
 export { defaultLintSettings, lintProfiles } from './lint/settings/profiles.ts';
 export {
   readLintSettings,
@@ -129,8 +129,8 @@ export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
 export { cycleReport, type Cycle } from './graph/cycles.ts';
-export type { CutStatement } from './graph/cycle-break.ts';
-export { evidenceOf, type FindPackage } from './graph/evidence.ts';
+export type { CutStatement } from './graph/smallest-cuts.ts';
+export { evidenceOf, type FindPackage } from './graph/cut-evidence.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';
 export { editOf, type EdgeEdit } from './graph/edit.ts';
 export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';
@@ -139,7 +139,7 @@ export { relationshipGraph, type RelationshipGraphResult } from './graph/result.
 export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
-export { builtinTypesOf } from './resource-types/of-release.ts';
+export { builtinTypesOf } from './resource-types/release-types.ts';
 export { moduleFileServer, withBytes, type ServedFiles } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instances/instance-table.ts';
 export type {

@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, wrap } from 'comlink';
-import { quickLayout } from './quick.ts';
+import { quickLayout } from './quick-layout.ts';
 import type { LayoutApi, LayoutRequest, LayoutResult } from './types.ts';
 
 export interface LayoutConnection {

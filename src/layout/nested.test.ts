@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 import { elkArrange } from './elk.ts';
 import { layoutNested, type Arrangement } from './nested.ts';
-import { quickLayout } from './quick.ts';
+import { quickLayout } from './quick-layout.ts';
 import type { Box, LayoutEdge, LayoutNode, LayoutRequest } from './types.ts';
 
 const elk = new Elk({ algorithms: ['layered'] });

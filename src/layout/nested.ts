@@ -3,7 +3,7 @@
  * arranged on its own and is then one piece of its surroundings. So an edit inside a class moves nothing outside of it,
  * and a large graph is many small ones. Only boxes that edges enter are arranged together with their surroundings.
  */
-import { packShelves } from './pack.ts';
+import { packShelves } from './pack-shelves.ts';
 import { boxPadding, type Box, type LayoutEdge, type LayoutNode, type LayoutRequest, type Point } from './types.ts';
 
 /** One rectangle to arrange; `children` makes it a box that edges enter. */

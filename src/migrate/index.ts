@@ -1,5 +1,5 @@
 /** What changes for a project between two releases of the language, and the fixes that keep its catalog. */
-export { releaseOfName } from './choose-release.ts';
+export { releaseOfName } from './release-of-name.ts';
 export {
   findingKinds,
   type Finding,

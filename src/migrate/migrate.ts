@@ -5,7 +5,7 @@ import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
 import { findingKinds, isWithin, type Finding, type FindingFix, type FixKind, type Migration } from './finding.ts';
 import { searchFixes, type Found } from './find-fixes.ts';
-import { placedInFiles, startOf } from './mended-files.ts';
+import { placedInFiles, startOf } from './fixed-files.ts';
 import type { MigrationSource } from './source.ts';
 
 export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId): Migration {

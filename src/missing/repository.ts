@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import type { ParameterTypes } from './expected-type.ts';
 import { factReadBy } from './facts.ts';
-import { knownNames, type Known } from './known.ts';
+import { knownNames, type Known } from './known-names.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import type { ModuleRequest } from './module-request.ts';
 import { moduleRequests } from './module-requests.ts';

@@ -3,7 +3,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import type { AppStore } from './create-store.ts';
-import { nextTask } from './next-task.ts';
+import { yieldToEvents } from './yield-to-events.ts';
 import type { AnalysisSlice } from './state.ts';
 
 /** Keystrokes closer together than this (milliseconds) are analysed as one. */
@@ -46,7 +46,7 @@ export function startAnalysisLoop(
     if (before !== undefined) store.setState({ unread: undefined });
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
     // To read a long answer takes as long as to show it.
-    await nextTask();
+    await yieldToEvents();
     const now = store.getState();
     // Of another project or node than the one that is shown meanwhile: its own answer is on its way.
     if (now.opening !== opening || now.showing !== showing) return;

@@ -12,7 +12,7 @@ import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project/project.ts';
 import { adviceAbout } from './advice/advice.ts';
-import { WrittenAttributes } from './advice/operations.ts';
+import { WrittenAttributes } from './advice/written-attributes.ts';
 import { refusedValue } from './advice/refused-value.ts';
 import { breaksCycle } from './breaks-cycle.ts';
 import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
@@ -24,7 +24,7 @@ import {
   type CompiledProject,
 } from './project/compile-project.ts';
 import { unreachedFindings } from './project/unreached-files.ts';
-import { targetOf } from './target-of.ts';
+import { targetOf } from './project-target.ts';
 import { CycleCuts } from './views/cycle-cuts.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';

@@ -3,7 +3,7 @@ import type { FixView } from '../protocol/analysis.ts';
 import { releaseOfProject, type Project } from '../protocol/project/project.ts';
 import { editedFiles } from '../protocol/project/text-edits.ts';
 import { compileProject } from './project/compile-project.ts';
-import { targetOf } from './target-of.ts';
+import { targetOf } from './project-target.ts';
 
 /**
  * Whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the same members. For projects

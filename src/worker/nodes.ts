@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { compareNode, compileNode, namedNodes, readFacts, type CompiledNode } from '../nodes/index.ts';
 import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes/nodes.ts';
-import { keptVersions } from '../protocol/nodes/node-versions.ts';
+import { keptVersions } from '../protocol/nodes/kept-versions.ts';
 import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project/project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
 import { filesOf, nodeInput, sharedInput } from './project/compile-project.ts';

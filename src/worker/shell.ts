@@ -9,7 +9,7 @@ import {
   type RunStorage,
   type Target,
 } from '../engine/index.ts';
-import { bytesFor } from './project/served-files.ts';
+import { bytesFor } from './project/source-bytes.ts';
 import { releaseOfProject } from '../protocol/project/project.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';

@@ -1,7 +1,7 @@
 /** Files from outside that are put into a folder as they are (an import finds their places by itself). */
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
-import { readText } from './import/what-to-take.ts';
+import { readText } from './import/file-selection.ts';
 import type { LeftOut, RawFile } from './import/import-types.ts';
 import { createPackBuilder, type Pack } from './kept/pack.ts';
 

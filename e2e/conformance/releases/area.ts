@@ -3,7 +3,7 @@
  * release's result only where it differs from that of the next newer release.
  */
 import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
-import { runReleaseCase } from '../../../src/cli/release-row.ts';
+import { runReleaseCase } from '../../../src/cli/release-case.ts';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import {
   differences,

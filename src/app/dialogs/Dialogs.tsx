@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { VIEW_COMMANDS } from '../command-list.ts';
 import { useCommands, type DialogId } from '../commands.ts';
-import { FilesPanel, NodePanel } from '../layout/side-parts.ts';
+import { FilesPanel, NodePanel } from '../layout/side-panels.ts';
 import { TypedAhead } from './TypedAhead.tsx';
 import './dialogs.css';
 

@@ -1,7 +1,7 @@
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLasting } from '../layout/use-lasting.ts';
-import { workName } from '../layout/work.ts';
+import { workName } from '../layout/shown-work.ts';
 import './guide.css';
 
 /** Reading that takes longer than this (milliseconds) is said. */

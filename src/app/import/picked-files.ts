@@ -1,7 +1,7 @@
 /** What the browser hands over when files or folders are picked or dropped. */
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { isForeignPath } from '../../workspace/import/what-to-take.ts';
+import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import type { Dropped } from './dropped-things.ts';
 
 /** The files of a file input; those of a folder carry their path. */

@@ -7,7 +7,7 @@ import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
 import { ReleaseSwitch } from '../status/ReleaseSwitch.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import { FilesPanel, NodePanel } from './side-parts.ts';
+import { FilesPanel, NodePanel } from './side-panels.ts';
 
 /** On a narrow page: files, node, the views without a pane of their own, and what the header has no room for. */
 export function MorePane() {

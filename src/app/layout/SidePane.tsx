@@ -6,7 +6,7 @@ import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
 import { layoutStorage } from '../preferences.ts';
 import { LaterPart } from './LaterPart.tsx';
-import { FilesPanel, NodePanel } from './side-parts.ts';
+import { FilesPanel, NodePanel } from './side-panels.ts';
 
 /** The files and the node that they are compiled for. */
 export function FilesSide() {

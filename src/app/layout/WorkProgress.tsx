@@ -1,6 +1,6 @@
 import { useAppStore } from '../../store/store.ts';
 import { useLasting } from './use-lasting.ts';
-import { runShare, SHOWN_AFTER, workName } from './work.ts';
+import { runShare, SHOWN_AFTER, workName } from './shown-work.ts';
 import './work-progress.css';
 
 /** A line under the header while the engine is at work for longer than a moment. It takes no room, so that nothing moves. */

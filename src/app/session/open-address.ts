@@ -1,7 +1,7 @@
 /** Opens what an address names: an example, a lesson, a project in a link. */
 import { loadExample } from '../../examples/index.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import { nextTask } from '../../store/next-task.ts';
+import { yieldToEvents } from '../../store/yield-to-events.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { draftOfLesson } from '../../workspace/drafts/lesson-drafts.ts';
@@ -113,7 +113,7 @@ export function addressOpener({
         return false;
       case 'project':
         // A large link takes long to read and its project long to show: a frame may come between.
-        await nextTask();
+        await yieldToEvents();
         await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
         if (address.value.unknownRelease !== undefined) {

@@ -6,7 +6,7 @@ import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { rememberDraft } from '../preferences.ts';
 import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
-import type { Keeping } from './keeping.ts';
+import type { Keeping } from './start-keeping.ts';
 import { emptyProject } from './new-project.ts';
 
 /** Shown in every lesson beside its summary. */

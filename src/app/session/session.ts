@@ -7,7 +7,7 @@ import type { Imported } from '../../workspace/import/import-types.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
 import { tellOfUnreadable } from './draft-notices.ts';
 import { addEntry } from './history-entries.ts';
-import { startKeeping, type KeepingOptions } from './keeping.ts';
+import { startKeeping, type KeepingOptions } from './start-keeping.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { emptyProject, importedProject } from './new-project.ts';
 import { addressOpener } from './open-address.ts';

@@ -14,7 +14,7 @@ import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 import { draftText } from './draft-text.ts';
 import { useLasting } from '../layout/use-lasting.ts';
-import { runShare, SHOWN_AFTER, workName } from '../layout/work.ts';
+import { runShare, SHOWN_AFTER, workName } from '../layout/shown-work.ts';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { NodeSwitch } from './NodeSwitch.tsx';
 import { ReleaseSwitch } from './ReleaseSwitch.tsx';

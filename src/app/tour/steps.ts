@@ -2,7 +2,7 @@
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 import { appStore } from '../../store/store.ts';
 import { selectShownRun } from '../../store/selectors.ts';
-import { breakageOf, breakMachine } from './break-something.ts';
+import { breakageOf, breakMachine } from './break-machine.ts';
 
 export interface TourAction {
   readonly label: string;

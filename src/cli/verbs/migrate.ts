@@ -14,7 +14,7 @@ import {
 import { readCase } from '../case.ts';
 import { releaseNamed } from '../nodes-of-folder.ts';
 import { platformMachine } from '../platform-machine.ts';
-import { releaseSettings } from '../release-row.ts';
+import { releaseSettings } from '../release-case.ts';
 import { compileInput, rubyFor } from '../run-case.ts';
 
 interface MigrateOptions {

@@ -20,7 +20,7 @@ import {
   targetOf,
   type RunCaseOptions,
 } from '../run-case.ts';
-import { runReleaseCase } from '../release-row.ts';
+import { runReleaseCase } from '../release-case.ts';
 import { runCaseTwice } from '../run-case-twice.ts';
 
 interface RunOptions {

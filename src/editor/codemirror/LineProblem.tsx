@@ -1,6 +1,6 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
-import { explanationAddress } from '../../protocol/help/explained.ts';
+import { explanationAddress } from '../../protocol/help/explanation-address.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';

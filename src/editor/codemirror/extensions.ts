@@ -14,11 +14,11 @@ import {
 } from '@codemirror/view';
 import { language } from '../../store/store.ts';
 import { announce } from '../../ui/live/announcer.ts';
-import { languageOf, typedLanguage } from '../languages/by-path.ts';
+import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
 import { EDITOR_KEYS, TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 import { completionOf } from './completion.ts';
 import { coloursFor } from './languages.ts';
-import { lit } from './lit.ts';
+import { lit } from './lit-lines.ts';
 import { theme } from './theme.ts';
 import { typing } from './typing.ts';
 

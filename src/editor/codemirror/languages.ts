@@ -3,7 +3,7 @@ import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { languageOf, typedLanguage } from '../languages/by-path.ts';
+import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
 import { createLineTokenizer, type LineToken, type StateStack } from '../languages/monarch.ts';
 import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';

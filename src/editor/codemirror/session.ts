@@ -6,7 +6,7 @@ import type { AppState } from '../../store/state.ts';
 import { selectedPlace } from '../selected-place.ts';
 import { watchProblems } from '../watch-problems.ts';
 import { changeTo, createFileStates, fromStore, type FileStates } from './file-states.ts';
-import { litNode, litSelection } from './lit.ts';
+import { litNode, litSelection } from './lit-lines.ts';
 import { positionAt, rangeIn } from './places.ts';
 import { shownProblems } from './problems.ts';
 

@@ -3,7 +3,7 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { typeCharacter } from '../../language-service/typing/index.ts';
-import { languageOf, typedLanguage } from '../languages/by-path.ts';
+import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
 
 /** The rules for a file, before those of `closeBrackets` and the standard keys. */
 export function typing(path: string): Extension {

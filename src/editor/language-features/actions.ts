@@ -2,7 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
-import { explanationAddress } from '../../protocol/help/explained.ts';
+import { explanationAddress } from '../../protocol/help/explanation-address.ts';
 import { atEachPlace } from '../../protocol/problem-places.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';

@@ -1,7 +1,7 @@
 /** Enter, brackets and quotes as the language service's typing rules have them; all other keys stay Monaco's own. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { typeCharacter, type TypingEdit } from '../../language-service/typing/index.ts';
-import { typedLanguage } from '../languages/by-path.ts';
+import { typedLanguage } from '../languages/language-of-path.ts';
 import { monaco } from '../monaco.ts';
 
 /** Monaco's command for typed text. A command of the same name goes before it. */

@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
-import { nextTask } from '../../store/next-task.ts';
+import { yieldToEvents } from '../../store/yield-to-events.ts';
 import { selectProblems } from '../../store/selectors.ts';
 import { watchShownTheme } from '../../ui/theme/theme.ts';
 import type { LanguageClient } from '../../protocol/language-api.ts';
@@ -43,7 +43,7 @@ export function startEditor(
 
   /** Shows another project's file in a task of its own, since this takes as long as the rest of the page. */
   async function showProject(): Promise<void> {
-    await nextTask();
+    await yieldToEvents();
     if (isEnded) return;
     fileView.show(store.getState().activeFile);
     models.dropFormer();

@@ -12,7 +12,7 @@ import { checkRelationships, failOnUnevaluated } from './finish/final-checks.ts'
 import { finishResources } from './finish/finish.ts';
 import { freezeCatalog } from './finish/freeze.ts';
 import { evaluateGenerators } from './finish/generators.ts';
-import { handDownMetaparameters } from './finish/hand-down.ts';
+import { handDownMetaparameters } from './finish/container-metaparameters.ts';
 import { hintContextOf } from './errors/hint-context.ts';
 import { classifyNode, type NodeClassification } from './definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';

@@ -14,7 +14,7 @@ import type {
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { detachedContext, lookupContextType } from '../hiera/context.ts';
-import { NOT_FOUND } from '../hiera/found.ts';
+import { NOT_FOUND } from '../hiera/not-found.ts';
 import type {
   Collect,
   Definition,
@@ -36,7 +36,7 @@ import { findResourceType } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
 import { overrideResources } from './declare/override.ts';
-import { isDefined, parameterOf } from './references.ts';
+import { isDefined, parameterOf } from './catalog-queries.ts';
 import { relate } from './relationships/relationships.ts';
 import { resourceOfScope } from './resource.ts';
 

@@ -1,11 +1,11 @@
 /** Chooses the rules of a release: the only file of the catalog that knows the code of old releases. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { modernLanguage } from '../evaluator/modern-language.ts';
-import { functionsOf } from '../functions/of-release.ts';
+import { functionsOf } from '../functions/release-functions.ts';
 import { oldCatalogParts } from '../releases/old/catalog/catalog-parts.ts';
 import { oldLanguageParts } from '../releases/old/evaluator/language-parts.ts';
 import { oldFunctionsOf } from '../releases/old/functions/index.ts';
-import { withParts } from '../releases/parts.ts';
+import { withParts } from '../releases/with-parts.ts';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseRules } from './compilation.ts';
 import { modernRules } from './modern-rules.ts';

@@ -20,7 +20,7 @@ import {
 import { toNumeric } from './operators/arithmetic.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueWithArticle, valueWithCapitalArticle } from './labels.ts';
-import { findType } from './references.ts';
+import { findType } from './type-names.ts';
 import type { Scope } from './scope/scope.ts';
 import { accessTypeValue } from './type-access.ts';
 

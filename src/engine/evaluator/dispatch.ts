@@ -6,7 +6,7 @@ import { evaluateMethodCall } from './calls/calls.ts';
 import { unfold, unfoldValue } from './unfold.ts';
 import { evaluateCase, evaluateIf, evaluateSelector } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
-import { typeOfName } from './references.ts';
+import { typeOfName } from './type-names.ts';
 import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';

@@ -11,7 +11,7 @@ import type { Language } from './language.ts';
 import { evaluateArithmetic, negate } from './operators/arithmetic.ts';
 import { evaluateComparison } from './operators/comparison.ts';
 import { evaluateIn, evaluateMatch } from './operators/matching.ts';
-import { unknownType } from './references.ts';
+import { unknownType } from './type-names.ts';
 import { lookupQualified, variableValue } from './scope/variables.ts';
 
 /** The language of Puppet 5 and later. */

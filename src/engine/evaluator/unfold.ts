@@ -3,7 +3,7 @@ import { spend } from '../budget/meter.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { drain } from './calls/iteration.ts';
+import { drain } from './calls/drain.ts';
 import type { Scope } from './scope/scope.ts';
 
 /** The expression inside of any parentheses. */

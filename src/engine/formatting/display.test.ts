@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/literal.ts';
+import { valueOf } from '../testing/literal-values.ts';
 import { displayString, programString } from './display.ts';
 import {
   BinaryValue,

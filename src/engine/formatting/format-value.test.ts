@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/literal.ts';
+import { valueOf } from '../testing/literal-values.ts';
 import { formatValue } from './format-value.ts';
 
 /** What `String.new` of real Puppet gives. */

@@ -2,7 +2,7 @@
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { anyArray, anyFloat, anyHash, anyType, binaryType, numericType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
-import { anyObject } from '../types/objects/defaults.ts';
+import { anyObject } from '../types/objects/any-object.ts';
 import type { Type } from '../types/type.ts';
 import { NO_INDENTATION, formatArray, formatHash, type Convert } from './format-collection.ts';
 import { formatScalar } from './format-scalar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/literal.ts';
+import { valueOf } from '../testing/literal-values.ts';
 import { rubyFormat } from './sprintf.ts';
 import { isArray } from '../values/value.ts';
 

@@ -3,7 +3,7 @@ import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { Instance } from '../resource-types/instances/instance.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
-import { replaceContainers } from './anchors.ts';
+import { replaceContainers } from './replace-containers.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 

@@ -1,7 +1,7 @@
 /** Dependency cycles: their members, Puppet's report of them, the reasons of their edges, and the edits that would break them. */
 import { compareText } from '../values/text.ts';
 import { cyclicComponents } from './components.ts';
-import { smallestCuts, type CutOptions, type Cuts } from './cycle-break.ts';
+import { smallestCuts, type CutOptions, type Cuts } from './smallest-cuts.ts';
 import { firstPathInCycle } from './cycle-path.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { elementaryCycles, type ElementaryCycles } from './elementary-cycles.ts';

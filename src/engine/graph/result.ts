@@ -1,7 +1,7 @@
 /** From a catalog to its relationship graph, and its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
-import { toInstances } from '../resource-types/instances/convert.ts';
+import { toInstances } from '../resource-types/instances/to-instances.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
@@ -9,7 +9,7 @@ import type { Target } from '../machine/target.ts';
 import { buildRelationshipGraph } from './build.ts';
 import { findCycles, type Cycle } from './cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
-import { staticOrder } from './traverse.ts';
+import { staticOrder } from './static-order.ts';
 import type { Vertex } from './vertex.ts';
 
 interface Common {

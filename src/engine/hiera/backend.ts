@@ -12,7 +12,7 @@ import { configError } from './config/config.ts';
 import { lookupContext } from './context.ts';
 import { lookupError } from './errors.ts';
 import { eyamlValue } from './eyaml.ts';
-import { type Found, NOT_FOUND, NoSuchKey } from './found.ts';
+import { type Found, NOT_FOUND, NoSuchKey } from './not-found.ts';
 import type { Invocation } from './invocation.ts';
 import { loadJson } from '../ruby-like/json.ts';
 import type { Level, LocationMemory } from './level.ts';

@@ -11,7 +11,7 @@ import { hashKey } from '../values/hash-key.ts';
 import { isHash, IteratorValue, ObjectValue, type Value } from '../values/value.ts';
 import type { BackendCall } from './backend.ts';
 import type { FileData } from './file-data.ts';
-import { NoSuchKey } from './found.ts';
+import { NoSuchKey } from './not-found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Lookups } from './lookups.ts';
 import { displayString } from '../formatting/display.ts';

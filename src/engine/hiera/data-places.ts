@@ -4,7 +4,7 @@ import type { DataFiles } from './data-files.ts';
 import type { LookupKey } from './lookup-key.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import type { YamlNode } from '../yaml/parser.ts';
-import { offsetOf, rootOffsets } from '../yaml/position.ts';
+import { offsetOf, rootOffsets } from '../yaml/value-offsets.ts';
 
 interface Positions {
   readonly root: YamlNode | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/literal.ts';
+import { valueOf } from '../testing/literal-values.ts';
 import { programString } from '../formatting/display.ts';
 import { deepMerge, type DeepMergeOptions } from './deep-merge.ts';
 

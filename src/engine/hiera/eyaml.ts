@@ -5,7 +5,7 @@
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { Lookups } from './lookups.ts';

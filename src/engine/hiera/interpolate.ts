@@ -5,7 +5,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import type { Invocation } from './invocation.ts';
 import { type Segment, splitKey, stepInto } from './lookup-key.ts';
 

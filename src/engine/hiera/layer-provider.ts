@@ -7,7 +7,7 @@ import { hashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { configError, escapePattern, type HieraConfig, lineMatching } from './config/config.ts';
 import type { ExplainSubject } from './explain.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import { Invocation, type ScopeInterpolation } from './invocation.ts';
 import { makeLevels } from './make-levels.ts';
 import type { Level } from './level.ts';

@@ -10,7 +10,7 @@ import type { HashKey } from '../values/hash-key.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { type Backend, callBackend, findBackend } from './backend.ts';
 import type { Location } from './config/locations.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { LayerProvider } from './layer-provider.ts';

@@ -1,13 +1,13 @@
 /** `lookup_options`: how keys are looked up, by key or by pattern. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
-import { nameResolver } from '../evaluator/references.ts';
+import { nameResolver } from '../evaluator/type-names.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { programString } from '../formatting/display.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
 import { isArray, isHash, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import { Invocation } from './invocation.ts';
 import type { LayerProvider } from './layer-provider.ts';
 import { LookupKey } from './lookup-key.ts';

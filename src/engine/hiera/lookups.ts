@@ -21,7 +21,7 @@ import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
 import { FileData } from './file-data.ts';
 import { asGlobalError, assertType } from './errors.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import { type InterpolationHost, subLookup } from './interpolate.ts';
 import { Invocation, type InvocationOptions } from './invocation.ts';
 import { LayerProvider } from './layer-provider.ts';

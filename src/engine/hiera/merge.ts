@@ -9,7 +9,7 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { deepMerge } from './deep-merge.ts';
 import { assertType } from './errors.ts';
-import { type Found, NOT_FOUND } from './found.ts';
+import { type Found, NOT_FOUND } from './not-found.ts';
 import type { Invocation } from './invocation.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 

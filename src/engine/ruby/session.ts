@@ -10,7 +10,7 @@ import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { compareVersions } from '../functions/core/versioncmp.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { BreakJump, NextJump, ReturnJump } from '../evaluator/calls/jumps.ts';
-import { NoSuchKey } from '../hiera/found.ts';
+import { NoSuchKey } from '../hiera/not-found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { currentRelease, type Release } from '../releases/release.ts';

@@ -1,6 +1,6 @@
 /** Parses with the grammar of a release; the only file in `syntax` that knows the old grammars. */
 import { oldGrammarParts } from '../releases/old/syntax/grammar-parts.ts';
-import { withParts } from '../releases/parts.ts';
+import { withParts } from '../releases/with-parts.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { Grammar } from './parser/grammar.ts';
 import { modernGrammar } from './parser/modern-grammar.ts';

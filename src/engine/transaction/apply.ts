@@ -1,6 +1,6 @@
 /** Applies a catalog to a machine: from the catalog to the report, in one call. */
 import type { Catalog } from '../catalog/catalog.ts';
-import { toInstances } from '../resource-types/instances/convert.ts';
+import { toInstances } from '../resource-types/instances/to-instances.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';

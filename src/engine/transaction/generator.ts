@@ -1,7 +1,7 @@
 /** Resources that other resources generate (`additional_resource_generator.rb`): before the run, or when the generating resource is evaluated. */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
-import { finish, newGenerated } from '../resource-types/instances/convert.ts';
+import { finish, newGenerated } from '../resource-types/instances/to-instances.ts';
 import type { GeneratedResource } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';

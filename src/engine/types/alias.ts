@@ -18,10 +18,10 @@ import {
 } from './factory.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { RecursionGuard } from './guard.ts';
+import { RecursionGuard } from './recursion-guard.ts';
 import { normalFormOf } from './normalize.ts';
 import { containedTypes } from './contained-types.ts';
-import { anyObject, anyTypeSet } from './objects/defaults.ts';
+import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
 /** `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`); here they are kinds with these meanings. */

@@ -40,8 +40,8 @@ import {
   semVerRangeType,
   undefType,
 } from './factory.ts';
-import { deferredType, errorType } from './objects/builtin.ts';
-import { anyObject, anyTypeSet } from './objects/defaults.ts';
+import { deferredType, errorType } from './objects/builtin-object-types.ts';
+import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type } from './type.ts';
 
 const alias = (name: string, type: Type): Type => ({ kind: 'TypeAlias', name, resolve: () => type });

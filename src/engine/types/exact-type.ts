@@ -25,8 +25,8 @@ import {
   variantType,
 } from './factory.ts';
 import { generalize } from './generalize.ts';
-import { deferredType } from './objects/builtin.ts';
-import { typeOfInstance } from './objects/members.ts';
+import { deferredType } from './objects/builtin-object-types.ts';
+import { typeOfInstance } from './objects/inherited-members.ts';
 import type { Type } from './type.ts';
 
 /** The type of what a `Sensitive` hides. */

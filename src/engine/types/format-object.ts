@@ -1,7 +1,7 @@
 import { stringEntries } from '../values/string-entries.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { declarationOf } from './objects/declaration.ts';
-import { typeParametersOf } from './objects/members.ts';
+import { typeParametersOf } from './objects/inherited-members.ts';
 import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../testing/literal.ts';
+import { typeOf, valueOf } from '../testing/literal-values.ts';
 import { isHash, TypeValue } from '../values/value.ts';
 import { literalString } from './factory.ts';
 import { formatType, formatTypeDebug, formatTypeExpanded, formatTypeText } from './format.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../testing/literal.ts';
-import { commonType } from './common.ts';
+import { typeOf, valueOf } from '../testing/literal-values.ts';
+import { commonType } from './common-type.ts';
 import { formatType } from './format.ts';
 import { inferType, inferTypeSet } from './infer.ts';
 import { generalize } from './generalize.ts';

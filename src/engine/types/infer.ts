@@ -1,6 +1,6 @@
 import { allocate } from '../budget/meter.ts';
 import { isArray, type Value } from '../values/value.ts';
-import { commonType } from './common.ts';
+import { commonType } from './common-type.ts';
 import { exactTypeOf, isPuppetHash, typeOfScalar } from './exact-type.ts';
 import { anyType, arrayType, emptyArray, emptyHash, exactSize, hashType } from './factory.ts';
 import type { Type } from './type.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../testing/literal.ts';
+import { typeOf, valueOf } from '../testing/literal-values.ts';
 import { IteratorValue, SemVerValue, SensitiveValue, UriValue } from '../values/value.ts';
 import { anyInteger } from './factory.ts';
 import { isInstance } from './instance.ts';

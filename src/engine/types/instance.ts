@@ -10,7 +10,7 @@ import { isPlainObject } from './assignable/object.ts';
 import { isEnumMember, matchesPattern } from './assignable/string.ts';
 import { tupleSize } from './assignable/collection.ts';
 import { anyType, undefType } from './factory.ts';
-import { RecursionGuard } from './guard.ts';
+import { RecursionGuard } from './recursion-guard.ts';
 import { inferType } from './infer.ts';
 import { isFiniteInteger } from './iterable.ts';
 import { rangeIncludes } from './assignable/range.ts';

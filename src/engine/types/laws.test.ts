@@ -4,7 +4,7 @@ import { hashKey } from '../values/hash-key.ts';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { typesEqual } from '../values/equality.ts';
-import { commonType } from './common.ts';
+import { commonType } from './common-type.ts';
 import {
   anyCallable,
   anyType,

@@ -14,8 +14,8 @@ import {
   structType,
   variantType,
 } from './factory.ts';
-import { anyTypeSet } from './objects/defaults.ts';
-import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './objects/schema.ts';
+import { anyTypeSet } from './objects/any-object.ts';
+import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './objects/declaration-schema.ts';
 import type { Type, TypeSetType } from './type.ts';
 import { stringEntries } from '../values/string-entries.ts';
 

@@ -2,7 +2,7 @@
 import { SHARED_MODULE_FOLDERS } from '../diagnostics/environment-paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { oldCheckParts } from '../releases/old/validation/check-parts.ts';
-import { withParts } from '../releases/parts.ts';
+import { withParts } from '../releases/with-parts.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { Program } from '../syntax/ast.ts';
 import { Checker } from './checker.ts';

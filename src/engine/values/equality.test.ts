@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../testing/literal.ts';
+import { valueOf } from '../testing/literal-values.ts';
 import { compareValues } from './compare.ts';
 import { strictlyEqual, valuesEqual } from './equality.ts';
 import { SemVerValue, TimespanValue, TimestampValue, UriValue, type Value } from './value.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { programString } from '../formatting/display.ts';
 import { isHash } from '../values/value.ts';
 import { DATA_LIMITS, loadYaml } from './load-yaml.ts';
-import { offsetOf } from './position.ts';
+import { offsetOf } from './value-offsets.ts';
 
 function read(text: string): string {
   const loaded = loadYaml(text, 'data/x.yaml');

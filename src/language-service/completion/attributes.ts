@@ -5,7 +5,7 @@ import type { ResourceBody } from '../cursor/place.ts';
 import { scan } from '../cursor/scan.ts';
 import { Structure } from '../cursor/structure.ts';
 import { declaredKind, metaparametersOf, ownAttributes, type AttributeKnowledge } from '../knowledge/attributes.ts';
-import { attributeText } from '../knowledge/texts.ts';
+import { attributeText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
 

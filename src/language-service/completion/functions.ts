@@ -13,7 +13,7 @@ import {
 } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
 import { typeNamesOf } from '../knowledge/known-value.ts';
-import { functionText } from '../knowledge/texts.ts';
+import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
 

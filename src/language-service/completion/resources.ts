@@ -4,7 +4,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import type { Definition } from '../index/file-index.ts';
 import { capitalized, plainName } from '../index/symbols.ts';
 import type { Compiled } from '../knowledge/last-results.ts';
-import { definitionText } from '../knowledge/texts.ts';
+import { definitionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { readDoc } from '../index/doc.ts';
 import { asString, detail, quoted } from './items.ts';

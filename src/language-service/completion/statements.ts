@@ -6,7 +6,7 @@ import type { Place } from '../cursor/place.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import type { Definition } from '../index/file-index.ts';
 import { STATEMENT_KEYWORDS } from '../docs/keywords.ts';
-import { resourceTypeText } from '../knowledge/texts.ts';
+import { resourceTypeText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { expressionItems, keywordItem } from './expressions.ts';
 import { statementFunctions } from './functions.ts';

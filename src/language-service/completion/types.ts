@@ -5,7 +5,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
 import { isDataType } from '../index/known-names.ts';
 import { capitalized, plainName } from '../index/symbols.ts';
-import { joined, puppetCode } from '../knowledge/texts.ts';
+import { joined, puppetCode } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, quoted } from './items.ts';
 import { definitionItem, titles } from './resources.ts';

@@ -12,7 +12,7 @@ import type { Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { docAbove, paramTags } from './doc.ts';
-import { ManifestDefinition, ManifestIndex } from './entries.ts';
+import { ManifestDefinition, ManifestIndex } from './manifest-entries.ts';
 import type { Definition, DefinitionKind, FileIndex, ParameterEntry, VariableEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';

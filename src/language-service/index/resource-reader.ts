@@ -2,7 +2,7 @@
 import type { AnyAttributeOperation, Expression, ResourceExpression } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
-import { ManifestResource } from './entries.ts';
+import { ManifestResource } from './manifest-entries.ts';
 import type { ResourceEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType, namevarOf } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';

@@ -1,7 +1,7 @@
 /** Collects a file's scopes, and resolves variable names once all scopes are known. */
 import type { Parameter } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
-import { ManifestParameter, ManifestScope, ManifestVariable } from './entries.ts';
+import { ManifestParameter, ManifestScope, ManifestVariable } from './manifest-entries.ts';
 import type { ParameterEntry, Scope, ScopeKind, VariableEntry } from './file-index.ts';
 import { OWN_VARIABLES } from './known-names.ts';
 import { rangeOf } from './literals.ts';

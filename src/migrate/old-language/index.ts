@@ -10,7 +10,7 @@ import { reopenedClasses } from './reopened-classes.ts';
 import { resources } from './resources.ts';
 import type { PlacedFinding, Reading, Rule } from './rule.ts';
 import { bareNamesInTemplates } from './templates.ts';
-import { texts } from './texts.ts';
+import { texts } from './changed-texts.ts';
 import { variableNames } from './variable-names.ts';
 
 /** Rules for what the old grammar alone can be read as. */

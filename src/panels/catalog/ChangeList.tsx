@@ -3,7 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RefText } from '../shared/links.tsx';
-import { middleTruncate } from '../shared/names.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';

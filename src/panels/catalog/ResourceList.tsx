@@ -5,7 +5,7 @@ import { selectStandIns } from '../../store/select-stand-ins.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
-import { middleTruncate, placeText } from '../shared/names.ts';
+import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';

@@ -1,5 +1,5 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
-import { placeText } from '../shared/names.ts';
+import { placeText } from '../shared/label-texts.ts';
 
 const texts = new WeakMap<ResourceView, string>();
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DataExplanationView, DataStepView } from '../../protocol/data.ts';
 import { PlaceLink } from '../shared/links.tsx';
-import { middleTruncate, placeText } from '../shared/names.ts';
+import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { closedAtFirst, outcomeText, stepRows, stepTitle } from './step-rows.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CatalogView } from '../../protocol/analysis.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { middleTruncate, placeText } from '../shared/names.ts';
+import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { originText, parameterRows, type ParameterRow } from './parameter-rows.ts';
 

@@ -1,6 +1,6 @@
 /** The class parameters of a catalog, as rows. */
 import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
-import { placeText } from '../shared/names.ts';
+import { placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface ParameterRow extends TreeRow {

@@ -7,7 +7,7 @@ import { addFiles } from '../../workspace/add-files.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
-import { readText } from '../../workspace/import/what-to-take.ts';
+import { readText } from '../../workspace/import/file-selection.ts';
 import { bytesOfKept } from '../../workspace/kept/pack-store.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

@@ -6,7 +6,7 @@ import { folderOf, joinPath } from '../../workspace/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { isForeignPath } from '../../workspace/import/what-to-take.ts';
+import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import { addWithUndo, moveInto } from './file-actions.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';

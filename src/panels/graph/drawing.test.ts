@@ -6,7 +6,7 @@ import { drawingOf, outcomeReader } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
 import { graphModel } from './model/model.ts';
 import type { Palette } from './palette.ts';
-import { boxTowards } from './model/spatial.ts';
+import { boxTowards } from './model/box-towards.ts';
 import { graphSvg } from './svg.ts';
 import { graphTreeRows } from './model/tree-rows.ts';
 import { visibleGraph, type VisibleGraph } from './model/visible.ts';

@@ -2,7 +2,7 @@ import { announce } from '../../ui/live/announcer.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
 import type { GraphModel } from './model/model.ts';
-import { boxTowards, isArrow, type Arrow } from './model/spatial.ts';
+import { boxTowards, isArrow, type Arrow } from './model/box-towards.ts';
 import { spokenNode } from './model/tree-rows.ts';
 
 /** The graph that a key acts on. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../layout/types.ts';
-import { middleTruncate } from '../shared/names.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from './drawing.ts';
 import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
 import { edgeFace, nodeFace, writing } from './faces.ts';

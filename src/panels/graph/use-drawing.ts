@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startLayoutClient } from '../../layout/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../layout/types.ts';
-import { nextTask } from '../../store/next-task.ts';
+import { yieldToEvents } from '../../store/yield-to-events.ts';
 import { drawingOf, type Drawing } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
@@ -40,17 +40,17 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     });
     // For a large graph each of asking, reading the answer, finding the lines and showing it takes about a frame's time.
     const draw = async (): Promise<void> => {
-      await nextTask();
+      await yieldToEvents();
       if (!isCurrent) return;
       const answer = await (direction === undefined ? bestOf(arrange, graph, aspect) : arrange(direction));
       clearTimeout(slow);
-      await nextTask();
+      await yieldToEvents();
       if (!isCurrent || answer === undefined) return;
       const { key } = answer;
       const frame = `${subject} ${answer.direction}`;
       const layout = before?.frame === frame ? alignLayout(answer.layout, before.layout, anchor) : answer.layout;
       const drawing = drawingOf(frame, graph, layout);
-      await nextTask();
+      await yieldToEvents();
       if (!isCurrent) return;
       setProgress(undefined);
       setGraphView({ direction: answer.direction, drawing: { ...drawing, key } });

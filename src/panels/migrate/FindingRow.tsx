@@ -1,6 +1,6 @@
 import { ArrowUpDown, CircleX, EyeOff, ScrollText, WandSparkles } from 'lucide-react';
 import type { MigrationKind } from '../../protocol/migration.ts';
-import { middleTruncate } from '../shared/names.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import { kindTexts, type MigrationRow } from './rows.ts';
 
 const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollText } as const satisfies Record<

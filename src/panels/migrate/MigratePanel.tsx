@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isNarrow } from '../../ui/narrow.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Segmented } from '../shared/controls.tsx';
-import { countText } from '../shared/names.ts';
+import { countText } from '../shared/label-texts.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { FindingDetails } from './FindingDetails.tsx';

@@ -1,5 +1,5 @@
 import { migrationKinds, type FindingView, type MigrationKind } from '../../protocol/migration.ts';
-import { placeText } from '../shared/names.ts';
+import { placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export const kindTexts: Readonly<Record<MigrationKind, { readonly title: string; readonly word: string }>> = {

@@ -14,7 +14,7 @@ import {
   Shapes,
 } from 'lucide-react';
 import type { MissingKind } from '../../protocol/missing.ts';
-import { middleTruncate } from '../shared/names.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import { groupState, type MissingRow } from './rows.ts';
 
 const icons = {

@@ -4,7 +4,7 @@ import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { countText } from '../shared/names.ts';
+import { countText } from '../shared/label-texts.ts';
 
 /** Writes stand-ins for things that have none yet, and offers to take them back. */
 export function writeStandIns(things: readonly MissingThing[]): void {

@@ -1,7 +1,7 @@
 import type { MissingModule, MissingThing, MissingView, NodeOutcomeView } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { countText } from '../shared/names.ts';
+import { countText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /** What belongs together: what an absent module would bring, what one that is here has not, what belongs to none, nodes that fail. */

@@ -8,7 +8,7 @@ import { selectNodes, selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
-import { countText } from '../shared/names.ts';
+import { countText } from '../shared/label-texts.ts';
 import { platformNames } from '../shared/platform-names.ts';
 
 /** More nodes than this are found in the view of all of them. */

@@ -5,7 +5,7 @@ import type { NodeRow } from '../../store/all-nodes/rows.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PlaceLink } from '../shared/links.tsx';
-import { countText, durationText } from '../shared/names.ts';
+import { countText, durationText } from '../shared/label-texts.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { changedText } from './NodesTable.tsx';
 import { openNode } from '../shared/open-node.ts';

@@ -11,7 +11,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { AddNodesDialog } from '../shared/add-nodes/AddNodesDialog.tsx';
 import { SearchField, Segmented } from '../shared/controls.tsx';
-import { countText, durationText } from '../shared/names.ts';
+import { countText, durationText } from '../shared/label-texts.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { useNodeNames } from '../shared/use-node-names.ts';
 import { CompareView } from './CompareView.tsx';

@@ -1,7 +1,7 @@
 /** A comparison as a list: errors first, then changes, each with how many nodes have it. */
 import type { ResourceChangeView } from '../../protocol/nodes/nodes.ts';
 import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/nodes/sum-changes.ts';
-import { countText, middleTruncate } from '../shared/names.ts';
+import { countText, middleTruncate } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export type CompareRow = TreeRow &

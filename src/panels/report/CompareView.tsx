@@ -6,7 +6,7 @@ import { useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
-import { countText, durationText } from '../shared/names.ts';
+import { countText, durationText } from '../shared/label-texts.ts';
 import { clockText, originText, resultText } from '../shared/runs/run-texts.ts';
 import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { withShortSums } from '../shared/text/log-text.ts';
-import { countText, durationText } from '../shared/names.ts';
+import { countText, durationText } from '../shared/label-texts.ts';
 import { NothingApplied } from '../shared/runs/NothingApplied.tsx';
 import { Segmented } from '../shared/controls.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';

@@ -1,6 +1,6 @@
 import type { Outcome, ResourceRunView, RunView } from '../../protocol/run.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /** How a resource's part in one run differs from its part in another; the group of the first that applies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ran, reportOf } from '../testing/build.ts';
+import { ran, reportOf } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { groups, reportRows } from './events.ts';
 

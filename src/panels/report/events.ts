@@ -1,6 +1,6 @@
 import type { ChangeView, Outcome, ResourceRunView, RunView, RunTotals } from '../../protocol/run.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /** What a run came to, as its report begins. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRecord } from '../../protocol/run-record.ts';
-import { ran, reportOf, resource } from '../testing/build.ts';
+import { ran, reportOf, resource } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { compareRuns, comparisonRows } from './compare-runs.ts';
 import { markdownReport } from './markdown-report.ts';

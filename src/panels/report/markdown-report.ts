@@ -2,7 +2,7 @@
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
 import { codeBlock, codeSpan } from '../../workspace/markdown.ts';
-import { countText, durationText } from '../shared/names.ts';
+import { countText, durationText } from '../shared/label-texts.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
 import { groups, statusTexts } from './events.ts';
 

@@ -8,7 +8,7 @@ import type { LogLineView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { ChangeView, ResourceRunView } from '../../protocol/run.ts';
 import { isSourceOf, refOfSource } from '../shared/text/log-text.ts';
-import { splitRef } from '../shared/names.ts';
+import { splitRef } from '../shared/label-texts.ts';
 
 const puppetVersion = '8.11.0';
 

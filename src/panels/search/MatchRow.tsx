@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { middleTruncate } from '../shared/names.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import type { SearchRow } from './rows.ts';
 
 /** A file with its count, or a match in its line with what would stand in its place. */

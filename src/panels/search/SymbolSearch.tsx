@@ -5,7 +5,7 @@ import type { WorkspaceSymbol } from '../../protocol/language-api.ts';
 import { placeAt } from '../../protocol/project/text-edits.ts';
 import { language, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { countText, middleTruncate } from '../shared/names.ts';
+import { countText, middleTruncate } from '../shared/label-texts.ts';
 import { SearchField } from '../shared/controls.tsx';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isNarrow } from '../../ui/narrow.ts';
 import { SearchField } from '../shared/controls.tsx';
 import { PlaceLink } from '../shared/links.tsx';
-import { countText, middleTruncate } from '../shared/names.ts';
+import { countText, middleTruncate } from '../shared/label-texts.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, placeOf, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';

@@ -2,7 +2,7 @@ import type { ReplaceRequest } from '../../protocol/search.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { appStore, search } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { countText } from '../shared/names.ts';
+import { countText } from '../shared/label-texts.ts';
 import { useSearchView, type ReplaceRecord } from './view-state.ts';
 
 /** Replacements that can still be taken back. */

@@ -3,7 +3,7 @@ import { compiledCatalogOf } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { middleTruncate } from './names.ts';
+import { middleTruncate } from './label-texts.ts';
 
 /** Stands in a view while there is no catalog: the first error, and the way to it. */
 export function NoCatalog({ what }: { readonly what: string }) {

@@ -5,7 +5,7 @@ import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { ArchiveOffer } from './archive/ArchiveOffer.tsx';
 import { CardSection } from './PanelFrame.tsx';
 import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
-import { durationText } from './names.ts';
+import { durationText } from './label-texts.ts';
 
 /** Where a resource stands, and in what. */
 export function ResourceOrigin({ resource, by }: { readonly resource: ResourceView; readonly by: SelectionSource }) {

@@ -1,7 +1,7 @@
 import type { Place } from '../../protocol/analysis.ts';
 import type { SelectionSource } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { middleTruncate, placeText, splitRef } from './names.ts';
+import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 
 /** A place in a file; a press shows it in the editor. A file that the project has not (of a catalog from elsewhere) is only named. */
 export function PlaceLink({ place }: { readonly place: Place }) {

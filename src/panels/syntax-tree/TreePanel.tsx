@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../shared/controls.tsx';
-import { countText, middleTruncate } from '../shared/names.ts';
+import { countText, middleTruncate } from '../shared/label-texts.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { PnText } from './PnText.tsx';
 import { SyntaxTree } from './SyntaxTree.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { changeMachine } from './change-machine.ts';
-import { questionTitle, type SystemQuestion } from './dialogs.ts';
+import { questionTitle, type SystemQuestion } from './system-question.ts';
 import * as edits from './edits.ts';
 
 /** Why an edit cannot be made, and the field with the invalid value. */

@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
-import type { SystemQuestion } from './dialogs.ts';
+import type { SystemQuestion } from './system-question.ts';
 import { describedText, forgetStartingSystem, saveStartingSystem } from './starting-system.ts';
 
 const additions = [

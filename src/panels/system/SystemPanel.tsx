@@ -9,7 +9,7 @@ import { Segmented, SearchField } from '../shared/controls.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { areas } from './areas.ts';
 import { AreaView } from './AreaView.tsx';
-import type { SystemQuestion } from './dialogs.ts';
+import type { SystemQuestion } from './system-question.ts';
 import { FileTree } from './files/FileTree.tsx';
 import { useOpenedFile } from './files/use-opened-file.ts';
 import { MachineNotice } from './MachineNotice.tsx';

@@ -1,7 +1,7 @@
 /** A shell session on the machine of one node: what was printed, where the shell is, and what is being typed. */
 import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
-import { keepDrawing } from './output-sequences.ts';
+import { keepDrawing } from './drawing-sequences.ts';
 
 type SessionEvent =
   | { readonly kind: 'print'; readonly text: string }

@@ -1,5 +1,5 @@
 import type { AnalysisView } from '../../protocol/analysis.ts';
-import { analysisOf, dependency, mainResources, resource } from './build.ts';
+import { analysisOf, dependency, mainResources, resource } from './build-views.ts';
 
 /** Two resources that wait for each other, and a cycle of three. */
 export const cycleAnalysis: AnalysisView = analysisOf(

@@ -1,7 +1,7 @@
 /** Whole projects as the worker would answer them: for the panels' tests, small enough to read. */
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import type { JournalStepView, RunReportView, SystemState } from '../../protocol/run.ts';
-import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build.ts';
+import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
 
 export { cycleAnalysis } from './cycles.ts';
 

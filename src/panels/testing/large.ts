@@ -1,7 +1,7 @@
 /** Projects of any size, the same for the same number: what the panels' limits are tried on. */
 import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { JournalStepView, Outcome, RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
-import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build.ts';
+import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
 
 const perClass = 12;
 

@@ -3,7 +3,7 @@ import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoices, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
-import { splitRef } from '../shared/names.ts';
+import { splitRef } from '../shared/label-texts.ts';
 import { countsOf, isFiltering, type RowFilter } from './filter.ts';
 
 const outcomes: readonly Outcome[] = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'];

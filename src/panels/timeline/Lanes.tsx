@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import type { RunMoment } from '../shared/runs/run-moment.ts';
 import { arcPath, arcsWithin, type Arc } from './arcs.ts';
 import type { TimelineRow } from './rows.ts';

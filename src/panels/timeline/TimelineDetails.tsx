@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { RefText, ResourceLink } from '../shared/links.tsx';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { skipChain } from './skip-chain.ts';
 

@@ -2,7 +2,7 @@ import { ChartGantt, ChevronsDownUp, ChevronsUpDown, Spline } from 'lucide-react
 import type { ResourceRunView } from '../../protocol/run.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import type { AxisUnit } from './axis.ts';
 import { isFiltering, noFilter } from './filter.ts';
 import { FilterMenu } from './FilterMenu.tsx';

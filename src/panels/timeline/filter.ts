@@ -1,5 +1,5 @@
 import type { Outcome } from '../../protocol/run.ts';
-import { splitRef } from '../shared/names.ts';
+import { splitRef } from '../shared/label-texts.ts';
 import type { TimelineRow } from './rows.ts';
 
 /** Which resources the rows show; an empty set is all. */

@@ -1,6 +1,6 @@
 import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
-import { durationText } from '../shared/names.ts';
+import { durationText } from '../shared/label-texts.ts';
 import { pageFrame } from '../shared/page-frame.ts';
 import { worstOutcome } from '../shared/runs/run-moment.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ran } from '../testing/build.ts';
+import { ran } from '../testing/build-views.ts';
 import { ntpAnalysis, ntpReport } from '../testing/fixtures.ts';
 import { largeAnalysis, largeReport } from '../testing/large.ts';
 import { arcPath, arcsOf, arcsWithin, rowIndexes } from './arcs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
-import { bringIntoView } from './follow-replay.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
 

@@ -3,7 +3,7 @@ import { projectDigest } from '../../protocol/project/project-digest.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../../protocol/run.ts';
-import { nextTask } from '../next-task.ts';
+import { yieldToEvents } from '../yield-to-events.ts';
 import { withProgress } from '../progress.ts';
 import { withRun } from '../run-history.ts';
 import type { AppState } from '../state.ts';
@@ -29,7 +29,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, ask
       ),
   );
   // Reading a long report takes as long as showing it.
-  await nextTask();
+  await yieldToEvents();
   set((now) => {
     if (now.opening !== opening) return {};
     if (answer.kind !== 'answer') return { progress: undefined };

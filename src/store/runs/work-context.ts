@@ -1,7 +1,7 @@
 import type { EngineClient } from '../../client/client-types.ts';
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 import type { Project } from '../../protocol/project/project.ts';
-import { servedBytes } from '../../workspace/kept/kept-bytes.ts';
+import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import type { PackStore } from '../../workspace/kept/pack-store.ts';
 import type { AppState } from '../state.ts';
 

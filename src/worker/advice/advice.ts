@@ -6,7 +6,7 @@ import { toFixView } from '../views/to-problems.ts';
 import { deferredInString, isPrintedDeferred } from './deferred-in-string.ts';
 import type { Finding } from './finding.ts';
 import { neverRefreshed, notifiedResources } from './never-refreshed.ts';
-import { spanOf, type WrittenAttribute, type WrittenAttributes } from './operations.ts';
+import { spanOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 
 /** More than a person reads at once; the attributes of a large catalog are found by walking trees. */

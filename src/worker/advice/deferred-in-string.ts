@@ -1,7 +1,7 @@
 /** Strings into which a Deferred value was interpolated: they hold its description. */
 import type { AstNode, Fix } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
-import type { WrittenAttribute } from './operations.ts';
+import type { WrittenAttribute } from './written-attributes.ts';
 
 /** How Puppet prints a Deferred value into a string. */
 const PRINTED = /Deferred\(\{'name' => '/;

@@ -2,7 +2,7 @@
 import { removeOperation } from '../../language-service/manifest-edits/removal.ts';
 import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
 import type { Finding } from './finding.ts';
-import type { WrittenAttribute } from './operations.ts';
+import type { WrittenAttribute } from './written-attributes.ts';
 
 const REFRESHING: ReadonlySet<string> = new Set(['notify', 'subscribe', 'autonotify', 'autosubscribe']);
 

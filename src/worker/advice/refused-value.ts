@@ -2,7 +2,7 @@
 import { nearNames, referenceText, type Catalog, type Fix } from '../../engine/index.ts';
 import type { Places } from '../views/places.ts';
 import { toFixView, type RefusedValue, type Refusal } from '../views/to-problems.ts';
-import { spanOf, wordOf, type WrittenAttribute, type WrittenAttributes } from './operations.ts';
+import { spanOf, wordOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 
 interface Sources {
   readonly catalog: Catalog;

@@ -1,7 +1,7 @@
 /** Values of `ensure` that Puppet accepts, but that are almost surely a mistake. */
 import { nearNames } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
-import { wordOf, type WrittenAttribute } from './operations.ts';
+import { wordOf, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];

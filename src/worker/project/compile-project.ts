@@ -38,7 +38,7 @@ import {
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { serverSettings } from './server-settings.ts';
-import { targetOf } from '../target-of.ts';
+import { targetOf } from '../project-target.ts';
 import { knowledgeOf } from '../type-knowledge.ts';
 
 export interface CompiledProject {

@@ -7,7 +7,7 @@ import { ok, refused, type Result } from '../result.ts';
 import { type Budget } from './budget.ts';
 import type { Imported, ImportProblem, RawFile } from './import-types.ts';
 import { indentJson } from './indent-json.ts';
-import { decodeText } from './what-to-take.ts';
+import { decodeText } from './file-selection.ts';
 
 /** Whether a picked file can only be a catalog: it is JSON, and the one that was picked. */
 export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {

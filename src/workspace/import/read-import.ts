@@ -26,7 +26,7 @@ import { untar } from './untar.ts';
 import { unzip } from './unzip.ts';
 import { folderSizes, inFolders } from './folder-sizes.ts';
 import { sortFiles, type PlacedFile } from './sort-files.ts';
-import { decodeText, isForeignPath } from './what-to-take.ts';
+import { decodeText, isForeignPath } from './file-selection.ts';
 
 const archiveEnding = /\.(zip|tar\.gz|tgz|tar)$/i;
 

@@ -4,7 +4,7 @@ import { createBudget, type ImportProgress } from './budget.ts';
 import { importLimits } from './import-limits.ts';
 import type { Imported, ImportProblem, RawFile } from './import-types.ts';
 import { readImport, type ReadOptions } from './read-import.ts';
-import { isForeignPath } from './what-to-take.ts';
+import { isForeignPath } from './file-selection.ts';
 
 export interface PickedFile {
   /** With the folders from the one that was picked. */

@@ -4,7 +4,7 @@ import type { KeptFiles, ProjectFiles } from '../../protocol/project/project.ts'
 import { createPathSet } from '../file-paths.ts';
 import { createPackBuilder, type Pack } from '../kept/pack.ts';
 import type { LeftOut, RawFile } from './import-types.ts';
-import { decodeText, readText, whyUnused } from './what-to-take.ts';
+import { decodeText, readText, whyUnused } from './file-selection.ts';
 
 export interface PlacedFile extends RawFile {
   /** Set for what is no part of the environment, module or manifests that were found. */

@@ -4,7 +4,7 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { FunctionOrigin, PuppetFunction } from '../../evaluator/calls/function.ts';
 import { LanguageFunction } from '../../evaluator/calls/puppet-function.ts';
-import { nameResolver } from '../../evaluator/references.ts';
+import { nameResolver } from '../../evaluator/type-names.ts';
 import { findStdlibType } from '../../functions/stdlib/aliases/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
 import { meaningOf } from '../../types/alias.ts';

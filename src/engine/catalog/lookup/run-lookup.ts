@@ -4,7 +4,7 @@ import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../../diagnostics/log.ts';
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { Explainer } from '../../hiera/explain.ts';
-import { type Found, NOT_FOUND } from '../../hiera/found.ts';
+import { type Found, NOT_FOUND } from '../../hiera/not-found.ts';
 import { assertInstance } from '../../types/assert.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import type { Value } from '../../values/value.ts';

@@ -1,7 +1,7 @@
 /** A hint for an error, and the edit it suggests. */
 import type { FileMove, RelatedPlace } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
-import { type Anchor, nameAt } from './locate.ts';
+import { type Anchor, nameAt } from './anchor.ts';
 import { nearNames } from './near-names.ts';
 
 /** Result of a hint rule. The fix replaces a span of the anchor's file, or of the file that it names. */

@@ -1,7 +1,7 @@
 /** Hints for unknown variables: legacy facts, variables of other scopes, typos. */
 import type { HintContext } from './context.ts';
 import { legacyFactNames, structuredFact } from './legacy-facts.ts';
-import { type Anchor, nameAt } from './locate.ts';
+import { type Anchor, nameAt } from './anchor.ts';
 import { nearNames } from './near-names.ts';
 import { type Advice, near, replacement } from './advice.ts';
 

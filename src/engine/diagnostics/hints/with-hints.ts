@@ -47,7 +47,7 @@ import {
   placeOfTemplate,
   quotedName,
 } from './mistakes/frequent-mistakes.ts';
-import { type Anchor, anchorOf } from './locate.ts';
+import { type Anchor, anchorOf } from './anchor.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { absentModule } from './mistakes/absent-modules.ts';
 import { misplacedDefinition, misplacedFile, outsideOfDefinition } from './mistakes/class-files.ts';
@@ -61,7 +61,7 @@ import {
   ofClass,
   properName,
   withoutColons,
-} from './mistakes/names.ts';
+} from './mistakes/unknown-names.ts';
 import { absentReference } from './mistakes/references.ts';
 import { ofMismatch } from './mistakes/mismatch.ts';
 import { foreignStatement } from './mistakes/other-languages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../../testing/literal.ts';
+import { typeOf, valueOf } from '../../testing/literal-values.ts';
 import { displayString, programString } from '../../formatting/display.ts';
 import { isArray } from '../../values/value.ts';
 import { newInstance } from './new.ts';

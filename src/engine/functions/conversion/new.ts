@@ -7,8 +7,8 @@ import type { Constructor } from './constructor.ts';
 import { formatTypeText } from '../../types/format.ts';
 import { isInstance } from '../../types/instance.ts';
 import { initConstructor } from './init.ts';
-import { arrayConstructor, hashConstructor } from './collection.ts';
-import { booleanConstructor, floatConstructor, integerConstructor, numericConstructor } from './number.ts';
+import { arrayConstructor, hashConstructor } from './collection-constructors.ts';
+import { booleanConstructor, floatConstructor, integerConstructor, numericConstructor } from './number-constructors.ts';
 import { lookupContextConstructor } from './lookup-context.ts';
 import { objectConstructor } from './object.ts';
 import {
@@ -21,7 +21,7 @@ import {
   typeConstructor,
   unitConstructor,
   uriConstructor,
-} from './other.ts';
+} from './other-constructors.ts';
 import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';

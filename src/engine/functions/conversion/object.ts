@@ -5,7 +5,7 @@ import { objectSignatures } from '../../types/new/object-signatures.ts';
 import type { Constructor } from './constructor.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
-import { equalityOf, givenAttributesOf } from '../../types/objects/members.ts';
+import { equalityOf, givenAttributesOf } from '../../types/objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 

@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
-import { nameResolver } from '../../evaluator/references.ts';
+import { nameResolver } from '../../evaluator/type-names.ts';
 import { inferTypeSet } from '../../types/infer.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeMismatch } from '../../types/mismatch/mismatch.ts';

@@ -1,4 +1,4 @@
-import { nameResolver } from '../../evaluator/references.ts';
+import { nameResolver } from '../../evaluator/type-names.ts';
 import { newInstance } from '../conversion/new.ts';
 import { blockOf, typeAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

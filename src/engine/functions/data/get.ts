@@ -1,7 +1,7 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { splitText } from '../text/split.ts';
-import { errorType } from '../../types/objects/builtin.ts';
+import { errorType } from '../../types/objects/builtin-object-types.ts';
 import { ObjectValue, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

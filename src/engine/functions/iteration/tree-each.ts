@@ -1,11 +1,11 @@
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { iteratorOf } from '../../evaluator/calls/iterables.ts';
-import { drain } from '../../evaluator/calls/iteration.ts';
+import { drain } from '../../evaluator/calls/drain.ts';
 import { isAssignable } from '../../types/assignable/assignable.ts';
 import { anyArray, anyHash, anyType, variantType } from '../../types/factory.ts';
 import { formatType } from '../../types/format.ts';
-import { anyObject } from '../../types/objects/defaults.ts';
+import { anyObject } from '../../types/objects/any-object.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import { isHash, isType, IteratorValue, PuppetHash, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';

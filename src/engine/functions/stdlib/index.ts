@@ -1,12 +1,12 @@
 /** The functions of the module stdlib, built in; a project's own module of that name comes first. One line a file, as in the other rooms. */
-export { prefix, suffix } from './collections/affix.ts';
+export { prefix, suffix } from './collections/prefix-suffix.ts';
 export { arrayFunctions } from './collections/arrays.ts';
 export { base64 } from './formats/base64.ts';
 export { booleans } from './booleans.ts';
 export { deletions } from './collections/delete.ts';
 export { deprecation } from './deprecation.ts';
 export { digestFunctions } from './secrets/digests.ts';
-export { languageFunctions } from './ensure.ts';
+export { languageFunctions } from './language-functions.ts';
 export { escapes } from './escapes.ts';
 export { factFunctions } from './facts.ts';
 export { formatFunctions } from './formats/formats.ts';

@@ -1,4 +1,4 @@
-import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './common-layout.ts';
 import type { Preset } from './preset.ts';
 import { RHEL_USR_BIN, RHEL_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 

@@ -3,7 +3,7 @@ import { modernRules } from '../../catalog/modern-rules.ts';
 import { modernLanguage } from '../../evaluator/modern-language.ts';
 import { modernGrammar } from '../../syntax/parser/modern-grammar.ts';
 import { modernCheckRules } from '../../validation/modern-rules.ts';
-import { withParts } from '../parts.ts';
+import { withParts } from '../with-parts.ts';
 import { isAtLeast, releaseIds, releaseOf } from '../release.ts';
 import { oldCatalogParts } from './catalog/catalog-parts.ts';
 import { oldLanguageParts } from './evaluator/language-parts.ts';

@@ -3,7 +3,7 @@ import type { LogLine } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { catalogOf, type WrittenResource } from '../../testing/catalog-of.ts';
 import { PuppetHash, SensitiveValue } from '../../values/value.ts';
-import { toInstances } from './convert.ts';
+import { toInstances } from './to-instances.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { displayValue } from './display.ts';
 import { ArgumentFailure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toInstances } from '../instances/convert.ts';
+import { toInstances } from '../instances/to-instances.ts';
 import { typeRegistry } from '../registry.ts';
 import { catalogOf } from '../../testing/catalog-of.ts';
 import { scheduleMatches } from './matches.ts';

@@ -3,7 +3,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../../evaluator/calls/function.ts';
-import { nameResolver } from '../../evaluator/references.ts';
+import { nameResolver } from '../../evaluator/type-names.ts';
 import type { RubyFunctionOrigin } from '../../evaluator/ruby-code.ts';
 import { legacyArguments } from '../../functions/legacy.ts';
 import { fileDataOf } from '../../hiera/context.ts';

@@ -1,5 +1,5 @@
 /** What Ruby asks of types and of values of the richer types (`lib/puppet/pops/types.rb`). */
-import { nameResolver } from '../../evaluator/references.ts';
+import { nameResolver } from '../../evaluator/type-names.ts';
 import { displayString } from '../../formatting/display.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { assertInstance } from '../../types/assert.ts';

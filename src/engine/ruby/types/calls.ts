@@ -3,7 +3,7 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { calling, callingNow } from './failure.ts';
-import type { RunningFiles } from './running.ts';
+import type { RunningFiles } from './running-files.ts';
 import type { RubyResources } from './resources.ts';
 
 export class RubyCalls {

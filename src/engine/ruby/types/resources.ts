@@ -20,7 +20,7 @@ import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { callingNow, toPuppetError } from './failure.ts';
-import { RunningFiles } from './running.ts';
+import { RunningFiles } from './running-files.ts';
 import { listOf, objectOf, optionalText, textOf, textsOf } from '../values/json.ts';
 
 /** What the hooks of Ruby's types keep with a resource. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../../testing/literal.ts';
+import { typeOf, valueOf } from '../../testing/literal-values.ts';
 import { displayString } from '../../formatting/display.ts';
 import { TypeAccessError } from './access-error.ts';
 import { formatType } from '../format.ts';

@@ -23,7 +23,7 @@ import {
   wrongCount,
 } from './check.ts';
 import { TypeAccessError } from './access-error.ts';
-import { accessClass, accessResource } from './reference.ts';
+import { accessClass, accessResource } from './reference-access.ts';
 import { accessTime, accessUri } from './time.ts';
 import {
   arrayType,
@@ -50,8 +50,8 @@ import {
 import { generalize } from '../generalize.ts';
 import { makeInit } from '../new/init.ts';
 import type { ReadType } from '../new/read-signatures.ts';
-import { makeCallable, makeStruct } from './members.ts';
-import { withArticle } from '../mismatch/kinds.ts';
+import { makeCallable, makeStruct } from './callable-and-struct.ts';
+import { withArticle } from '../mismatch/mismatch-text.ts';
 import { makeObjectType } from '../objects/object.ts';
 import { makeTypeSet } from '../typeset.ts';
 import type { Type } from '../type.ts';

@@ -7,7 +7,7 @@ import { sizeRange } from '../factory.ts';
 import { formatType } from '../format.ts';
 import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
-import { withArticle } from '../mismatch/kinds.ts';
+import { withArticle } from '../mismatch/mismatch-text.ts';
 import type { SizeRange, Type } from '../type.ts';
 
 export function typeOf(value: Value): Type | undefined {

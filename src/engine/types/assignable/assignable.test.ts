@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf } from '../../testing/literal.ts';
+import { typeOf } from '../../testing/literal-values.ts';
 import { isAssignable, typesEquivalent } from './assignable.ts';
 import { typesEqual } from '../../values/equality.ts';
 

@@ -15,7 +15,7 @@ import {
 import { isInitAssignable, isObjectAssignable, isSemVerAssignable, isUriAssignable } from './object.ts';
 import { isEnumAssignable, isPatternAssignable, isStringAssignable } from './string.ts';
 import { undefType } from '../factory.ts';
-import { RecursionGuard } from '../guard.ts';
+import { RecursionGuard } from '../recursion-guard.ts';
 import { isIterable, iterableOf } from '../iterable.ts';
 import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';

@@ -4,7 +4,7 @@ import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
 import { typesEqual } from '../../values/equality.ts';
 import { anyType, arrayType, exactSize, hashType, undefType, variantType } from '../factory.ts';
-import { canonicalPath, type Mismatch, type Path, type PathElement } from './kinds.ts';
+import { canonicalPath, type Mismatch, type Path, type PathElement } from './mismatch-text.ts';
 import { anySize, rangeCovers } from '../assignable/range.ts';
 import type { ArrayType, CallableType, HashType, SizeRange, StructType, TupleType, Type } from '../type.ts';
 import { findUnresolved } from '../unresolved.ts';

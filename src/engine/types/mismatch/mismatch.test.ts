@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../../testing/literal.ts';
+import { typeOf, valueOf } from '../../testing/literal-values.ts';
 import { isHash, PuppetHash } from '../../values/value.ts';
 import { inferTypeSet } from '../infer.ts';
 import {

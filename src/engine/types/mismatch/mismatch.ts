@@ -9,7 +9,7 @@ import { inferTypeSet } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import { isInstance } from '../instance.ts';
 import { chopPath, describe, mergeFindings } from './describe.ts';
-import { mismatchText, type Mismatch, type Path } from './kinds.ts';
+import { mismatchText, type Mismatch, type Path } from './mismatch-text.ts';
 import { rangeCovers } from '../assignable/range.ts';
 import type { CallableType, StructType, TupleType, Type } from '../type.ts';
 

@@ -1,6 +1,6 @@
 import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
 import type { Signature } from '../mismatch/mismatch.ts';
-import { givenAttributesOf, initStructOf } from '../objects/members.ts';
+import { givenAttributesOf, initStructOf } from '../objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
 /** How `new` of an object type is called: with one hash of attributes, or with attributes by position. */

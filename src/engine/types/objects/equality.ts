@@ -1,5 +1,5 @@
 import { argumentError } from '../assert.ts';
-import { equalityAttributesOf, parentOf } from './members.ts';
+import { equalityAttributesOf, parentOf } from './inherited-members.ts';
 import { memberLabel, type Member } from './member.ts';
 import type { ObjectType } from '../type.ts';
 

@@ -1,7 +1,7 @@
 /** Instances of object types as text and as what would make them. */
 import { strictlyEqual } from '../../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
-import { givenAttributesOf } from './members.ts';
+import { givenAttributesOf } from './inherited-members.ts';
 
 /** The hash that would make an instance again; attributes that have their default value are left out. */
 export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {

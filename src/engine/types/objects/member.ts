@@ -6,7 +6,7 @@ import { isAssignable } from '../assignable/assignable.ts';
 import { anyType, anyTypeType, optionalType } from '../factory.ts';
 import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
-import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, FUNCTION_TYPE } from './schema.ts';
+import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, FUNCTION_TYPE } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, Type } from '../type.ts';
 
 /** A member and the label of the type that declares it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, valueOf } from '../../testing/literal.ts';
+import { typeOf, valueOf } from '../../testing/literal-values.ts';
 import { PuppetHash, TypeValue } from '../../values/value.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { formatTypeText } from '../format.ts';
 import { newInstance } from '../../functions/conversion/new.ts';
-import { attributesOf } from './members.ts';
+import { attributesOf } from './inherited-members.ts';
 import { declareObject, memberOf } from './object.ts';
 
 const point = declareObject('Point', valueOf('{attributes => {x => Integer, y => Integer}}'));

@@ -3,10 +3,10 @@ import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { typeOf, wrongCount } from '../access/check.ts';
 import { resolveAlias } from '../alias.ts';
 import { argumentError, assertInstance } from '../assert.ts';
-import { specializeObject } from './extension.ts';
-import { anyObject } from './defaults.ts';
+import { specializeObject } from './specialize-object.ts';
+import { anyObject } from './any-object.ts';
 import { declarationOf } from './declaration.ts';
-import { attributesOf, functionsOf, parentOf, typeParametersOf } from './members.ts';
+import { attributesOf, functionsOf, parentOf, typeParametersOf } from './inherited-members.ts';
 import { checkEquality } from './equality.ts';
 import {
   checkOverride,
@@ -17,7 +17,7 @@ import {
   readTypeParameter,
   type Member,
 } from './member.ts';
-import { OBJECT_INITIALIZER } from './schema.ts';
+import { OBJECT_INITIALIZER } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
 import { stringEntries } from '../../values/string-entries.ts';
 

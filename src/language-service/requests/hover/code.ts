@@ -12,7 +12,13 @@ import { builtinFunction, findFunction, type FunctionKnowledge } from '../../kno
 import { knownReceiver, knownVariable } from '../../knowledge/known-receiver.ts';
 import { below, keysOf, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { aliasText } from '../../knowledge/type-text.ts';
-import { attributeText, functionText, joined, puppetCode, resourceTypeText } from '../../knowledge/texts.ts';
+import {
+  attributeText,
+  functionText,
+  joined,
+  puppetCode,
+  resourceTypeText,
+} from '../../knowledge/documentation-texts.ts';
 import { TOP_VARIABLE_DOCS } from '../../knowledge/variables.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { familyOf, nameOf } from '../../index/symbols.ts';
 import { trustedFacts } from '../../knowledge/facts.ts';
 import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
-import { joined } from '../../knowledge/texts.ts';
+import { joined } from '../../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { hieraText, parameterText } from './symbols.ts';
 

@@ -1,7 +1,7 @@
 /** Legacy facts: variables of Facter 2, with their current names. */
 import { structuredFact } from '../../../engine/index.ts';
 import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
-import { joined, puppetCode } from '../../knowledge/texts.ts';
+import { joined, puppetCode } from '../../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** Hover text of a legacy fact; undefined for any other variable. */

@@ -1,7 +1,7 @@
 /** Hover over operators: `->`, `=~`, `<| |>`. */
 import type { HoverAnswer } from '../../answers.ts';
 import { OPERATOR_DOCS, SPLAT_DOC } from '../../docs/operators.ts';
-import { joined } from '../../knowledge/texts.ts';
+import { joined } from '../../knowledge/documentation-texts.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 
 export function operatorAt({ text, tokens }: ParsedFile, at: number): HoverAnswer | null {

@@ -5,7 +5,7 @@ import { capitalized, familyOf, lastPart, nameOf, symbolOf, type SymbolId } from
 import { assignedValues, compiledResource, outcomeOf, parameterValue } from '../../knowledge/compiled.ts';
 import { findFunction } from '../../knowledge/functions.ts';
 import { shortened } from '../../knowledge/known-value.ts';
-import { definitionText, functionText, joined, puppetCode } from '../../knowledge/texts.ts';
+import { definitionText, functionText, joined, puppetCode } from '../../knowledge/documentation-texts.ts';
 import { OWN_VARIABLE_DOCS } from '../../knowledge/variables.ts';
 import type { RequestContext } from '../../request-context.ts';
 

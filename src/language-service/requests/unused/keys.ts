@@ -2,7 +2,7 @@
 import type { Definition } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { lastPart, ownerPart, symbolOf } from '../../index/symbols.ts';
-import type { Reached } from './reach.ts';
+import type { Reached } from './reached-files.ts';
 
 type KeyJudgement =
   | { readonly kind: 'used' }

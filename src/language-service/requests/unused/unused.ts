@@ -10,8 +10,8 @@ import type { Definition } from '../../index/file-index.ts';
 import type { UnusedParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { judgeKey } from './keys.ts';
-import { judgedDefinitions, Names } from './names.ts';
-import { reachedFrom, startsByItself } from './reach.ts';
+import { judgedDefinitions, Names } from './definition-names.ts';
+import { reachedFrom, startsByItself } from './reached-files.ts';
 
 export function unused({ index }: RequestContext, { nodes, failed, reads }: UnusedParameters): UnusedAnswer {
   const definitions = judgedDefinitions(index);

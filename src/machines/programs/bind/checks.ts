@@ -1,6 +1,6 @@
 /** BIND's tools that check its configuration and its zones (BIND 9.18). */
 import { refuse, succeed } from '../../../engine/machine/options.ts';
-import { checkNamed } from '../../../engine/machine/services/units/others.ts';
+import { checkNamed } from '../../../engine/machine/services/units/daemon-checks.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { told } from '../program.ts';
 

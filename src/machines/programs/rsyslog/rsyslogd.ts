@@ -1,4 +1,4 @@
-import { checkRsyslog, RSYSLOG_CONF } from '../../../engine/machine/services/units/logging.ts';
+import { checkRsyslog, RSYSLOG_CONF } from '../../../engine/machine/services/units/logging-checks.ts';
 import { succeed } from '../../../engine/machine/options.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { upstreamVersion, valueOf } from '../program.ts';

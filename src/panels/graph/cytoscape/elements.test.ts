@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
 import { drawingOf, type Decoration, type Drawing } from '../drawing.ts';
 import { graphModel } from '../model/model.ts';
 import { visibleGraph } from '../model/visible.ts';

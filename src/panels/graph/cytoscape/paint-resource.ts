@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../protocol/run.ts';
 import type { Box } from '../../../layout/types.ts';
 import { outcomeShapes, type ShapePart } from '../../../ui/outcome-shapes.ts';
-import { middleTruncate } from '../../shared/names.ts';
+import { middleTruncate } from '../../shared/label-texts.ts';
 import { cornerRadius, writing, writingOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Written } from './writing-layer.ts';

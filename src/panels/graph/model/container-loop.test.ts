@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutResult } from '../../../layout/types.ts';
-import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
 import { containerLoop } from './container-loop.ts';
 import { drawingOf } from '../drawing.ts';
 import { layoutRequest } from './layout-request.ts';

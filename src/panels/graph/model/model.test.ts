@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, mainResources, resource } from '../../testing/build.ts';
+import { analysisOf, dependency, mainResources, resource } from '../../testing/build-views.ts';
 import { cycleAnalysis, ntpAnalysis } from '../../testing/fixtures.ts';
 import { edgeKind, graphModel, type GraphMode, type GraphModel } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysisView } from '../../../protocol/analysis.ts';
-import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
 import { graphModel, type GraphModel } from './model.ts';
 import { isSameShape } from './shape.ts';
 

@@ -7,7 +7,7 @@ import { elkArrange } from '../../../layout/elk.ts';
 import { layoutNested } from '../../../layout/nested.ts';
 import type { LayoutResult } from '../../../layout/types.ts';
 import type { AnalysisView } from '../../../protocol/analysis.ts';
-import { dependency, resource } from '../../testing/build.ts';
+import { dependency, resource } from '../../testing/build-views.ts';
 import { ntpAnalysis } from '../../testing/fixtures.ts';
 import { largeAnalysis } from '../../testing/large.ts';
 import { alignLayout, layoutRequest, nodeSize } from './layout-request.ts';

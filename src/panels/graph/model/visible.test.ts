@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
 import { ntpAnalysis } from '../../testing/fixtures.ts';
 import { largeAnalysis } from '../../testing/large.ts';
 import { filterMatches, litRefs, matchCount, nextMatch } from './filter.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../names.ts';
+import { countText } from '../label-texts.ts';
 import type { Preview } from './preview.ts';
 
 /** Id of the message that says why the typed names or facts are invalid. */

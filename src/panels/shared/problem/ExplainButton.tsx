@@ -1,6 +1,6 @@
 import { BookOpenText } from 'lucide-react';
 import type { ProblemView } from '../../../protocol/analysis.ts';
-import { explanationAddress } from '../../../protocol/help/explained.ts';
+import { explanationAddress } from '../../../protocol/help/explanation-address.ts';
 import { useActions } from '../../../store/store.ts';
 import './explain-button.css';
 

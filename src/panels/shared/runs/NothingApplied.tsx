@@ -3,7 +3,7 @@ import { selectIsMended } from '../../../store/selectors.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { middleTruncate } from '../names.ts';
+import { middleTruncate } from '../label-texts.ts';
 
 interface NothingAppliedProps {
   readonly icon?: ReactNode;

@@ -2,7 +2,7 @@ import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../dialogs.ts';
+import type { SystemQuestion } from '../system-question.ts';
 
 interface FileActionsProps {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FileView } from '../../../protocol/run.ts';
 import { CardSection } from '../../shared/PanelFrame.tsx';
-import type { SystemQuestion } from '../dialogs.ts';
+import type { SystemQuestion } from '../system-question.ts';
 import { FileActions } from './FileActions.tsx';
 import { propertiesOf, type Entry } from '../compare.ts';
 import { diffLines, plainLines, type DiffLine } from '../../shared/text/text-diff.ts';

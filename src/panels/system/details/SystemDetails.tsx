@@ -2,7 +2,7 @@
 import type { FileView, ServiceView } from '../../../protocol/run.ts';
 import { Details } from '../../shared/PanelFrame.tsx';
 import type { Entry } from '../compare.ts';
-import type { SystemQuestion } from '../dialogs.ts';
+import type { SystemQuestion } from '../system-question.ts';
 import { FileCard } from './FileCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 

@@ -2,7 +2,7 @@ import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../dialogs.ts';
+import type { SystemQuestion } from '../system-question.ts';
 
 /** A file of the machine whose menu is open. */
 export interface FileMenuPlace {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileView, SystemState } from '../../../protocol/run.ts';
 import { VirtualTree } from '../../shared/list/VirtualTree.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../dialogs.ts';
+import type { SystemQuestion } from '../system-question.ts';
 import type { FileRow } from './file-rows.ts';
 import { FileMenu, type FileMenuPlace } from './FileMenu.tsx';
 import { FileRowView } from './FileRowView.tsx';

@@ -1,7 +1,7 @@
 /** Hints for classes and defines in files where Puppet does not look for them. */
 import { type Advice, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import type { Anchor } from '../locate.ts';
+import type { Anchor } from '../anchor.ts';
 
 /** `modules/web/manifests/server.pp` for `web::server`; undefined if the name is invalid. */
 export function fileOfDefinition(name: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Hints for frequent beginner mistakes that a check or the evaluator rejects. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import { type Anchor, attributeAfter } from '../locate.ts';
+import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './surroundings.ts';
 

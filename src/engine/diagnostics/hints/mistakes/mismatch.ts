@@ -1,7 +1,7 @@
 /** Hints for parameters that do not match a class or define. */
 import type { MismatchDetail } from '../../issues/catalog.ts';
 import { type Advice, near } from '../advice.ts';
-import { type Anchor, attributeAfter } from '../locate.ts';
+import { type Anchor, attributeAfter } from '../anchor.ts';
 
 /** Hint for the first mismatch, where the problem is marked. */
 export function ofMismatch(

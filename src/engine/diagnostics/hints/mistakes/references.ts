@@ -2,7 +2,7 @@
 import type { Span } from '../../span.ts';
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import type { Anchor } from '../locate.ts';
+import type { Anchor } from '../anchor.ts';
 import { nearNames } from '../near-names.ts';
 
 /** Maximum distance from the start of a statement to a reference in it. */

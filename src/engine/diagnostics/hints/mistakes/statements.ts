@@ -4,7 +4,7 @@
  */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import type { Anchor } from '../locate.ts';
+import type { Anchor } from '../anchor.ts';
 import { foreignStatement } from './other-languages.ts';
 import { bareResource } from './resources.ts';
 import { exchange, QUOTED } from './surroundings.ts';

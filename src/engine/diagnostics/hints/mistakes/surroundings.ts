@@ -1,7 +1,7 @@
 /** The source around the token where the parser stopped, and helpers to edit it. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import type { Anchor } from '../locate.ts';
+import type { Anchor } from '../anchor.ts';
 
 export interface Surroundings {
   /** The source before the token, without white space and comments at the end. */

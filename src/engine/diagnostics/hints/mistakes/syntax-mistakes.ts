@@ -1,7 +1,7 @@
 /** Recognizes frequent mistakes behind a syntax error by the source around the token that the error names. */
 import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import type { Anchor } from '../locate.ts';
+import type { Anchor } from '../anchor.ts';
 import { definitions, semicolonAtEnd } from './definitions.ts';
 import { otherLanguages } from './other-languages.ts';
 import { resources } from './resources.ts';

@@ -3,7 +3,7 @@ import { allocateList } from '../../../budget/meter.ts';
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { loadYaml, psychText } from '../../../yaml/load-yaml.ts';
-import { firstAlias } from '../../../yaml/position.ts';
+import { firstAlias } from '../../../yaml/value-offsets.ts';
 import { displayString } from '../../../formatting/display.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { rubyInspect } from '../../../formatting/ruby-inspect.ts';

@@ -1,12 +1,12 @@
 /** The systemd units of the packages that the simulated machines offer. */
 import type { Platform } from '../../platform.ts';
 import { checkApache } from './apache.ts';
-import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
+import { checkMemcached, checkPostgresql, checkRabbitmq } from './database-checks.ts';
 import { checkHaproxy } from './haproxy.ts';
-import { checkFail2ban, checkRsyslog, cronWarnings } from './logging.ts';
+import { checkFail2ban, checkRsyslog, cronWarnings } from './logging-checks.ts';
 import { checkLighttpd } from './lighttpd.ts';
 import { checkNginx } from './nginx.ts';
-import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './others.ts';
+import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './daemon-checks.ts';
 import { checkSshd } from './sshd.ts';
 import type { UnitDefinition } from './unit.ts';
 

@@ -4,7 +4,7 @@ import { unitLine } from '../../packages/package-contents.ts';
 import type { PlatformId } from '../../platform.ts';
 import { runShell } from '../../shell/run-shell.ts';
 import { unitOf } from './index.ts';
-import { cronMistake } from './logging.ts';
+import { cronMistake } from './logging-checks.ts';
 
 describe('the configuration that a package brings', () => {
   it.each<PlatformId>(['debian-12', 'ubuntu-24.04', 'rhel-9'])('lets its services start on %s', (platform) => {

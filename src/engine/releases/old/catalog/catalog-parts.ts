@@ -4,7 +4,7 @@ import type { CatalogRules } from '../../../catalog/rules.ts';
 import { moduleFolders } from '../../../diagnostics/environment-conf.ts';
 import { evaluateResource } from '../../../catalog/definitions/evaluate-resource.ts';
 import { invalidType, notCollecting, unknownDeclaredClass } from '../../../diagnostics/issues/old-evaluation.ts';
-import type { Part } from '../../parts.ts';
+import type { Part } from '../../with-parts.ts';
 import { oldWordsOf } from '../wording.ts';
 import { classNamesInOldLanguage, mergeClasses } from './classes.ts';
 import { oldFunctionToLoad, oldManifestPaths } from './files.ts';

@@ -4,7 +4,7 @@ import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import type { Language } from '../../../evaluator/language.ts';
 import { resourceType } from '../../../types/factory.ts';
 import { isTruthy } from '../../../values/truthy.ts';
-import type { Part } from '../../parts.ts';
+import type { Part } from '../../with-parts.ts';
 import { accessInOldLanguage } from './access.ts';
 import { assignInOldLanguage } from './assignment.ts';
 import { callInOldLanguage } from './calls.ts';

@@ -3,7 +3,7 @@ import type { LexResult } from '../../../syntax/lexer/lexer.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import type { Grammar } from '../../../syntax/parser/grammar.ts';
 import { markOrchestrationWords, ORCHESTRATION_WORDS } from '../../../syntax/parser/orchestration-words.ts';
-import type { Part } from '../../parts.ts';
+import type { Part } from '../../with-parts.ts';
 import { parseOldGrammar } from './parse.ts';
 
 export const oldGrammarParts: readonly Part<Grammar>[] = [

@@ -7,7 +7,7 @@ import { checkFunctionName } from '../../../validation/checks/calls.ts';
 import { isIdem } from '../../../validation/checks/statements.ts';
 import { illegalExpression } from '../../../validation/illegal-expression.ts';
 import type { CheckRules } from '../../../validation/rules.ts';
-import type { Part } from '../../parts.ts';
+import type { Part } from '../../with-parts.ts';
 
 export const oldCheckParts: readonly Part<CheckRules>[] = [
   // Source in the old grammar is checked only during evaluation.

@@ -8,7 +8,7 @@ import { defineConstructor } from './constructor.ts';
 import { expandAlias } from '../../types/alias.ts';
 import { anyIterable } from '../../types/factory.ts';
 import { isInstance } from '../../types/instance.ts';
-import { typeCannotConvert } from './number.ts';
+import { typeCannotConvert } from './number-constructors.ts';
 
 /** What iterating over a value yields: numbers below an integer, characters of a string, members of an `Enum` or a range. */
 export function elementsOf(value: Value): readonly Value[] {

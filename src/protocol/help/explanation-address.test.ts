@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explanationAddress } from './explained.ts';
+import { explanationAddress } from './explanation-address.ts';
 
 it('codes of issues and of style checks have explanations, other codes have none', () => {
   expect(explanationAddress('SYNTAX_ERROR')).toBe('error/SYNTAX_ERROR');

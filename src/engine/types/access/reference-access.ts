@@ -7,7 +7,7 @@ import { flatten, keyName, typeOf, wrongCount, wrongSpecialization } from './che
 import { classType, resourceType } from '../factory.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { formatType } from '../format.ts';
-import { withArticle } from '../mismatch/kinds.ts';
+import { withArticle } from '../mismatch/mismatch-text.ts';
 import { valueLabel } from '../value-label.ts';
 import type { ClassType, ResourceType } from '../type.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../engine/index.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { MachineToken } from '../protocol/run.ts';
-import { targetOf } from './target-of.ts';
+import { targetOf } from './project-target.ts';
 
 /** The machine as the last run left it, or as the project describes it if there is no token. */
 export function machineOf({

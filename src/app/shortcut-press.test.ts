@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPressed } from './key-press.ts';
+import { isPressed } from './shortcut-press.ts';
 
 const press = (key: string, ...held: readonly ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey')[]) => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begun } from '../../store/progress.ts';
-import { runShare, workName } from './work.ts';
+import { runShare, workName } from './shown-work.ts';
 
 const progress = { ...begun('button'), total: 4 };
 

@@ -2,7 +2,7 @@
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
-import { typeParametersOf } from './members.ts';
+import { typeParametersOf } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 

@@ -28,7 +28,7 @@ import {
   anyUri,
   anyVariant,
 } from './factory.ts';
-import { anyObject, anyTypeSet } from './objects/defaults.ts';
+import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type } from './type.ts';
 
 const PLAIN: Readonly<Partial<Record<Type['kind'], Type>>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseOf, type ReleaseId } from '../../releases/release.ts';
 import { lint } from '../lint.ts';
-import { lintSettingsOf } from './of-release.ts';
+import { lintSettingsOf } from './release-settings.ts';
 import { defaultLintSettings } from './profiles.ts';
 
 function checksOf(text: string, id: ReleaseId): readonly string[] {

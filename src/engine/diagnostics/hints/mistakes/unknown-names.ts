@@ -1,7 +1,7 @@
 /** Hints for undefined names: classes, attributes, functions of a later release. */
 import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
-import { type Anchor, attributeAfter } from '../locate.ts';
+import { type Anchor, attributeAfter } from '../anchor.ts';
 import { absentModule } from './absent-modules.ts';
 import { fileOfDefinition, misplacedFile } from './class-files.ts';
 import { attributeOfOtherTool, typeAsClass } from './frequent-mistakes.ts';

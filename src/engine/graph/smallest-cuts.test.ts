@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
-import type { Cut, CutOptions } from './cycle-break.ts';
+import type { Cut, CutOptions } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { relationshipGraph } from './result.ts';
 

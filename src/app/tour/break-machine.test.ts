@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogView } from '../../protocol/analysis.ts';
 import { createEngine } from '../../worker/engine.ts';
-import { breakageOf } from './break-something.ts';
+import { breakageOf } from './break-machine.ts';
 import { tourSteps } from './steps.ts';
 
 async function catalogOf(text: string): Promise<CatalogView | undefined> {

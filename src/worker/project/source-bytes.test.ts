@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KeptFiles, Project } from '../../protocol/project/project.ts';
-import { servedBytes } from '../../workspace/kept/kept-bytes.ts';
+import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import { createPackBuilder } from '../../workspace/kept/pack.ts';
 import { createEngine } from '../engine.ts';
 

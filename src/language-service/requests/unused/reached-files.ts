@@ -3,7 +3,7 @@ import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kin
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { ParsedFile } from '../../parsed-file.ts';
-import type { Named, Names } from './names.ts';
+import type { Named, Names } from './definition-names.ts';
 import { mayBe, wordsOf, type OpenWord } from './words.ts';
 
 export interface Reached {

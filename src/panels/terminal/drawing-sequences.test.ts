@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepDrawing } from './output-sequences.ts';
+import { keepDrawing } from './drawing-sequences.ts';
 
 const ESC = '\u001b';
 

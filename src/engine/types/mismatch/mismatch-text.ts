@@ -3,7 +3,7 @@ import { isAssignable } from '../assignable/assignable.ts';
 import { expandAlias, isAliasLike } from '../alias.ts';
 import { formatTypeExpanded } from '../format.ts';
 import { generalize } from '../generalize.ts';
-import { plainTypeOf } from '../plain.ts';
+import { plainTypeOf } from '../plain-type.ts';
 import type { SizeRange, Type } from '../type.ts';
 
 /** Where in the value a finding stands. */

@@ -1,6 +1,6 @@
 /** Judges which statements of a cycle are likely mistakes, so that the likeliest cut is listed first. */
 import type { Instance } from '../resource-types/instances/instance.ts';
-import type { CutStatement } from './cycle-break.ts';
+import type { CutStatement } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { resourceOf } from './vertex.ts';
 

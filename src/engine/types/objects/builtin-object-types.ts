@@ -18,7 +18,7 @@ import {
   undefType,
   variantType,
 } from '../factory.ts';
-import { anyObject } from './defaults.ts';
+import { anyObject } from './any-object.ts';
 import type { ObjectAttribute, ObjectType, Type } from '../type.ts';
 
 function attribute(name: string, type: Type, hasValue: boolean): ObjectAttribute {
