@@ -1,4 +1,7 @@
-/** The catalog during compilation (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
+/**
+ * The catalog during compilation (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes,
+ * tags.
+ */
 import { allocate, count } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -13,21 +16,23 @@ import type { Resource } from './resource.ts';
 import type { CatalogRules } from './rules.ts';
 import { addTag } from './tags.ts';
 
-/** The key of `DeclaredType.byName` for a name of one or several parts. A single text is its own key, so that titles are keys too. */
+/**
+ * Key of `DeclaredType.byName` for a name of one or more parts. A single string is its own key, so titles are keys too.
+ */
 function tableKey(parts: readonly Value[]): string {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'string') return only;
-  // A NUL is in no title. Puppet tells texts, numbers and undef apart.
+  // No title contains a NUL. Like Puppet, the key distinguishes strings, numbers and undef.
   let key = '';
   for (const part of parts) key += typeof part === 'string' ? `\0s${part}` : `\0${inspect(part)}`;
   return key;
 }
 
-/** The parts of a resource, or of a reference, that may name it. */
+/** The parts of a resource or reference that may determine its name. */
 interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
-  /** The name where neither parameters nor the title give one. */
+  /** Name used if neither parameters nor the title give one. */
   readonly name: Value;
 }
 
@@ -37,9 +42,9 @@ export class CatalogBuilder {
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
-  /** Second names of resources, from `alias` and from namevars: reference by that name → resource. */
+  /** Aliases of resources, from `alias` and from namevars: reference by that name → resource. */
   readonly aliases = new Map<string, Resource>();
-  /** What each resource contains, in the order in which it was put there. `Resource.containers` is the other direction. */
+  /** Contents of each resource, in insertion order. `Resource.containers` is the other direction. */
   readonly contents = new Map<Resource, Resource[]>();
 
   constructor(types: DeclaredTypes, { isTaken }: CatalogRules) {
@@ -47,18 +52,18 @@ export class CatalogBuilder {
     this.#isTaken = isTaken;
   }
 
-  /** In the order in which they were added. */
+  /** In insertion order. */
   get resources(): readonly Resource[] {
     return this.#resources;
   }
 
-  /** Throws Puppet's errors for a second resource of the same title, name or alias. */
+  /** Throws Puppet's errors for a duplicate title, name or alias. */
   add(resource: Resource): void {
     const { byName } = resource.declaredType;
     const existing = byName.get(resource.title);
     if (existing !== undefined && this.#isTaken(existing, resource)) {
       const { place, includedAt, declaredIn } = existing;
-      // Arguments of an issue are plain data: a resource leads to its whole catalog.
+      // Arguments of an issue are plain data; the resource itself would drag its whole catalog along.
       const within =
         declaredIn === undefined ? undefined : { reference: declaredIn.reference, place: declaredIn.place };
       throw new PuppetError(
@@ -93,7 +98,7 @@ export class CatalogBuilder {
     addTag(this.tags, name);
   }
 
-  /** By title, alias or name. Throws when the type refuses the title. */
+  /** Finds a resource by title, alias or name. Throws if the type rejects the title. */
   find({ type, title }: ResourceReference): Resource | undefined {
     const { byName, native, name } = this.#types.get(type);
     const direct = byName.get(title);
@@ -102,17 +107,20 @@ export class CatalogBuilder {
     return byName.get(tableKey(uniquenessKey(native, { title, name: `${name}/${title}` }, ofTitle)));
   }
 
-  /** Like `find`, for a value of a relationship attribute: a reference, or a text that is one; undefined for any other. */
+  /**
+   * Like `find`, for a value of a relationship attribute: a reference, or a string that contains one; undefined for any
+   * other value.
+   */
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
       const { typeName, title } = value.type;
-      // `Class['main']` is the main class only where it is written as a text.
+      // `Class['main']` refers to the main class only if it is given as a string.
       if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
     }
     return this.findByText(targetText(value));
   }
 
-  /** Like `find`, for a reference in text form; undefined for what is no reference too. */
+  /** Like `find`, for a reference as a string; undefined for any other string too. */
   findByText(text: string): Resource | undefined {
     const reference = parseReference(text);
     return reference === undefined ? undefined : this.find(reference);
@@ -131,14 +139,14 @@ export class CatalogBuilder {
     this.#alias(resource, key, false);
   }
 
-  /** The name of a resource beside its title, from its namevars; undefined where there is none. */
+  /** Name of a resource that differs from its title, from its namevars; undefined if there is none. */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {
       return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
     }
     const { title } = resource;
-    // Most resources are called by their titles alone.
+    // Fast path: the title of most resources is their only name.
     if (native.isNameItself(title) && native.namevars.length === 1 && !resource.parameters.has(native.namevar)) {
       return undefined;
     }
@@ -170,7 +178,7 @@ export class CatalogBuilder {
   }
 }
 
-/** Throws Puppet's error where the type refuses the title. */
+/** Throws Puppet's error if the type rejects the title. */
 function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
   const attributes = type.attributesOfTitle(title);
   if (attributes === undefined) {
@@ -180,8 +188,8 @@ function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
 }
 
 /**
- * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
- * resource was given (`Puppet::Resource#uniqueness_key`).
+ * Values of a native type's namevars, sorted by namevar name, from the title and the resource's parameters
+ * (`Puppet::Resource#uniqueness_key`).
  */
 function uniquenessKey(type: NativeType, { parameters, name: itself }: NameParts, ofTitle: TitleAttributes): Value[] {
   const { namevar, namevars } = type;

@@ -1,4 +1,4 @@
-/** Queries of the catalog during compilation: `defined(File['/x'])`, `File['/x'][mode]`. */
+/** Queries the catalog during compilation: `defined(File['/x'])`, `File['/x'][mode]`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -17,7 +17,7 @@ function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-/** Whether a type, define or class of a name exists, or whether the resource of a reference is declared. */
+/** True if the type, define or class with a name exists, or the resource of a reference is declared. */
 export function isDefined(compilation: Compilation, asked: Value, scope: Scope): boolean {
   if (typeof asked === 'string') {
     if (asked === '') return false;
@@ -55,7 +55,10 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
   return reference === undefined ? undefined : compilation.catalog.find(reference);
 }
 
-/** An attribute of a declared resource or class; for an unset attribute, the resource default in force where it was declared. */
+/**
+ * An attribute of a declared resource or class; for an unset attribute, the resource default in force at its
+ * declaration.
+ */
 export function parameterOf(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);
   if (resource === undefined) {
@@ -71,7 +74,7 @@ export function parameterOf(compilation: Compilation, type: Type, name: string, 
   return compilation.defaults.inForce(resource.scope, resource.type).get(name)?.value;
 }
 
-/** Type and title as the messages about references write them: a class in lower case. */
+/** Type and title in messages about references: a class in lower case. */
 function named(type: Type): { readonly type: string; readonly title: string } {
   if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
   return referenceOfType(type) ?? { type: '', title: '' };

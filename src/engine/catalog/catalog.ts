@@ -1,22 +1,22 @@
 /**
- * The catalog: the contract between the two halves of the engine. It is what `compile` yields and what a catalog read from
- * JSON becomes; graph and transaction know no more of a manifest than this.
+ * The catalog: the contract between the two halves of the engine. `compile` returns one, and a catalog in JSON is read
+ * into one; graph and transaction know nothing else about a manifest.
  */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';
 
-/** What a reference names: `File`, `/etc/motd`. The type is capitalized in each part (`Apache::Vhost`). */
+/** Type and title of a reference: `File`, `/etc/motd`. Each segment of the type is capitalized (`Apache::Vhost`). */
 export interface ResourceReference {
   readonly type: string;
   readonly title: string;
 }
 
-/** `File[/etc/motd]`, as Puppet writes a reference in messages and in `ref`. */
+/** `File[/etc/motd]`, the form that Puppet uses in messages and in `ref`. */
 export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }
 
-/** The kind of code or data that gave a parameter its value. The page shows it, and edges give it as their reason. */
+/** Kind of code or data that set a parameter. Shown on the page, and used as the reason of edges. */
 export type ParameterOrigin =
   | 'attribute'
   | 'splat'
@@ -31,10 +31,10 @@ export type ParameterOrigin =
   | 'exported'
   | 'catalog';
 
-/** One statement that contributed a relationship, so that an edge can tell why it exists. */
+/** One statement that contributed a relationship; gives an edge its reason. */
 export interface RelationshipOrigin {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
-  /** The reference that the statement names, as text: `File[/etc/motd]`. */
+  /** The reference in the statement, as a string: `File[/etc/motd]`. */
   readonly target: string;
   readonly origin: ParameterOrigin;
   readonly place?: SourcePlace;
@@ -48,10 +48,10 @@ export interface CatalogParameter {
   readonly place?: SourcePlace | undefined;
 }
 
-/** Containers are stages, classes, nodes and instances of defines; a `native` resource acts on the target. */
+/** Containers are stages, classes, nodes and instances of defines; a `native` resource manages the machine. */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
-/** The node that exported a collected resource, and the place of the declaration in the manifest of that node. */
+/** The node that exported a collected resource, and the place of the declaration in that node's manifest. */
 export interface CollectedFrom {
   readonly node: string;
   readonly place: SourcePlace | undefined;
@@ -66,11 +66,11 @@ export interface CatalogResource extends ResourceReference {
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** For a resource that `<<| |>>` collected from another node. */
+  /** Set for a resource that `<<| |>>` collected from another node. */
   readonly collectedFrom?: CollectedFrom | undefined;
 }
 
-/** A containment edge; both ends are among the catalog's resources. */
+/** A containment edge; both ends are resources of the catalog. */
 export interface Containment {
   readonly container: CatalogResource;
   readonly contained: CatalogResource;
@@ -79,12 +79,12 @@ export interface Containment {
 export interface Catalog {
   readonly node: string;
   readonly environment: string;
-  /** The names of the evaluated classes, in order, `settings` first. */
+  /** Names of the evaluated classes in order, starting with `settings`. */
   readonly classes: readonly string[];
   /** In catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
-  /** In the order of the contained resources, as Puppet's graph lists its edges. */
+  /** Sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];
-  /** References by second names: alias reference → reference by title, both as text. */
+  /** Aliases: alias reference → reference by title, both as strings. */
   readonly aliases: ReadonlyMap<string, string>;
 }

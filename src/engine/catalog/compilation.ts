@@ -1,4 +1,4 @@
-/** The state of one compilation, on which the phases and the expressions that build the catalog work. */
+/** The state of one compilation, used by the phases and by the expressions that build the catalog. */
 import { allocate, count } from '../budget/meter.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -33,47 +33,47 @@ import type { CatalogRules } from './rules.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, typesOf, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** Rules and functions of a release, as `createCompilation` chooses them. */
+/** Rules and functions of a release, chosen by `createCompilation`. */
 export interface ReleaseRules {
   readonly language: Language;
   readonly catalog: CatalogRules;
   readonly functions: FunctionRegistry;
 }
 
-/** Keeps errors of an evaluation that goes on after them. */
+/** Collects errors of an evaluation that continues after them. */
 export interface ErrorKeeper {
-  /** Takes what was thrown, and the code that it ended. Throws on what ends the evaluation all the same. */
+  /** Records a thrown error and the code that failed. Rethrows errors that end the evaluation. */
   keep(thrown: unknown, failed?: Expression): void;
 }
 
-/** The state of one compilation; made by `createCompilation` (`create-compilation.ts`). */
+/** The state of one compilation, created by `createCompilation` (`create-compilation.ts`). */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly release: Release;
   readonly rules: CatalogRules;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
-  /** What the server adds to the facts. */
+  /** Facts added by the server. */
   readonly serverFacts: PuppetHash;
   readonly nodeName: string;
   /** The built-in resource types. */
   readonly types: ResourceTypeKnowledge;
-  /** The types of the catalog's resources, each with its resources. */
+  /** Types of the catalog's resources, each with its resources. */
   readonly declaredTypes: DeclaredTypes;
-  /** The project's Ruby; undefined where none can run. */
+  /** The project's Ruby; undefined if none can run. */
   readonly ruby: RubyCode | undefined;
-  /** Names of hosts that Ruby has looked up in vain so far. */
+  /** Host names that Ruby has failed to resolve so far. */
   readonly unknownHosts: ReadonlySet<string>;
-  /** What other nodes export; undefined for a Puppet without storeconfigs. */
+  /** Exported resources of other nodes; undefined without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
-  /** The resources collected from other nodes, with what the store has of each. */
+  /** Resources collected from other nodes, with the exported resource of each. */
   readonly collectedFrom = new Map<Resource, ExportedResource>();
-  /** The types of resources that collectors have looked for in the store. */
+  /** Types of resources that collectors searched for in the store. */
   readonly collects = new Set<string>();
-  /** The manifest whose code outside of definitions is being evaluated. */
+  /** Manifest whose top-level code is being evaluated. */
   mainFile: string | undefined;
 
-  /** Parsed files, kept from one compilation to the next. */
+  /** Parsed files, cached across compilations. */
   readonly programs: ProgramCache;
   readonly modules: Modules;
   /** Classes, defines and nodes. */
@@ -82,19 +82,19 @@ export class Compilation {
   readonly loader: EnvironmentLoader;
   /** Data of environment and modules. */
   readonly lookups: Lookups;
-  /** Files of modules that were read already. */
+  /** Module files that have been read. */
   readonly loadedFiles = new Set<string>();
-  /** Names, with `class ` or `define ` in front, for which autoloading found nothing. */
+  /** Names prefixed with `class ` or `define ` that autoloading did not find. */
   readonly notFound = new Set<string>();
 
   readonly catalog: CatalogBuilder;
-  /** Classes, nodes and instances of defines whose code has not run, in order, virtual ones among them. */
+  /** Classes, nodes and instances of defines that are not evaluated yet, in order, including virtual ones. */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
   /**
-   * The operands that arrows and collectors left for the next arrow of a chain, by node. A weak map for all compilations would
-   * keep each of them alive until a full garbage collection.
+   * Operands that arrows and collectors left for the next arrow of a chain, by syntax node. A global WeakMap would keep
+   * each compilation alive until a full garbage collection.
    */
   readonly operands = new Map<Expression, readonly Operand[]>();
   /** Overrides of resources that are not in the catalog yet, by reference. */
@@ -102,11 +102,11 @@ export class Compilation {
 
   readonly evaluator: Evaluator;
   readonly topScope = new Scope({ kind: 'top' });
-  /** The scopes of evaluated classes and nodes by name. */
+  /** Scopes of evaluated classes and nodes, by name. */
   readonly classScopes = new Map<string, Scope>();
   readonly defaults = new ResourceDefaults();
 
-  /** Set where errors beyond the first are looked for; else the first one ends the compilation. */
+  /** Set to continue after errors; otherwise the first error ends the compilation. */
   errorKeeper: ErrorKeeper | undefined;
 
   readonly logs: LogLine[] = [];
@@ -147,12 +147,12 @@ export class Compilation {
     this.ruby?.begin(this);
   }
 
-  /** Where a node of the text in evaluation stands, without the column; undefined where the text is no file. */
+  /** Place of a syntax node in the current file, without the column; undefined if the source is not a file. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
     return this.#places.placeOf(node, this.evaluator.source);
   }
 
-  /** Does a part of the work, after which the rest is done even if it fails, where errors beyond the first are looked for. */
+  /** Runs one step. If errors are being collected, a failure is recorded and the compilation continues. */
   attempt(work: () => void, code?: Expression): void {
     if (this.errorKeeper === undefined) {
       work();
@@ -165,7 +165,7 @@ export class Compilation {
     }
   }
 
-  /** Debug lines are not kept, as with Puppet's default level. */
+  /** Debug lines are dropped, as at Puppet's default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');
@@ -182,7 +182,7 @@ export class Compilation {
     });
   }
 
-  /** A message of Puppet 8 in the words of the release. Only messages of Puppet itself may be given, no text of a manifest. */
+  /** Rewords a message of Puppet 8 for the release. Pass only Puppet's own messages, never strings from a manifest. */
   inWords(message: string): string {
     return this.rules.inWords(message, this.release);
   }

@@ -1,25 +1,26 @@
 /**
- * Compiles all nodes of an environment, so that each collects the resources that the others export. Real nodes get there by one
- * agent run after the other; here each node is compiled again until the exported resources no longer change.
+ * Compiles all nodes of an environment so that each collects the exported resources of the others. Real nodes reach
+ * that state through repeated agent runs; here each node is compiled again until the exported resources no longer
+ * change.
  */
 import { metered } from '../budget/meter.ts';
 import { compile } from './compile.ts';
 import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
-/** A bound for nodes that export more resources the more they collect: those would never settle. */
+/** Limit for nodes that export more the more they collect, which would never converge. */
 const MOST_ROUNDS = 10;
 
 export interface NodesResult {
-  /** By node name, in the order of the nodes. */
+  /** Results by node name, in the order of the nodes. */
   readonly results: ReadonlyMap<string, CompileResult>;
-  /** False when the exports still changed in the last round. */
+  /** False if exported resources still changed in the last round. */
   readonly settled: boolean;
 }
 
-/** `input` is what all nodes share. A node that does not compile exports nothing. */
+/** `input` is shared by all nodes. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
-  // All nodes together take no longer than one may.
+  // One time budget for all nodes together.
   return metered(input.budget, () => compileInTurn(input, nodes));
 }
 
@@ -40,7 +41,7 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // The new store counts as seen: a node collects nothing from its own part of it.
+      // The new store counts as seen: a node does not collect its own exported resources from it.
       seen.set(node.name, store);
     }
   }

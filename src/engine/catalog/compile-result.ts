@@ -16,77 +16,85 @@ import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 /** The node to compile for. */
 export interface NodeInput {
   readonly name: string;
-  /** By fact name, as `values/from-json.ts` makes them. */
+  /** Values by fact name, as created by `values/from-json.ts`. */
   readonly facts: Readonly<Record<string, Value>>;
-  /** What the server adds to them (`$server_facts`, and variables of the top scope); nothing by default. */
+  /** Facts added by the server (`$server_facts`, and variables of the top scope); nothing by default. */
   readonly serverFacts?: Readonly<Record<string, Value>>;
 }
 
 export interface CompileInput {
   readonly files: EnvironmentFiles;
   readonly node: NodeInput;
-  /** The release of the language; Puppet 8's last by default. */
+  /** Release of the language; by default the last release of Puppet 8. */
   readonly release?: ReleaseId | Release;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
-  /** Hears many times a second which place is evaluated, while a compilation takes its time. */
+  /** Called many times a second with the place being evaluated, while a compilation runs for long. */
   readonly watchPlace?: (place: ErrorPlace) => void;
-  /** Hears of each variable that is assigned, for editors to show what it was. */
+  /** Called for each assigned variable, so that editors can show its value. */
   readonly watchAssignment?: (assigned: AssignedValue) => void;
-  /** Hears of each value and each warning of the evaluation, to compare one release with another; slow. */
+  /** Called for each value and each warning, to compare releases; slow. */
   readonly watchEvaluation?: EvaluationWatcher;
   /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
-  /** Keeps parsed files from one compilation to the next. */
+  /** Caches parsed files across compilations. */
   readonly programs?: ProgramCache;
-  /** What other nodes export. With a store, even an empty one, exported resources are collected as with Puppet's storeconfigs. */
+  /**
+   * Exported resources of other nodes. With a store, even an empty one, exported resources are collected as with
+   * Puppet's storeconfigs.
+   */
   readonly exports?: ExportedResourceStore;
-  /** Opens the project's Ruby for the compilation of a node; without it what is written in Ruby is refused. */
+  /** Opens the project's Ruby for the compilation of a node; without it Ruby code is rejected. */
   readonly ruby?: (node: NodeInput) => CompilationRuby;
 }
 
-/** The project's Ruby as one compilation uses it. */
+/** The project's Ruby for one compilation. */
 export interface CompilationRuby {
   readonly code: RubyCode;
   /** The built-in resource types, and those of the project's modules. */
   readonly knowledge: ResourceTypeKnowledge;
-  /** The facts that modules bring; those that the node has come first. */
+  /** Facts of modules; facts that the node already has take precedence. */
   facts(): Readonly<Record<string, Value>>;
-  /** Names of hosts that Ruby has looked up in vain so far. */
+  /** Host names that Ruby has failed to resolve so far. */
   readonly unknownHosts: ReadonlySet<string>;
-  /** Says where lines go that Ruby logs. */
+  /** Sets the receiver of lines that Ruby logs. */
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 
-/** An error in its final form, with the keys of the oracle's error shape. */
+/** An error in its final form, with the keys of the oracle's errors. */
 export interface CompileError {
   readonly class: PuppetErrorClass;
-  /** Whole, with place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
+  /** The complete message with its place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** Of the innermost issue. Puppet has none: what is recorded or compared leaves it out. */
+  /** Code of the innermost issue. Puppet has no such codes, so records and comparisons omit it. */
   readonly code: string;
 }
 
-/** `catalog` is there when compilation succeeded, `error` when it failed; logs and diagnostics in both cases. */
+/** `catalog` is set if the compilation succeeded, `error` if it failed; logs and diagnostics always. */
 export interface CompileResult {
   readonly catalog: Catalog | undefined;
   readonly error: CompileError | undefined;
   readonly logs: readonly LogLine[];
-  /** Errors and warnings with their places in the texts, for the editor. */
+  /** Errors and warnings with their places in the source, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
   /** Adds a hint and a fix to a diagnostic of a file that the compilation did not reach. */
   readonly addHints: (diagnostic: Diagnostic) => Diagnostic;
-  /** What this node exports for others, as plain JSON; empty when compilation failed. */
+  /** Resources that this node exports, as plain JSON; empty if the compilation failed. */
   readonly exported: readonly ExportedResource[];
-  /** Undefined when the manifests could not be read. */
+  /** Undefined if the manifests could not be read. */
   readonly classification: NodeClassification | undefined;
-  /** The types that collectors looked for in the store of exported resources: with others of these the catalog may be another. */
+  /**
+   * Types that collectors searched for in the store; the catalog may change if exported resources of these types do.
+   */
   readonly collects: readonly string[];
-  /** Times in milliseconds by phase name. */
+  /** Milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
-  /** Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of the call. */
+  /**
+   * Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of
+   * the call.
+   */
   readonly resolveDeferred: (value: Value) => Value;
 }

@@ -1,4 +1,4 @@
-/** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
+/** Compiles the files of an environment to a catalog for a node: the phases of Puppet's compiler in order. */
 import { atTimeChecks, metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { resolveDeferred } from '../functions/core/call.ts';
@@ -18,12 +18,12 @@ import { classifyNode, type NodeClassification } from './definitions/node-classi
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships/relationships.ts';
 
-/** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */
+/** Compiles a catalog. Errors of the manifests are in the result; only internal faults of the engine are thrown. */
 export function compile(input: CompileInput): CompileResult {
   return metered(input.budget, () => compileWithin(input));
 }
 
-/** Tells whoever watches the compilation where it is. */
+/** Reports the current place to the watcher of the compilation. */
 function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): void {
   if (watchPlace === undefined) return;
   atTimeChecks(() => {
@@ -32,7 +32,7 @@ function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): 
   });
 }
 
-/** Compiles within the meter that is running. */
+/** Compiles within the current meter. */
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   followPlace(input, compilation);
@@ -49,7 +49,7 @@ function compileWithin(input: CompileInput): CompileResult {
   };
 
   let importing = true;
-  /** While code is evaluated, the last node of which is where an error stands that knows no place. */
+  /** True during evaluation: then an error without a place gets the place of the node evaluated last. */
   let evaluating = false;
   let classification: NodeClassification | undefined;
   let catalog: Catalog | undefined;

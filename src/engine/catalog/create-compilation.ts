@@ -5,7 +5,7 @@ import type { CompileInput } from './compile-result.ts';
 import { type ModuleFault, readModules } from './loading/modules.ts';
 import { rulesOf } from './rules-of-release.ts';
 
-/** A compilation in which nothing has been evaluated yet. Faults in the metadata of modules are in its log. */
+/** A new compilation in which nothing has been evaluated. Faults in the metadata of modules are in its log. */
 export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
   const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
@@ -17,7 +17,7 @@ export function createCompilation(input: CompileInput): Compilation {
   return compilation;
 }
 
-/** The settings of a release that decide on findings. */
+/** Settings of a release that decide the severity of findings. */
 function defaultSettings(release: Release): CompileSettings {
   return {
     strict: release.has('findings are errors') ? 'error' : 'warning',
@@ -28,7 +28,7 @@ function defaultSettings(release: Release): CompileSettings {
 
 function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
   compilation.log(level, 'Puppet', issue.message);
-  // Puppet names the file alone: its first line stands for the whole.
+  // Puppet names only the file; the diagnostic is on its first line.
   const span = { offset: 0, length: 1 };
   compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
 }

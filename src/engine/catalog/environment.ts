@@ -1,2 +1,2 @@
-/** The name of the only environment that is compiled here. */
+/** Name of the only environment. */
 export const ENVIRONMENT = 'production';

@@ -1,4 +1,4 @@
-/** The value of one expression at the top scope of a node that has no manifest: what a console shows. */
+/** Evaluates one expression at the top scope of a node without a manifest, for a console. */
 import { metered } from '../budget/meter.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import type { LogLine } from '../diagnostics/log.ts';
@@ -17,8 +17,8 @@ export type ExpressionResult = { readonly logs: readonly LogLine[] } & (
 );
 
 /**
- * @param file the name that errors give as their file
- * @returns the value as the language would write it, with its most specific type; or Puppet's error
+ * @param file the file name used in errors
+ * @returns the value in Puppet syntax with its most specific type; or Puppet's error
  */
 export function evaluateExpression(text: string, file: string, input: Omit<CompileInput, 'files'>): ExpressionResult {
   const compilation = createCompilation({

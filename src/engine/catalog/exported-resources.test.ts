@@ -3,7 +3,7 @@ import { compileForTest, declaredIn, parametersIn, resourceIn, type TestManifest
 import type { Catalog } from './catalog.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
-/** What a node exports when it is compiled on its own, added to a store. */
+/** Exported resources of a node compiled on its own, added to a store. */
 function exportedBy(node: string, manifest: TestManifest, store = emptyStore): ExportedResourceStore {
   const { exported, error } = compileForTest(manifest, { node, exports: store });
   if (error !== undefined) throw new Error(error.message);

@@ -1,6 +1,7 @@
 /**
- * What nodes export for each other (`@@file { … }`), as PuppetDB keeps it for a Puppet with storeconfigs. A store is plain data:
- * whoever compiles the nodes of a project keeps one, puts in what each compilation exported and gives it to the next.
+ * Exported resources (`@@file { … }`), in the form that PuppetDB stores for Puppet's storeconfigs. A store is plain
+ * data: the caller that compiles the nodes of a project owns it, adds each compilation's exported resources and passes
+ * it to the next one.
  */
 import { SensitiveValue } from '../values/value.ts';
 import type { Catalog, CatalogResource } from './catalog.ts';
@@ -8,7 +9,7 @@ import { flatten } from './flatten.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 import { type Json, valueToJson } from './json/value-to-json.ts';
 
-/** An exported resource as its node's compilation ended with it: as JSON, with all tags. */
+/** An exported resource in its final state: as JSON, with all tags. */
 export interface ExportedResource {
   readonly certname: string;
   /** `File`, `Apache::Vhost` */
@@ -16,19 +17,19 @@ export interface ExportedResource {
   readonly title: string;
   readonly tags: readonly string[];
   readonly parameters: Readonly<Record<string, Json>>;
-  /** Where it was declared; collected resources have no place in Puppet. */
+  /** Place of the declaration; in Puppet, collected resources have no place. */
   readonly file?: string;
   readonly line?: number;
 }
 
-/** The exported resources of any number of nodes, those of one node in catalog order. */
+/** Exported resources of any number of nodes, in catalog order per node. */
 export interface ExportedResourceStore {
   readonly resources: readonly ExportedResource[];
 }
 
 export const emptyStore: ExportedResourceStore = { resources: [] };
 
-/** The store with the resources of one node replaced. A node keeps its position among the others. */
+/** The store with the resources of one node replaced. The node keeps its position. */
 export function withExports(
   store: ExportedResourceStore,
   certname: string,
@@ -39,12 +40,12 @@ export function withExports(
   return { resources: first === -1 ? [...others, ...exported] : others.toSpliced(first, 0, ...exported) };
 }
 
-/** Whether a node exports the same resources in two stores. */
+/** True if a node exports the same resources in two stores. */
 export function sameExports(a: readonly ExportedResource[], b: readonly ExportedResource[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The resources that the node of a catalog exports, whether or not the node collected them too. */
+/** The resources that the node of a catalog exports, including those that it also collected. */
 export function exportedResourcesOf(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
   return catalog.resources
     .filter(({ exported }) => exported)
@@ -61,7 +62,10 @@ export function exportedResourcesOf(catalog: Catalog, types: ResourceTypeKnowled
     });
 }
 
-/** As PuppetDB's terminus stores them: without secrets, and with the namevar among the aliases where it is not the title. */
+/**
+ * Parameters as stored by PuppetDB's terminus: without secrets, and with the namevar among the aliases if it is not the
+ * title.
+ */
 function storedParameters(resource: CatalogResource, types: ResourceTypeKnowledge): Record<string, Json> {
   const parameters = new Map<string, Json>();
   for (const { name, value } of resource.parameters.values()) {

@@ -1,6 +1,6 @@
 /**
- * How Puppet writes types and titles in references: `file` is `File`, `apache::vhost` is `Apache::Vhost`, and the title of a
- * class is written like a type (`Puppet::Resource.type_and_title`).
+ * Puppet's form of types and titles in references: `file` becomes `File`, `apache::vhost` becomes `Apache::Vhost`, and
+ * the title of a class is capitalized like a type (`Puppet::Resource.type_and_title`).
  */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Type } from '../types/type.ts';
@@ -9,16 +9,18 @@ import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 
-/** The title of the main class and the main stage, which unlike the title of any other class is not capitalized. */
+/** Title of the main class and the main stage; unlike other class titles it is not capitalized. */
 export const MAIN = 'main';
 
-/** Type and title as the catalog keeps them. Titles of classes are capitalized; the class without a name is `Class[main]`. */
+/**
+ * Type and title in the catalog's form. Titles of classes are capitalized; the class without a name is `Class[main]`.
+ */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
   return { type: typeName, title: titleOf(typeName, title) };
 }
 
-/** The title in the form in which the catalog keeps it. `type` is capitalized. */
+/** Title in the catalog's form. `type` is capitalized. */
 export function titleOf(type: string, title: string): string {
   if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;
@@ -28,23 +30,23 @@ export function titleOf(type: string, title: string): string {
 /** Reads `File[/etc/motd]`; undefined for anything else. */
 export function parseReference(text: string): ResourceReference | undefined {
   const open = text.indexOf('[');
-  // A type, a title that is not empty, and the bracket that closes it at the very end.
+  // Requires a type, a non-empty title, and a closing bracket at the very end.
   if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
   const type = text.slice(0, open);
   return type.includes(']') ? undefined : typeAndTitle(type, text.slice(open + 1, -1));
 }
 
-/** The error for a text that should be a reference and is none. */
+/** Error for a string that should be a reference. */
 export function notAReference(text: string): PuppetError {
   return new PuppetError(catalogIssues.notAReference({ text }), undefined, 'ArgumentError');
 }
 
-/** Whether `referenceOfType` yields a reference. */
+/** True if `referenceOfType` returns a reference. */
 export function refersToResource(type: Type): boolean {
   return type.kind === 'Class' ? type.className !== undefined : type.kind === 'Resource' && type.typeName !== undefined;
 }
 
-/** What a `Resource` or `Class` type refers to; the title of an untitled one is empty. Undefined for other types. */
+/** Reference of a `Resource` or `Class` type; an empty title if it has none. Undefined for other types. */
 export function referenceOfType(type: Type): ResourceReference | undefined {
   switch (type.kind) {
     case 'Class':
@@ -58,7 +60,7 @@ export function referenceOfType(type: Type): ResourceReference | undefined {
   }
 }
 
-/** The reference that a value is; undefined for any value but a `Resource` or `Class` type. */
+/** Reference of a value; undefined unless it is a `Resource` or `Class` type. */
 export function referenceOfValue(value: Value): ResourceReference | undefined {
   return isType(value) ? referenceOfType(value.type) : undefined;
 }

@@ -1,4 +1,6 @@
-/** Types given as text, which arrows take: `'File[/etc/motd]'` (`Puppet::Pops::Types::TypeParser#parse`). */
+/**
+ * Parses types given as strings, which arrows accept: `'File[/etc/motd]'` (`Puppet::Pops::Types::TypeParser#parse`).
+ */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/parse.ts';
@@ -6,7 +8,7 @@ import type { Type } from '../types/type.ts';
 import { isType } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Throws Puppet's error for a text that is no type. */
+/** Throws Puppet's error for a string that is not a type. */
 export function parseTypeText(compilation: Compilation, text: string): Type {
   const { evaluator, topScope } = compilation;
   const { program, diagnostics } = parse(text, '');

@@ -1,4 +1,4 @@
-/** The phases up to the generators: reading manifests, the resources that every catalog has, the main class, the node. */
+/** The phases before the generators: reading manifests, the resources of every catalog, the main class, the node. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Program } from '../syntax/ast.ts';
@@ -14,7 +14,7 @@ import { MAIN } from './names.ts';
 import type { Resource } from './resource.ts';
 import { setSettings } from './top-scope.ts';
 
-/** Parses and validates all manifests; the first file with errors ends it. */
+/** Parses and validates all manifests; stops at the first file with errors. */
 export function parseManifests(compilation: Compilation): readonly LoadedManifest[] {
   const { files, release, rules } = compilation;
   return rules
@@ -31,7 +31,7 @@ export function addStageMain(compilation: Compilation): void {
   compilation.catalog.add(makeResource(compilation, MAIN, { type: 'stage', scope: compilation.topScope }));
 }
 
-/** `Class[Settings]`, whose variables are Puppet's settings. Resources of its own it has none. */
+/** Adds `Class[Settings]`, whose variables are Puppet's settings. It contains no resources. */
 export function addSettings(compilation: Compilation): void {
   const definition = compilation.definitions.class('settings') ?? addSettingsClass(compilation);
   const resource = makeResource(compilation, 'settings', { type: 'class', scope: compilation.topScope }, definition);
@@ -47,7 +47,7 @@ function addSettingsClass({ definitions }: Compilation): ResourceDefinition {
   return definition;
 }
 
-/** Evaluates the code of all manifests as the class without a name. Yields its resource. */
+/** Evaluates the code of all manifests as the class without a name. Returns its resource. */
 export function addMain(compilation: Compilation, programs: readonly Program[]): Resource {
   const { topScope } = compilation;
   const definition = new ResourceDefinition({
@@ -69,14 +69,14 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
   return main;
 }
 
-/** Prepares the top scope of a node for which no manifest is evaluated, as lookups and consoles need it. */
+/** Prepares the top scope of a node without evaluating a manifest, for lookups and consoles. */
 export function prepareWithoutManifests(compilation: Compilation): void {
   addStageMain(compilation);
   compilation.rules.setNodeVariables(compilation);
   addMain(compilation, []);
 }
 
-/** Evaluates the node definition that matches the node's name. Where there are node definitions, one must match. */
+/** Evaluates the node definition that matches the node's name. If there are node definitions, one must match. */
 export function evaluateNode(compilation: Compilation): void {
   const { definitions, nodeName, topScope } = compilation;
   if (!definitions.hasNodes) return;

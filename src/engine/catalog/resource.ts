@@ -1,4 +1,4 @@
-/** A resource while the catalog is built (`Puppet::Parser::Resource`), and in the finished catalog. */
+/** A resource during the compilation (`Puppet::Parser::Resource`), and in the finished catalog. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -11,23 +11,23 @@ import { targetsOf } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 /**
- * An attribute with its value. All resources of one statement share the objects, as in Puppet, so that an arrow that appends
- * to an array given for several titles shows on each of them.
+ * An attribute with its value. As in Puppet, all resources of a statement share these objects, so a value that an arrow
+ * appends to an array given for several titles shows on each of them.
  */
 export interface ResourceParameter extends CatalogParameter {
-  /** The code that set the attribute, which decides who may override it. */
+  /** The code that set the attribute; decides the permission to override it. */
   readonly source: ResourceDefinition | undefined;
-  /** Given with `+>`. */
+  /** True if given with `+>`. */
   readonly add?: boolean;
-  /** Relationship targets, with the statement that each came from, where other statements than this attribute contributed. */
+  /** Relationship targets with the statements that contributed them, if other statements than this attribute did. */
   contributions?: RelationshipOrigin[];
 }
 
 interface ResourceOptions {
   readonly declaredType: DeclaredType;
-  /** As `titleOf` yields it. */
+  /** Title in the form of `titleOf`. */
   readonly title: string;
-  /** The title as `create_resources` was given it, where it is no text. */
+  /** Title passed to `create_resources`, if it is not a string. */
   readonly titleValue?: Value;
   readonly definition: ResourceDefinition | undefined;
   readonly scope: Scope;
@@ -42,35 +42,38 @@ const NO_RESOURCES: readonly Resource[] = [];
 export class Resource implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
-  /** The title as a value: a text, unless `create_resources` was given something else. */
+  /** Title as a value: a string, except for other values passed to `create_resources`. */
   readonly titleValue: Value;
   /** The class, define or node that the resource is an instance of. */
   readonly definition: ResourceDefinition | undefined;
-  /** Where the resource was declared: resource defaults and the tags of the container come from there. */
+  /** Scope of the declaration: source of resource defaults and of the container's tags. */
   readonly scope: Scope;
   /** The code that declared the resource. */
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
   /** In the order in which they were first set. */
   parameters = new Map<string, ResourceParameter>();
-  /** In lower case, in the order in which they were added. */
+  /** In lower case, in insertion order. */
   readonly tags = new Set<string>();
-  /** Its container; of a class, its stage and the classes that contain it. `CatalogBuilder.contain` adds them. */
+  /** The container; for a class, its stage and the classes that contain it. Added by `CatalogBuilder.contain`. */
   containers: readonly Resource[] = NO_RESOURCES;
   /** Names of the parameters whose `Sensitive` value was unwrapped at the end of compilation. */
   sensitiveParameters: ReadonlySet<string> | undefined;
   collectedFrom: CollectedFrom | undefined;
   virtual: boolean;
   readonly exported: boolean;
-  /** The first `include` of a class, for the editor: Puppet gives such a class no place. */
+  /** Place of a class's first `include`, for the editor: Puppet gives such a class no place. */
   includedAt: SourcePlace | undefined;
-  /** Whether a manifest or the node declared the resource; false for `Stage[main]` and `Class[Settings]`, which every catalog has. */
+  /**
+   * True if a manifest or the node declared the resource; false for `Stage[main]` and `Class[Settings]`, which every
+   * catalog has.
+   */
   isDeclared = false;
-  /** Whether the code of the class, define or node has run. */
+  /** True if the code of the class, define or node has run. */
   evaluated = false;
-  /** Whether the tags of the container were added. */
+  /** True if the container's tags were added. */
   hasTagsOfScope = false;
-  /** Whether attributes changed after the code of the class, define or node checked its parameters. */
+  /** True if attributes changed after the code of the class, define or node checked its parameters. */
   changedByOverride = false;
 
   constructor(options: ResourceOptions) {
@@ -107,7 +110,7 @@ export class Resource implements CatalogResource {
     return this.declaredType.name === 'Class';
   }
 
-  /** The class, node or instance of a define in whose code the resource was declared. */
+  /** The class, node or instance of a define whose code declared the resource. */
   get declaredIn(): Resource | undefined {
     const resource = resourceOfScope(this.scope);
     return resource === this ? undefined : resource;
@@ -126,23 +129,23 @@ export class Resource implements CatalogResource {
     return typeof name === 'string' ? name : this.titleValue;
   }
 
-  /** Sets a parameter, in place of one of the same name. The value of `tag` tags the resource too. */
+  /** Sets a parameter, replacing one of the same name. The value of `tag` also tags the resource. */
   set(parameter: ResourceParameter): void {
     this.parameters.set(parameter.name, parameter);
     if (parameter.name === 'tag') this.#tagWith(parameter.value);
   }
 
-  /** Adds the tags that every resource has by itself: its type's name and, where possible, its title. */
+  /** Adds the tags of every resource: its type's name and, where possible, its title. */
   addOwnTags(): void {
     for (const tag of this.declaredType.tags) this.tags.add(tag);
-    // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
+    // In Puppet the titles of `Class[main]` and `Stage[main]` are not strings, and therefore no tags.
     if (typeof this.titleValue !== 'string') return;
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) {
       addTagIfValid(this.tags, this.title);
     }
   }
 
-  /** Throws Puppet's error for a text that is no tag. */
+  /** Throws Puppet's error for an invalid tag. */
   addTag(tag: string): void {
     addTag(this.tags, tag, this.place);
   }
@@ -151,7 +154,7 @@ export class Resource implements CatalogResource {
     for (const tag of other.tags) this.tags.add(tag);
   }
 
-  /** Adds the tags that the resource in whose code this one was declared has now; does nothing the second time. */
+  /** Adds the current tags of the resource whose code declared this one; does nothing the second time. */
   addTagsOfScope(): void {
     if (this.hasTagsOfScope) return;
     this.hasTagsOfScope = true;
@@ -160,8 +163,9 @@ export class Resource implements CatalogResource {
   }
 
   /**
-   * Tags with a value of the `tag` attribute: a text, arrays of texts. A hash gives its keys and values; a reference that
-   * stands alone gives nothing, as Ruby spreads the attributes of the resource, of which a reference has none.
+   * Adds tags from the `tag` attribute: a string or arrays of strings. A hash adds its keys and values; a reference
+   * outside of an array adds nothing, because Ruby converts it to the attributes of a resource, and a reference has
+   * none.
    */
   #tagWith(value: Value): void {
     if (isType(value) && value.label !== undefined) return;

@@ -23,7 +23,7 @@ function catalogRulesOf(release: Release): CatalogRules {
   return withParts(modernRules, oldCatalogParts, release);
 }
 
-/** The manifests of an environment in the order in which Puppet reads them: one file, or all of a folder. */
+/** The manifests of an environment in Puppet's order: one file, or all files of a folder. */
 export function manifestPathsOf(files: EnvironmentFiles, release: Release): readonly string[] {
   return catalogRulesOf(release).manifestPaths(files, release);
 }

@@ -1,16 +1,16 @@
-/** Files and lines of nodes, as resources and parameters remember where they stand. */
+/** Files and lines of syntax nodes: the declaration places of resources and parameters. */
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { lineIndexOf } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 
-/** All places on one line share an object, since a catalog has very many places. */
+/** Places on the same line share one object, because a catalog has very many places. */
 export class SourcePlaces {
-  /** By text, then by line. */
+  /** Places by source, then by line. */
   readonly #places = new Map<SourceText, SourcePlace[]>();
 
-  /** The place of a node of a text, without the column; undefined where the text is no file. */
+  /** Place of a syntax node, without the column; undefined if the source is not a file. */
   placeOf(node: AstNode, source: SourceText): SourcePlace | undefined {
     if (source.file === '') return undefined;
     let places = this.#places.get(source);
@@ -20,7 +20,7 @@ export class SourcePlaces {
   }
 }
 
-/** A place that names a file and a line; undefined for any other. */
+/** Place with a file and a line; undefined if either is missing. */
 export function toSourcePlace({ file, line }: ErrorPlace): SourcePlace | undefined {
   return file === undefined || line === undefined ? undefined : { file, line };
 }

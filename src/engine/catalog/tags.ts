@@ -1,11 +1,11 @@
-/** Tags as `Puppet::Util::Tagging` keeps them: in lower case, a qualified tag together with each of its parts. */
+/** Tags, as stored by `Puppet::Util::Tagging`: in lower case, a qualified tag together with each of its segments. */
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 
 /** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
 const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 
-/** Adds a tag and the parts of a qualified one. Throws Puppet's error, at `place`, for characters that no tag may have. */
+/** Adds a tag and the segments of a qualified tag. Throws Puppet's error, at `place`, for invalid characters. */
 export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
@@ -13,7 +13,7 @@ export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void
   addKnownGood(tags, name);
 }
 
-/** Adds a title as tag, where its characters allow that. */
+/** Adds a title as a tag if its characters are valid. */
 export function addTagIfValid(tags: Set<string>, tag: string): void {
   if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
 }
@@ -24,7 +24,7 @@ function addKnownGood(tags: Set<string>, name: string): void {
   if (name.includes('::')) for (const part of name.split('::')) tags.add(part);
 }
 
-/** The tags from the name of a type: the name and each of its parts. */
+/** Tags from the name of a type: the name and each of its segments. */
 export function typeTags(type: string): readonly string[] {
   const tags = new Set<string>();
   addKnownGood(tags, type.toLowerCase());

@@ -47,7 +47,7 @@ function partsOfName(certname: string): Readonly<Record<string, Value>> {
   };
 }
 
-/** The settings that manifests ask for, with the values of an ordinary installation. */
+/** The settings that manifests read, with the values of a default installation. */
 function settingValues({ rules, release, settings, nodeName }: Compilation): Record<string, Value> {
   const values: Record<string, Value> = {
     confdir: '/etc/puppetlabs/puppet',

@@ -2,24 +2,32 @@ import { attributesAfter } from '../releases/known-attributes.ts';
 import type { Release } from '../releases/release.ts';
 
 /**
- * What compiling needs to know of the built-in resource types. The catalog stands before `resource-types` in the order of
- * the engine, so it asks through this interface; whoever compiles passes an adapter over the registry of types.
- * Type names are in lower case throughout.
+ * Knowledge about resource types that the compiler needs. In the engine's layers the catalog is below `resource-types`,
+ * so it uses this interface; the caller of the compiler passes an adapter over the type registry. Type names are in
+ * lower case throughout.
  */
 export interface ResourceTypeKnowledge {
-  /** Whether a built-in type of this name exists. */
+  /** True if a built-in type with this name exists. */
   isType(type: string): boolean;
-  /** Whether an attribute of the type exists: parameters, properties and `provider`. Metaparameters need not be told. */
+  /**
+   * True if the type has the attribute: parameters, properties and `provider`. Metaparameters are handled by the
+   * caller.
+   */
   hasParameter(type: string, name: string): boolean;
-  /** The names of the attributes that identify a resource: `['path']` for file, `['name', 'provider', 'command']` for package. */
+  /**
+   * Names of the attributes that identify a resource: `['path']` for file, `['name', 'provider', 'command']` for
+   * package.
+   */
   namevarsOf(type: string): readonly string[];
-  /** The attributes that a title stands for, or undefined when the type refuses the title. */
+  /** Attributes set by a title; undefined if the type rejects the title. */
   attributesOfTitle(type: string, title: string): readonly (readonly [name: string, value: string])[] | undefined;
-  /** The one attribute that a title stands for as it is; undefined where `attributesOfTitle` has to be asked. */
+  /** The one attribute that a title sets unchanged; undefined if only `attributesOfTitle` can decide. */
   plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
-  /** All types, and the attributes of one but for metaparameters; asked only to guess what a mistyped name was meant to be. */
+  /**
+   * All types, and the attributes of one without metaparameters; used only to suggest a correction for a mistyped name.
+   */
   typeNames?(): readonly string[];
   attributeNames?(type: string): readonly string[];
 }
@@ -27,7 +35,7 @@ export interface ResourceTypeKnowledge {
 /** Metaparameters of application orchestration. */
 const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
-/** The types as a release has them. */
+/** The types of a release. */
 export function typesOf(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
   const later = attributesAfter(release);
   const hasOrchestration = release.has('application metaparameters');
@@ -40,10 +48,10 @@ export function typesOf(release: Release, types: ResourceTypeKnowledge): Resourc
   };
 }
 
-/** The types without which no catalog can be built; used where no others are given. */
+/** The types that every catalog needs; the default. */
 const ESSENTIAL: ReadonlySet<string> = new Set(['stage', 'component', 'whit', 'notify']);
 
-/** Knows only what the compiler itself needs. */
+/** Knows only the types that the compiler itself needs. */
 export const essentialTypes: ResourceTypeKnowledge = {
   isType: (type) => ESSENTIAL.has(type),
   hasParameter: (type, name) => name === 'name' || (type === 'notify' && (name === 'message' || name === 'withpath')),

@@ -1,7 +1,6 @@
 /**
  * Mounts the project's files on a machine while a command runs: the shell reads and writes them in Puppet's code
- * directory,
- * but they are not part of the machine's state.
+ * directory, but they are not part of the machine's state.
  */
 import { nodeAt, walk, withNode } from '../machine/files/file-tree.ts';
 import { contentOf, textOf, type DirectoryNode, type Node } from '../machine/files/node.ts';

@@ -48,8 +48,7 @@ function parser(
 
 /**
  * Creates the command for `runShell`'s option `commands`; the machine itself does not include Puppet. `environment`:
- * manifests,
- * modules, data and functions.
+ * manifests, modules, data and functions.
  */
 export function puppetCommand(
   environment?: EnvironmentFiles,

@@ -105,8 +105,7 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 
 /**
  * Replaces the paths in a compiler message by the machine's. `file` is where `manifest` was read from; absent for code
- * from
- * elsewhere.
+ * from elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {

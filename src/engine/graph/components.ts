@@ -12,8 +12,8 @@ interface CompactGraph<V> {
 }
 
 /**
- * Tarjan's strongly connected components in linear time; iterative, so that chains of any length fit.
- * Components are returned in reverse topological order.
+ * Tarjan's strongly connected components in linear time; iterative, so that chains of any length fit. Components are
+ * returned in reverse topological order.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactOf(graph);

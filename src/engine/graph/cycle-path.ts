@@ -1,7 +1,6 @@
 /**
  * The path that Puppet prints for a cycle. Puppet's `paths_in_cycle` searches all walks breadth-first from the first
- * member until
- * one repeats a vertex, which is exponential; this code finds the same walk from distances alone.
+ * member until one repeats a vertex, which is exponential; this code finds the same walk from distances alone.
  *
  * 1. The walk has the least length L at which a walk from the first member repeats a vertex; all shorter walks are
  *    simple.

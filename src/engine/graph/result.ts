@@ -27,10 +27,8 @@ export type RelationshipGraphResult =
 
 /**
  * Creates the vertices of the order on demand. A class, because each literal with a getter gets its own long-lived
- * hidden class, which
- * retains everything the getter closes over: with a literal nine tenths of the objects of a graph survived each minor
- * garbage
- * collection (`node --trace-gc` with the benchmark `graph`), with the class a hundredth.
+ * hidden class, which retains everything the getter closes over: with a literal nine tenths of the objects of a graph
+ * survived each minor garbage collection (`node --trace-gc` with the benchmark `graph`), with the class a hundredth.
  */
 class OrderedGraph implements Common {
   readonly kind = 'ordered';

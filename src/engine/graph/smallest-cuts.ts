@@ -1,7 +1,7 @@
 /**
  * Finds the smallest sets of statements whose removal breaks a cycle. This problem (minimum feedback arc set) is
- * NP-hard, so the search is exact
- * within a budget; beyond the budget a greedy search finds one set, which may not be the smallest.
+ * NP-hard, so the search is exact within a budget; beyond the budget a greedy search finds one set, which may not be
+ * the smallest.
  */
 import { cyclicComponents } from './components.ts';
 import type { RelationshipEdge } from './edge.ts';
@@ -242,8 +242,8 @@ interface Standing {
 
 /**
  * Puts the vertices in order and removes the statements of edges that lead backwards. Next is always a vertex without
- * remaining incoming edges,
- * or else the vertex with the fewest among those whose incoming edges are all removable. Takes O(n log n).
+ * remaining incoming edges, or else the vertex with the fewest among those whose incoming edges are all removable.
+ * Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, Standing>();

@@ -4,8 +4,8 @@ import type { RelationshipGraph } from './relationship-graph.ts';
 
 /**
  * The order in which a run evaluates the vertices if no resource generates others, as numbers; undefined for a cyclic
- * graph.
- * Resources without a suitable provider are postponed and left out of the order. Consumes the graph's walk: call once.
+ * graph. Resources without a suitable provider are postponed and left out of the order. Consumes the graph's walk: call
+ * once.
  */
 export function staticOrder(graph: RelationshipGraph): readonly number[] | undefined {
   const { walk } = graph;

@@ -56,8 +56,8 @@ export class AnchorVertex implements VertexBase {
   }
 
   /**
-   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, which loses the capital of `Class`;
-   * sort order and names here do the same.
+   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, which loses the capital of
+   * `Class`; sort order and names here do the same.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;

@@ -18,8 +18,7 @@ const CONFIGURATION = /(?:^|\/)hiera\.ya?ml$/;
 
 /**
  * Keys by name, from the data folders that the configurations of the environment and its modules name. A file that
- * cannot be read has none;
- * lookup reports its errors.
+ * cannot be read has none; lookup reports its errors.
  */
 export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const found = new Map<string, SourcePlace[]>();

@@ -1,7 +1,6 @@
 /**
  * The merge strategy `deep`, after the library that Puppet uses (`deep_merge/core.rb`). Like the library, it changes
- * collections in place,
- * and some results depend on that: a knocked-out entry disappears from both sides.
+ * collections in place, and some results depend on that: a knocked-out entry disappears from both sides.
  */
 import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';

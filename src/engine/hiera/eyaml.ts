@@ -1,7 +1,6 @@
 /**
  * `eyaml_lookup_key`: plain values are read as in Puppet, encrypted ones if their key is available. Any other encrypted
- * value is replaced by
- * a string that says so (`functions/eyaml_lookup_key.rb`).
+ * value is replaced by a string that says so (`functions/eyaml_lookup_key.rb`).
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';

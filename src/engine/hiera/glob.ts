@@ -11,8 +11,7 @@ const ALTERNATIVES = 1000;
 
 /**
  * Matching files, sorted folder by folder. Files of an earlier alternative come first, except where the alternatives
- * are names below `**`:
- * Ruby finds those in one walk through the folders.
+ * are names below `**`: Ruby finds those in one walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
   // A pattern that ends with a slash matches only folders.

@@ -1,7 +1,6 @@
 /**
  * Lookup for one compilation: searches the global layer, the environment, then the module of a key, and merges the
- * values
- * (`pops/lookup/lookup_adapter.rb`).
+ * values (`pops/lookup/lookup_adapter.rb`).
  */
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';

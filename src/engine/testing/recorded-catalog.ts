@@ -1,7 +1,6 @@
 /**
  * Reads a catalog that real Puppet compiled (recorded in the conformance cases) into a `Catalog`, to test graph and run
- * apart
- * from the compiler.
+ * apart from the compiler.
  */
 import {
   type Catalog,

@@ -8,8 +8,7 @@ import { defineIssue } from '../diagnostics/issue.ts';
 
 /**
  * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
- * errors.
- * A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.
+ * errors. A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.
  */
 export type ResolveDeferred = (value: DeferredValue) => Value;
 

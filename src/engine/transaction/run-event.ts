@@ -1,10 +1,9 @@
 /**
- * Events of a run in order, for a timeline. Times are the simulated machine's clock in milliseconds;
- * `step` is the position in its journal: `target.stateAt(step)` shows the machine at that moment.
+ * Events of a run in order, for a timeline. Times are the simulated machine's clock in milliseconds; `step` is the
+ * position in its journal: `target.stateAt(step)` shows the machine at that moment.
  *
  * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Followed back from a
- * refresh,
- * through the ends of containers, they lead to the original changes.
+ * refresh, through the ends of containers, they lead to the original changes.
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';

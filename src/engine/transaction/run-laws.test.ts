@@ -106,8 +106,7 @@ const catalogs: fc.Arbitrary<Written> = fc
 
 /**
  * Puts a service after its package and lets it require the package. The package starts the service and brings its
- * files, so in any other order the
- * next run has to stop the service again, as with real Puppet.
+ * files, so in any other order the next run has to stop the service again, as with real Puppet.
  */
 function packagesFirst(drawn: readonly Drawn[]): readonly Drawn[] {
   const places = new Map(drawn.map(({ ref }, index) => [ref, index] as const));

@@ -1,7 +1,6 @@
 /**
  * The state that Puppet keeps between runs: when a resource was last checked and synced, and audited values
- * (`statedir/state.yaml`,
- * `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`,
+ * (`statedir/state.yaml`, `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`,
  * `transaction/persistence.rb`).
  */
 import type { Value } from '../values/value.ts';

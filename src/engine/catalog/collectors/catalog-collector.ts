@@ -12,9 +12,9 @@ export interface CollectorOptions {
   /** `File` */
   readonly type: string;
   readonly scope: Scope;
-  /** Undefined takes all resources of the type. */
+  /** Undefined to collect all resources of the type. */
   readonly query: Query | undefined;
-  /** Attributes to set on the resources found. */
+  /** Attributes to set on the collected resources. */
   readonly overrides: readonly ResourceParameter[];
   readonly place: SourcePlace | undefined;
 }
@@ -26,7 +26,10 @@ export class CatalogCollector implements Collector {
   emptyAlternative: readonly Operand[] | undefined;
   readonly #compilation: Compilation;
   readonly #options: CollectorOptions;
-  /** How many resources of the type were collected already, where there is no query that could match one later. */
+  /**
+   * Number of resources of the type already collected; used only without a query, because a query may match a resource
+   * later.
+   */
   #seen = 0;
 
   constructor(compilation: Compilation, options: CollectorOptions) {
@@ -62,7 +65,7 @@ export function overrideCollected(
 ): void {
   if (overrides.length === 0 || resources.length === 0) return;
   const source = definitionOfScope(scope);
-  // As in Puppet, the class or define that holds such a collector may override any resource from here on.
+  // The class or define that contains such a collector may override any resource from now on, as in Puppet.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {
     const options = { type, scope, parameters: overrides, place };

@@ -1,4 +1,4 @@
-/** Makes and registers collectors: `File <| … |>`, `File <<| … |>>` and what `realize` asks for. */
+/** Creates and registers collectors: `File <| … |>`, `File <<| … |>>` and those of `realize`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
@@ -50,7 +50,7 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
   return undefined;
 }
 
-/** The type that a collector names: any but classes. */
+/** Finds the type of a collector: any type but classes. */
 export function findCollectedType(compilation: Compilation, name: string, scope: Scope): FoundType {
   if (name === 'class') throw new PuppetError(catalogIssues.classesCollected(), undefined, 'RuntimeError');
   const type = compilation.rules.findType(compilation, name, scope);

@@ -15,15 +15,15 @@ import type { Collector } from './collector.ts';
 import type { StoredQuery } from './stored-query.ts';
 
 interface ExportedCollectorOptions extends CollectorOptions {
-  /** Undefined for a Puppet without storeconfigs: then nothing is collected. */
+  /** Undefined without storeconfigs: then nothing is collected. */
   readonly store: ExportedResourceStore | undefined;
-  /** The query, for resources of the store. */
+  /** The query for resources in the store. */
   readonly storedQuery: StoredQuery | undefined;
 }
 
 /**
- * `File <<| … |>>`: realizes what this node exports, and adds what other nodes exported as resources of the class or define in
- * which the collector stands.
+ * `File <<| … |>>`: realizes this node's exported resources, and adds those of other nodes as resources of the class or
+ * define that contains the collector.
  */
 export class ExportedCollector implements Collector {
   readonly collected = new Set<Resource>();
@@ -54,7 +54,7 @@ export class ExportedCollector implements Collector {
     return added.length > 0;
   }
 
-  /** The store does not change during a compilation, and so is searched only the first time. */
+  /** The store does not change during a compilation, so it is searched only once. */
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
     this.#askedStore = true;
@@ -70,7 +70,7 @@ export class ExportedCollector implements Collector {
     return added;
   }
 
-  /** Undefined when another collector brought the same resource of the same node already. */
+  /** Undefined if another collector already added the same resource of the same node. */
   #add(stored: ExportedResource): Resource | undefined {
     const { catalog, collectedFrom } = this.#compilation;
     const existing = catalog.find(stored);

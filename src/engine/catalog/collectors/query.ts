@@ -31,7 +31,7 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     case 'Comparison':
       return comparison(compilation, node, scope);
     default: {
-      // Puppet accepts a lone value as query, and fails when it is first applied to a resource.
+      // Puppet accepts a lone value as a query, and fails only when it is applied to a resource.
       operand(compilation, node, scope);
       return () => {
         throw notSearchable(node);
@@ -59,7 +59,7 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   }
 }
 
-/** Matches a tag of the resource itself or of one of its containers, whose tags the resource gets only at the end. */
+/** Matches a tag of the resource or of one of its containers; the resource inherits the latter only at the end. */
 function taggedWith(wanted: Value): Query {
   const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
   const tags = given.map((tag) => {
@@ -71,7 +71,7 @@ function taggedWith(wanted: Value): Query {
   return (resource) => hasAnyTag(resource, tags);
 }
 
-/** Whether a resource or one of its containers has one of the tags, which are in lower case. */
+/** True if a resource or one of its containers has one of the tags, which are in lower case. */
 function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
     const { tags: own } = each;
@@ -108,7 +108,7 @@ export function operand(compilation: Compilation, node: Expression, scope: Scope
   }
 }
 
-/** The error for an expression that no query may hold. */
+/** Error for an expression that is not allowed in a query. */
 export function notSearchable(node: Expression): PuppetError {
   const isWhole =
     node.kind.startsWith('Literal') || node.kind.endsWith('Expression') || node.kind === 'QualifiedReference';

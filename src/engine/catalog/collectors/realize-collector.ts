@@ -8,7 +8,7 @@ import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
 
-/** Collectors run outside of any expression, where Puppet's message includes the class of the error. */
+/** Collectors run outside of any expression; Puppet's message then includes the error's class. */
 function unexpected(text: string): PuppetError {
   const cause = notAReference(JSON.stringify(text));
   const issue = catalogIssues.compilerFailed({ errorClass: cause.errorClass, detail: cause.message });

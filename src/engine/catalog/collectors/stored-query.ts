@@ -1,4 +1,4 @@
-/** The query of `<<| … |>>` as PuppetDB answers it: attributes are compared as JSON, exactly and as a whole. */
+/** The query of `<<| … |>>` with PuppetDB's semantics: attributes are compared as JSON, by strict equality. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
@@ -52,7 +52,7 @@ function predicate(attribute: string, wanted: Value): StoredQuery {
     case 'title':
       return (resource) => resource.title === wanted;
     default: {
-      // By way of JSON, so that references are the texts that are stored and hashes compare without regard to order.
+      // Converted through JSON: references become strings as in the store, and hashes compare regardless of order.
       const plain = readValue(valueToJson(wanted));
       return ({ parameters }) => {
         const stored = parameters[attribute];

@@ -1,4 +1,4 @@
-/** Puts a resource into the catalog, contained in the class or define in whose code it stands (`Compiler#add_resource`). */
+/** Adds a resource to the catalog, contained in the class or define that declares it (`Compiler#add_resource`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { isTruthy } from '../../values/truthy.ts';
@@ -14,7 +14,7 @@ export function addResource(compilation: Compilation, resource: Resource): void 
   if (isTruthy(resource.value('stage'))) {
     throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');
   }
-  // A stage is a container at the very top wherever it is written; classes are contained in their stage.
+  // A stage is always a top-level container, wherever it is declared; classes are contained in their stage.
   if (resource.kind === 'stage') return;
   const container = resource.declaredIn;
   if (container !== undefined) compilation.catalog.contain(container, resource);

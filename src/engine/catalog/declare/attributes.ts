@@ -1,4 +1,4 @@
-/** Evaluates `name => value`, `name +> value` and `* => hash` into attributes of resources. */
+/** Evaluates `name => value`, `name +> value` and `* => hash` to attributes of resources. */
 import { allocate } from '../../budget/meter.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -16,26 +16,27 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 import { notAReference, referenceOfType, refersToResource } from '../names.ts';
 import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 
-/** Bytes of a collection that is copied as the value of an attribute, and of a few elements. */
+/** Bytes charged for a collection copied as an attribute value, including a few elements. */
 const COLLECTION = 100;
 
-/** The name of a value's type in messages: generalized, so `Integer` for 3 and not `Integer[3, 3]`. */
+/** Type name of a value in messages: generalized, `Integer` for 3 instead of `Integer[3, 3]`. */
 export function generalTypeOf(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
 /**
- * The value of an attribute from an evaluated value (`Runtime3Converter`). Arrays are copied, so that a target that an arrow
- * appends does not show in a variable. References are labelled, so that they print without quotes. Iterators are refused.
+ * Converts an evaluated value to an attribute value (`Runtime3Converter`). Arrays are copied, so that a target appended
+ * by an arrow does not show in a variable. References are labeled, so that they print without quotes. Iterators are
+ * rejected.
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
   allocate(COLLECTION);
-  // An array of plain values stays the same: what a template changes in it shows in the catalog, as in Puppet.
+  // An array of plain values keeps its identity: as in Puppet, changes made by a template show in the catalog.
   if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
-    // The type `Class` alone refers to no resource.
+    // The type `Class` without a name refers to no resource.
     if (value.type.kind === 'Class') throw notAReference('"class"');
     return value;
   }
@@ -50,20 +51,20 @@ export function toAttributeValue(value: Value): Value {
   return value;
 }
 
-/** Whether `toAttributeValue` may change an element of a hash; other hashes are kept as they are. */
+/** True if `toAttributeValue` may change an element of a hash; other hashes keep their identity. */
 function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)
   );
 }
 
-/** The text of a reference that is the value of an attribute. */
+/** Label of a reference used as an attribute value. */
 function attributeLabel(type: Type): string | undefined {
   const reference = referenceOfType(type);
   return reference === undefined ? undefined : referenceText(reference);
 }
 
-/** Where the attributes of a statement come from. Those of a splat (`* => $hash`) get an origin of their own. */
+/** Origin of the attributes of a statement. Attributes of a splat (`* => $hash`) have their own origin. */
 export interface AttributeContext {
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
@@ -82,8 +83,8 @@ export function evaluateOperations(
 }
 
 /**
- * Evaluates attribute operations to parameters, in order. Fails at `node` for a name that was given before, and evaluates no
- * further operation then.
+ * Evaluates attribute operations to parameters, in order. Throws at `node` for a duplicate name, and then evaluates no
+ * further operation.
  */
 export function evaluateUniqueOperations(
   compilation: Compilation,
@@ -131,7 +132,7 @@ function evaluateOperation(
   });
 }
 
-/** The value of an attribute in an operation, which is the place of the error for a value that no attribute may have. */
+/** Attribute value of an operation; for an invalid value, the error is placed at the operation. */
 function attributeValueAt({ evaluator, rules }: Compilation, operation: AnyAttributeOperation, value: Value): Value {
   try {
     return rules.attributeValue(value);

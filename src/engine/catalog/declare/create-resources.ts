@@ -14,14 +14,14 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 import { toSourcePlace } from '../source-places.ts';
 
 export interface CreateResources {
-  /** With `@` or `@@` in front for virtual and exported resources. */
+  /** Prefixed with `@` or `@@` for virtual and exported resources. */
   readonly typeName: string;
   readonly resources: PuppetHash;
   readonly defaults: PuppetHash;
   readonly place: ErrorPlace;
 }
 
-/** Declares a resource for each title with its attributes, over the defaults. Yields the references. */
+/** Declares one resource per title; the attributes override the defaults. Returns the references. */
 export function createResources(compilation: Compilation, call: CreateResources, scope: Scope): Value {
   const { place } = call;
   const exported = call.typeName.startsWith('@@');

@@ -1,4 +1,4 @@
-/** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
+/** Resource declarations: `file { '/x': … }` in all forms, and those made by functions. */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -18,9 +18,9 @@ import { notAReference } from '../names.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
 
-/** How the resources of a statement are declared; the same for all its titles. */
+/** Properties shared by all titles of a resource declaration. */
 export interface Declaration {
-  /** As written, or `class`. */
+  /** Type name as written, or `class`. */
   readonly type: string;
   readonly scope: Scope;
   readonly parameters: readonly ResourceParameter[];
@@ -30,8 +30,8 @@ export interface Declaration {
 }
 
 /**
- * Declares one resource for each title and yields their references. Classes are evaluated at once. A title is a text, but for what
- * `create_resources` may be given.
+ * Declares one resource per title and returns the references. Classes are evaluated at once. A title is a string,
+ * except for values that `create_resources` accepts.
  */
 export function declare(
   compilation: Compilation,
@@ -77,8 +77,8 @@ function referenceTo(resource: Resource): Value {
 }
 
 /**
- * Evaluates a resource expression. All titles and attributes are worked out first, body by body; the body titled `default`
- * gives values that the others lack, wherever it stands.
+ * Evaluates a resource expression. First evaluates all titles and attributes, body by body; the body titled `default`
+ * supplies missing values, wherever it is.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
   const type = typeNameOf(compilation, node, scope);
@@ -89,7 +89,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
   const virtual = node.form !== 'regular';
   const [only] = node.bodies;
-  // Most expressions have a single body.
+  // Fast path: most expressions have a single body.
   if (only !== undefined && node.bodies.length === 1) {
     const { titles, parameters } = evaluateBody(compilation, node, only, context);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
@@ -113,11 +113,11 @@ function withDefaults(
 interface EvaluatedBody {
   readonly titles: readonly string[];
   readonly parameters: readonly ResourceParameter[];
-  /** Whether it is titled `default`. */
+  /** True for the body titled `default`. */
   readonly isDefault: boolean;
 }
 
-/** @param seen the titles of the bodies before this one, to which those of this body are added */
+/** @param seen titles of earlier bodies; the titles of this body are added */
 function evaluateBody(
   compilation: Compilation,
   node: ResourceExpression,
@@ -136,7 +136,7 @@ function isText(title: string | typeof DEFAULT): title is string {
   return title !== DEFAULT;
 }
 
-/** No title may stand twice in one expression. */
+/** Rejects duplicate titles in one expression. */
 function checkTitles(
   { evaluator }: Compilation,
   node: ResourceExpression,
@@ -151,7 +151,7 @@ function checkTitles(
   }
 }
 
-/** The titles of a body, checked. The title of the body with defaults is `DEFAULT`. */
+/** Validated titles of a body. The title of the body with defaults is `DEFAULT`. */
 export function titlesOf(
   compilation: Compilation,
   body: ResourceBody,
@@ -169,7 +169,7 @@ export function titlesOf(
   });
 }
 
-/** The name of the type to declare: a word, or the type that a type expression without a title names. */
+/** Name of the type to declare: a word, or the type named by a type expression without a title. */
 function typeNameOf(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
   const { evaluator } = compilation;
   const { typeName } = node;

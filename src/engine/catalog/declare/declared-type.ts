@@ -1,4 +1,6 @@
-/** The types of a catalog's resources: the facts that all resources of one type share, and the resources declared of each type. */
+/**
+ * Types of a catalog's resources: the data shared by all resources of a type, and the declared resources of each type.
+ */
 import type { ResourceKind } from '../catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -14,7 +16,7 @@ export class NativeType {
   readonly name: string;
   /** In alphabetical order. */
   readonly namevars: readonly string[];
-  /** The only namevar, or `name` where there are several. */
+  /** The only namevar, or `name` if there are several. */
   readonly namevar: string;
   /** False for types whose resources may share a name. */
   readonly isIsomorphic: boolean;
@@ -29,12 +31,12 @@ export class NativeType {
     this.#knowledge = knowledge;
   }
 
-  /** Whether resources of the type may be given an attribute, metaparameters among them. */
+  /** True if resources of the type accept an attribute; includes metaparameters. */
   takes(attribute: string): boolean {
     return isMetaparameter(attribute) || this.#knowledge.hasParameter(this.name, attribute);
   }
 
-  /** Whether the title of a resource is simply the value of its namevar, and of no other attribute. */
+  /** True if the title is exactly the value of the namevar and sets no other attribute. */
   isNameItself(title: string): boolean {
     if (this.#knowledge.plainTitleAttribute !== undefined) {
       return this.#knowledge.plainTitleAttribute(this.name, title) === this.namevar;
@@ -43,7 +45,7 @@ export class NativeType {
     return others.length === 0 && first?.[0] === this.namevar && first[1] === title;
   }
 
-  /** The attributes that a title stands for, or undefined when the type refuses the title. */
+  /** Attributes set by a title; undefined if the type rejects the title. */
   attributesOfTitle(title: string): TitleAttributes | undefined {
     return this.#knowledge.attributesOfTitle(this.name, title);
   }
@@ -56,11 +58,11 @@ export class DeclaredType {
   readonly lowerName: string;
   /** Undefined for types that are not built in. */
   readonly native: NativeType | undefined;
-  /** The kind of the resources of the type that have no definition. */
+  /** Kind of those resources of the type that have no definition. */
   readonly kind: ResourceKind;
-  /** The tags that the type's name gives to its resources. */
+  /** Tags that the type's name adds to its resources. */
   readonly tags: readonly string[];
-  /** The resources in the catalog by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
+  /** Resources in the catalog by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
   readonly byName = new Map<string, Resource>();
   /** In order of declaration, for collectors. */
   readonly resources: Resource[] = [];
@@ -76,14 +78,14 @@ export class DeclaredType {
 
 export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** By each name under which a type was asked for. */
+  /** Types by every spelling of the name requested so far. */
   readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {
     this.#knowledge = knowledge;
   }
 
-  /** By name in lower case or as in references, with or without leading colons. */
+  /** Finds a type by name, in lower case or as in references, with or without leading colons. */
   get(name: string): DeclaredType {
     let known = this.#types.get(name);
     if (known === undefined) {

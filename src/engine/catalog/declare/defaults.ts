@@ -7,7 +7,7 @@ import { evaluateOperations, generalTypeOf } from './attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
-/** Sets defaults in the scope in which the statement stands. Yields the type. */
+/** Sets defaults in the scope of the statement. Returns the type. */
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
   const { evaluator, defaults } = compilation;
   const value = evaluator.evaluate(node.typeRef, scope);

@@ -1,4 +1,4 @@
-/** Which resource types there are: built-in ones first, then defines (`Runtime3ResourceSupport`). */
+/** Finds resource types: built-in ones first, then defines (`Runtime3ResourceSupport`). */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { findDefine } from '../loading/autoload.ts';
@@ -7,7 +7,7 @@ export type FoundType =
   | { readonly kind: 'native'; readonly name: string }
   | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
 
-/** The resource type of a name in any case. Looking for a define may read the file of a module. */
+/** The resource type of a name, in any case. The search for a define may read a module's file. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
   const native = name.includes(':') ? undefined : compilation.declaredTypes.get(name).native;
   if (native !== undefined) return { kind: 'native', name: native.name };

@@ -1,4 +1,4 @@
-/** Makes resources with their attributes, tags and defaults; adding them to the catalog is a step of its own. */
+/** Creates resources with their attributes, tags and defaults; adding them to the catalog is a separate step. */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -8,24 +8,24 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 import { titleOf } from '../names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from '../resource.ts';
 
-/** How the resources of one statement are made; the same for all its titles. */
+/** Properties shared by all resources of one statement. */
 interface NewResource {
-  /** As written, in any case. */
+  /** Type name as written, in any case. */
   readonly type: string;
   readonly scope: Scope;
-  /** The class, node or define in whose code the statement stands; by default that of the scope. */
+  /** The class, node or define that contains the statement; by default that of the scope. */
   readonly source?: ResourceDefinition | undefined;
   readonly parameters?: readonly ResourceParameter[];
   readonly place?: SourcePlace | undefined;
   readonly virtual?: boolean;
   readonly exported?: boolean;
-  /** False for overrides by reference, which take no defaults. */
+  /** False for overrides by reference, which get no defaults. */
   readonly withDefaults?: boolean;
 }
 
 /**
- * @param titleValue a text, but for what `create_resources` may be given
- * @param definition the class, define or node that it is an instance of
+ * @param titleValue a string, except for values that `create_resources` accepts
+ * @param definition the class, define or node that the resource is an instance of
  */
 export function makeResource(
   compilation: Compilation,
@@ -53,12 +53,13 @@ export function makeResource(
   return resource;
 }
 
-/** Gives a resource the defaults in force for the attributes that it has not. */
+/** Adds the defaults in force for attributes that a resource lacks. */
 export function addDefaults(compilation: Compilation, resource: Resource): void {
   const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
-    // As in Puppet, the parameter is copied but not an array in it: what an arrow appends shows wherever the default applies.
+    // Like Puppet, copies the parameter but shares an array in it: a value appended by an arrow shows wherever
+    // the default applies.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
 }

@@ -1,4 +1,6 @@
-/** The metaparameters in Puppet's order (`lib/puppet/type.rb`), which is also the order in which they are handed down. */
+/**
+ * Metaparameters in Puppet's order (`lib/puppet/type.rb`), which is also the order in which containers pass them on.
+ */
 export const METAPARAMETERS = [
   'noop',
   'schedule',
@@ -27,5 +29,5 @@ export function isRelationshipParameter(name: string): name is RelationshipParam
   return relationships.has(name);
 }
 
-/** Metaparameters that containers hand down to the resources in them, in the catalog. */
+/** Metaparameters that containers pass on to their contents in the catalog. */
 export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));

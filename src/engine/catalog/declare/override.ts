@@ -1,4 +1,7 @@
-/** Overrides: by reference (`File['/x'] { … }`) and by collectors, and who may override what (`Puppet::Parser::Resource#merge`). */
+/**
+ * Overrides by reference (`File['/x'] { … }`) and by collectors, and the permission to override
+ * (`Puppet::Parser::Resource#merge`).
+ */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -14,7 +17,9 @@ import { makeResource } from './make-resource.ts';
 import { targetsOf } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** Evaluates an override expression. An override of a resource not declared yet waits until the end. Yields the references. */
+/**
+ * Evaluates an override expression. An override of an undeclared resource waits until the end. Returns the references.
+ */
 export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
   const { evaluator } = compilation;
   const references = evaluator.evaluate(node.resources, scope);
@@ -57,7 +62,7 @@ export function addOverride(compilation: Compilation, override: Resource): void 
   else waiting.push(override);
 }
 
-/** Throws Puppet's errors where the code of the override may not change the resource. */
+/** Throws Puppet's errors if the code of the override may not change the resource. */
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
   if (source !== override.source && override.source?.isChildOf(source) !== true) {
@@ -86,7 +91,7 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     return;
   }
   const { defaults } = compilation;
-  // An override that only repeats a default changes nothing.
+  // An override that repeats a default has no effect.
   if (defaults.has(resource.scope, resource.type, name, parameter.value)) return;
   const allowed =
     source?.isChildOf(current.source) === true ||

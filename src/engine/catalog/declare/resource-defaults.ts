@@ -9,10 +9,13 @@ type Defaults = ReadonlyMap<string, ResourceParameter>;
 const NO_DEFAULTS: Defaults = new Map();
 
 export class ResourceDefaults {
-  /** By type (`File`), by the scope that set them, by parameter. Few types have any defaults, and few scopes set them. */
+  /** Defaults by type (`File`), then scope, then parameter. Few types have defaults, and few scopes set them. */
   readonly #byType = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
-  /** Sets a default in a scope. Changes nothing where the scope has set the parameter already, and returns that earlier default. */
+  /**
+   * Sets a default in a scope. If the scope has already set the parameter, changes nothing and returns the earlier
+   * default.
+   */
   add(scope: Scope, type: string, parameter: ResourceParameter): ResourceParameter | undefined {
     const byScope = getOrAdd(this.#byType, type, () => new Map<Scope, Map<string, ResourceParameter>>());
     const own = getOrAdd(byScope, scope, () => new Map<string, ResourceParameter>());
@@ -21,7 +24,7 @@ export class ResourceDefaults {
     return earlier;
   }
 
-  /** The defaults in force for a type: those of the scopes from which this one was declared, nearer ones winning. */
+  /** Defaults in force for a type: those of the enclosing scopes; nearer scopes win. */
   inForce(scope: Scope, type: string): Defaults {
     const byScope = this.#byType.get(type);
     if (byScope === undefined) return NO_DEFAULTS;
@@ -33,7 +36,7 @@ export class ResourceDefaults {
     return inForce ?? NO_DEFAULTS;
   }
 
-  /** Whether a value is what some default in force says for the parameter. */
+  /** True if a default in force gives the parameter this value. */
   has(scope: Scope, type: string, name: string, value: Value): boolean {
     const byScope = this.#byType.get(type);
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {

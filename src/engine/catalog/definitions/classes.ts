@@ -1,4 +1,4 @@
-/** Declaring and evaluating classes: `include`, `contain`, `require`, inheritance. */
+/** Declares and evaluates classes: `include`, `contain`, `require`, inheritance. */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
@@ -26,8 +26,8 @@ function argumentError(issue: Issue): PuppetError {
 }
 
 /**
- * Declares classes without parameters and evaluates those that were not evaluated before, in order; all are declared before
- * the first is evaluated. Yields their resources.
+ * Declares classes without parameters, then evaluates those not evaluated yet, in order; all are declared before the
+ * first is evaluated. Returns their resources.
  */
 function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
@@ -61,7 +61,7 @@ export function requestClass(compilation: Compilation, name: string, scope: Scop
   requestClassResources(compilation, [name], scope);
 }
 
-/** The resource of a class or node; made and added when the catalog has none. */
+/** Resource of a class or node; created and added if the catalog has none. */
 export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
   const type = definition.kind === 'node' ? 'node' : 'class';
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
@@ -73,7 +73,7 @@ export function ensureInCatalog(compilation: Compilation, scope: Scope, definiti
   return resource;
 }
 
-/** Makes sure that the parent of a class about to be added is in the catalog before it. */
+/** Adds the parent of a class to the catalog before the class itself. */
 export function prepareParent(compilation: Compilation, scope: Scope, resource: Resource): void {
   const { definition } = resource;
   if (definition === undefined) return;
@@ -82,7 +82,7 @@ export function prepareParent(compilation: Compilation, scope: Scope, resource: 
   mergeTags(compilation.catalog.tags, resource.tags);
 }
 
-/** The functions `include`, `contain` and `require`. Yields the references of the classes. */
+/** The functions `include`, `contain` and `require`. Returns the references of the classes. */
 export function requestClasses(
   compilation: Compilation,
   request: ClassRequest,
@@ -114,12 +114,12 @@ export function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
 }
 
-/** The names of the classes that a function is given, in any depth of arrays. */
+/** Class names passed to a function, in arrays nested to any depth. */
 export function classNames(given: readonly Value[]): readonly string[] {
   return flatten(given).map(className);
 }
 
-/** The name of a class given to a function as a string or a type, in lower case with leading colons. */
+/** Class name passed to a function as a string or type, in lower case with leading colons. */
 export function className(value: Value): string {
   return absoluteName(value).toLowerCase();
 }
@@ -143,7 +143,8 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // For any other value Puppet fails in Ruby: it calls `downcase` on nil, and the message quotes the line of Puppet's own code.
+  // For any other value Puppet fails in Ruby: it calls `downcase` on nil, and the message quotes the line of Puppet's
+  // own code.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
   throw rubyError(message);

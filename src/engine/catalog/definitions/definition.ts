@@ -1,4 +1,4 @@
-/** Classes, defines and nodes as the compiler knows them (`Puppet::Resource::Type`). */
+/** Classes, defines and nodes (`Puppet::Resource::Type`). */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Expression, Parameter, SourceText } from '../../syntax/ast.ts';
 import type { Type } from '../../types/type.ts';
@@ -6,13 +6,13 @@ import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
 export type DefinitionKind = 'class' | 'define' | 'node';
 
-/** A body of code and the text that it stands in. */
+/** A body of code and its source. */
 export interface Code {
   readonly body: Expression;
   readonly source: SourceText;
 }
 
-/** One parameter; without a type any value is accepted. */
+/** One parameter; without a type it accepts any value. */
 export interface DefinedParameter {
   readonly name: string;
   readonly type: Type | undefined;
@@ -21,9 +21,9 @@ export interface DefinedParameter {
 
 interface DefinitionOptions {
   readonly kind: DefinitionKind;
-  /** In lower case; `''` for the main class, `__node_regexp__…` for a node given by a pattern. */
+  /** In lower case; `''` for the main class, `__node_regexp__…` for a node with a regular expression. */
   readonly name: string;
-  /** `''` for code of the environment's own manifests, undefined for what the compiler made. */
+  /** `''` for the environment's own manifests, undefined for a definition made by the compiler. */
   readonly moduleName: string | undefined;
   readonly place?: SourcePlace | undefined;
   readonly code: readonly Code[];
@@ -36,18 +36,18 @@ export class ResourceDefinition {
   readonly name: string;
   readonly moduleName: string | undefined;
   readonly place: SourcePlace | undefined;
-  /** The main class has one for each manifest. */
+  /** The main class has one entry per manifest. */
   readonly code: readonly Code[];
   readonly parameters: readonly DefinedParameter[];
-  /** `parameters` as syntax nodes. */
+  /** Syntax nodes of `parameters`. */
   readonly parameterNodes: readonly Parameter[];
   /** The class that this one inherits from, in lower case without leading colons. */
   readonly parentName: string | undefined;
-  /** Filled when the parent is first needed; a missing parent is an error then. */
+  /** Resolved when the parent is first needed; a missing parent is an error then. */
   parent: ResourceDefinition | undefined;
-  /** Set once a collector with overrides was evaluated here: from then on this code may override anything. */
+  /** Set once a collector with overrides was evaluated in this code: from then on it may override anything. */
   mayOverrideAll = false;
-  /** What a node's pattern captured, for its body. */
+  /** Captures of a node's regular expression, for its body. */
   captures: readonly (string | undefined)[] | undefined;
 
   constructor(options: DefinitionOptions) {
@@ -61,7 +61,7 @@ export class ResourceDefinition {
     this.parentName = options.parentName;
   }
 
-  /** This class with the code of another definition of its name after its own. */
+  /** This class with the code of another definition of the same name appended. */
   mergedWith({ code, parentName }: ResourceDefinition): ResourceDefinition {
     return new ResourceDefinition({
       ...this,
@@ -70,7 +70,10 @@ export class ResourceDefinition {
     });
   }
 
-  /** Whether this definition may override what `other` set: it inherits from it, or was given the right by a collector. */
+  /**
+   * True if this definition may override the attributes set by `other`: it inherits from `other`, or a collector gave
+   * it permission.
+   */
   isChildOf(other: ResourceDefinition | undefined): boolean {
     if (this.mayOverrideAll) return true;
     for (let parent = this.parent; parent !== undefined; parent = parent.parent) {
@@ -79,7 +82,7 @@ export class ResourceDefinition {
     return false;
   }
 
-  /** As messages name it: `Class[Ntp]`, `Class[main]`, `definition apache::vhost`, `node web1`. */
+  /** Name in messages: `Class[Ntp]`, `Class[main]`, `definition apache::vhost`, `node web1`. */
   toString(): string {
     if (this.kind === 'class') return this.name === '' ? 'Class[main]' : `Class[${capitalizeSegments(this.name)}]`;
     return `${this.kind === 'define' ? 'definition' : 'node'} ${this.name}`;

@@ -12,7 +12,7 @@ import { parentOf } from './parent-class.ts';
 import { definitionOfScope, type Resource, resourceOfScope } from '../resource.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
-/** Does nothing when the code has run. */
+/** Does nothing if the code has already run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
@@ -35,7 +35,10 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
   if (definition.kind === 'define') scope.close();
 }
 
-/** The main class runs in the top scope; all others in one of their own, below where they were declared or their parent class. */
+/**
+ * The main class runs in the top scope; others run in a new scope, below their parent class or the scope of their
+ * declaration.
+ */
 function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
   if (definition.name === '') return resource.scope;
   const inherited = evaluateParent(compilation, definition);
@@ -49,7 +52,7 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
   });
 }
 
-/** The scope of the parent class, whose code runs first. */
+/** Scope of the parent class, whose code runs first. */
 function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
   const parent = parentOf(compilation, definition);
   if (parent === undefined) return undefined;
@@ -71,7 +74,7 @@ function setParameters(
   if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
   const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
-  // Data that is looked up sees the module's name, but neither the title nor the class itself.
+  // Data lookup sees the module's name, but neither the title nor the class itself.
   compilation.rules.bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
   const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
@@ -89,7 +92,7 @@ function setParameters(
   }
 }
 
-/** A class is contained in its stage: the one it was given, else that of the class it was first declared in, else main. */
+/** Contains a class in its stage: the `stage` parameter, or the stage of the class that first declared it, or main. */
 function containInStage(compilation: Compilation, resource: Resource): void {
   const container = resourceOfScope(resource.scope);
   const given = resource.value('stage');
@@ -108,7 +111,7 @@ function containInStage(compilation: Compilation, resource: Resource): void {
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {
   const { evaluator } = compilation;
-  // The bodies of classes and defines may be left with `return` and `next`; no others.
+  // Only bodies of classes and defines may be left with `return` and `next`.
   const mayReturn = definition.kind !== 'node' && definition.name !== '';
   for (const { body, source } of definition.code) {
     try {
@@ -124,7 +127,7 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
   }
 }
 
-/** Evaluates the statements of a body, each whether or not the one before failed. */
+/** Evaluates all statements of a body, continuing after a failure. */
 function evaluateEach(compilation: Compilation, body: Expression, scope: Scope): void {
   for (const statement of body.kind === 'Block' ? body.statements : [body]) {
     compilation.attempt(() => compilation.evaluator.evaluate(statement, scope), statement);

@@ -1,11 +1,11 @@
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Compilation } from '../compilation.ts';
 
-/** The node definition that the manifests have for a node, and why that one applies. */
+/** The node definition that the manifests have for a node, and the reason for its selection. */
 export type NodeClassification =
-  /** There are no node definitions: all code is for every node. */
+  /** There are no node definitions: all code applies to every node. */
   | { readonly kind: 'none' }
-  /** No node definition matches: an error of the compilation. */
+  /** No node definition matches: a compilation error. */
   | { readonly kind: 'unmatched' }
   | {
       readonly kind: 'name' | 'pattern' | 'default';
@@ -14,7 +14,10 @@ export type NodeClassification =
       readonly place: SourcePlace | undefined;
     };
 
-/** The node definition that applies, also where compilation fails before evaluating it. The manifests must have been read. */
+/**
+ * The node definition that applies, even if the compilation fails before evaluating it. The manifests must have been
+ * read.
+ */
 export function classifyNode({ definitions, nodeName }: Compilation): NodeClassification {
   if (!definitions.hasNodes) return { kind: 'none' };
   const match = definitions.node(nodeName);

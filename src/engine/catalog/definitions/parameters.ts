@@ -1,4 +1,4 @@
-/** The parameters of classes and defines: data, defaults, and the check of their types (`Puppet::Resource::Type`). */
+/** Parameters of classes and defines: data, defaults and type checks (`Puppet::Resource::Type`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { bindParameters } from '../../evaluator/calls/parameters.ts';
@@ -20,7 +20,7 @@ import type { Resource } from '../resource.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
-/** The parameters as a struct type: a parameter with a default may be left out, and metaparameters always may. */
+/** The parameters as a struct type: parameters with a default and all metaparameters are optional. */
 function structOf(definition: ResourceDefinition): StructType {
   let struct = structs.get(definition);
   if (struct === undefined) {
@@ -41,7 +41,7 @@ function structOf(definition: ResourceDefinition): StructType {
   return struct;
 }
 
-/** Whether values fit the parameters. Faster than `checkValues`, which also describes the mismatch. */
+/** True if values match the types of the parameters. Faster than `checkValues`, which also describes a mismatch. */
 function areFitting({ parameters }: ResourceDefinition, values: VariableTable): boolean {
   for (const { name, type, node } of parameters) {
     const value = values.get(name);
@@ -53,7 +53,7 @@ function areFitting({ parameters }: ResourceDefinition, values: VariableTable): 
   return true;
 }
 
-/** Throws Puppet's error, without a place, where values do not fit the parameters of the definition. */
+/** Throws Puppet's error, without a place, if values do not match the parameters of the definition. */
 function checkValues(
   resource: Resource,
   definition: ResourceDefinition,
@@ -82,7 +82,7 @@ function checkValues(
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }
 
-/** Checks the final attributes of an instance whose code has not run, or whose attributes were overridden afterwards. */
+/** Checks the final attributes of an instance whose code has not run, or whose attributes were overridden later. */
 export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
   const values = Array.from(resource.parameters.values(), ({ name, value }) => {
     return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;
@@ -91,8 +91,7 @@ export function checkInstance(resource: Resource, definition: ResourceDefinition
 }
 
 /**
- * Gives a class those parameters from data that were not given; an undef in data does not hide a default. They become
- * attributes of the resource.
+ * Sets missing parameters of a class from data, as attributes of the resource; undef in data does not hide a default.
  */
 export function bindData(
   compilation: Compilation,
@@ -110,7 +109,10 @@ export function bindData(
   }
 }
 
-/** Puppet reports a wrong value from data at the declaration of the class only; this adds a diagnostic at its place in the data. */
+/**
+ * Puppet reports an invalid value from data only at the declaration of the class; this adds a diagnostic at its place
+ * in the data.
+ */
 function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
   for (const { name, type } of definition.parameters) {
     const parameter = resource.parameters.get(name);
@@ -123,8 +125,8 @@ function reportData(compilation: Compilation, resource: Resource, definition: Re
 }
 
 /**
- * The values of all parameters of a class or an instance of a define, metaparameters among them: what was given or came from
- * data, then defaults, which become attributes of the resource too.
+ * Values of all parameters of a class or an instance of a define, including metaparameters: given values and data, then
+ * defaults, which also become attributes of the resource.
  */
 export function resolveParameters(
   compilation: Compilation,

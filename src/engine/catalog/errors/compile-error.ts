@@ -1,4 +1,7 @@
-/** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
+/**
+ * An error of the manifest in its final form: message, place and class as printed by `puppet apply`
+ * (`Compiler.compile`).
+ */
 import type { Diagnostic, RelatedPlace } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
 import type { Issue, OtherPlace } from '../../diagnostics/issue.ts';
@@ -10,7 +13,10 @@ import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { CompileError } from '../compile-result.ts';
 
-/** Classes of errors that keep class and place; any other error becomes a `Puppet::Error` with its place in the message alone. */
+/**
+ * Error classes that keep their class and place; other errors become a `Puppet::Error` with the place only in its
+ * message.
+ */
 const WITH_PLACE: ReadonlySet<string> = new Set([
   'Puppet::PreformattedError',
   'Puppet::ParseErrorWithIssue',
@@ -19,8 +25,8 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Logs the error as Puppet does, adds a diagnostic for the editor, and yields the error in its final form. While code is evaluated,
- * a diagnostic that knows no place stands where evaluation was.
+ * Logs the error like Puppet, adds a diagnostic for the editor, and returns the error in its final form. During
+ * evaluation, a diagnostic without a place gets the place evaluated last.
  */
 export function reportError(
   compilation: Compilation,
@@ -29,7 +35,7 @@ export function reportError(
   whileEvaluating: boolean,
 ): CompileError {
   const last = compilation.evaluator.lastPlace;
-  // Puppet has no such errors, and so no say in their places.
+  // Puppet has no such errors, so it defines no place for them.
   const isOfBudget =
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
@@ -50,14 +56,14 @@ export function reportError(
   };
 }
 
-/** The error of the manifest that ended a compilation. Anything else that was thrown is a fault of the engine, and thrown on. */
+/** The manifest error that ended a compilation. Any other thrown value is a fault of the engine and is rethrown. */
 export function manifestError(thrown: unknown): PuppetError {
   const error = uncaughtError(thrown);
   if (error instanceof PuppetError) return error;
   throw error;
 }
 
-/** An error whose message holds its place already, with the parts of the place that are known. */
+/** An error whose message already contains its place, with the known parts of the place. */
 export function placedError(
   errorClass: PuppetErrorClass,
   message: string,
@@ -72,7 +78,7 @@ export function placedError(
   };
 }
 
-/** Adds a diagnostic for an error. One that knows no place stands at `last`. */
+/** Adds a diagnostic for an error. Without a place of its own it gets `last`. */
 export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
@@ -99,7 +105,7 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   });
 }
 
-/** Another place of an issue; undefined where it is in no file of the project. */
+/** A related place of an issue; undefined if it is not in a file of the project. */
 function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): RelatedPlace | undefined {
   const { message, attribute, isName = false } = other;
   if (other.span !== undefined && other.file !== undefined) return { file: other.file, span: other.span, message };
@@ -110,7 +116,7 @@ function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): 
   return { file, span: inside === undefined ? span : { ...inside, offset: span.offset + inside.offset }, message };
 }
 
-/** The attribute in a line, with its value unless `isName`; undefined where the line has it several times. */
+/** Span of the attribute in a line, with its value unless `isName`; undefined if the line contains it several times. */
 function attributeIn(line: string, attribute: string, isName: boolean): Span | undefined {
   const name = attribute.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const [first, ...others] = line.matchAll(new RegExp(String.raw`(?<![\w$'"])${name}(?=\s*[=+]>)`, 'g'));
@@ -122,13 +128,15 @@ function attributeIn(line: string, attribute: string, isName: boolean): Span | u
   return { offset: first.index, length: written.length };
 }
 
-/** The place of the innermost error that has one, told or not: an error without a place was told at the call around it. */
+/** Place of the innermost error that has one, printed or not: an error without a place was reported at its call. */
 function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
   const inner = cause === undefined ? undefined : innermostPlace(cause);
   return inner ?? (place?.line === undefined ? origin : place);
 }
 
-/** An error at a place. Its span is the word that begins there, or the whole line where no column is known. */
+/**
+ * Creates the diagnostic of an error at a place. It spans the word at the place, or the whole line without a column.
+ */
 export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);

@@ -1,6 +1,7 @@
 /**
- * The errors that stand beyond the first. Puppet ends a compilation at its first error; an editor shows all that do not follow from
- * another. A second evaluation goes on after each statement of a class, a define, a node or the manifests that fails.
+ * Finds errors beyond the first. Puppet ends a compilation at its first error; an editor shows all errors that do not
+ * follow from another. A second evaluation continues after each failed statement of a class, a define, a node or the
+ * manifests.
  */
 import { metered } from '../../budget/meter.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -21,15 +22,15 @@ import { classifyNode } from '../definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from '../phases.ts';
 import { evaluateRelationships } from '../relationships/relationships.ts';
 
-/** More than a person reads at once. */
+/** More than anyone reads at once. */
 const MOST_ERRORS = 50;
 
 /**
- * Errors of a compilation that failed, without those that it reported itself (`known`) and without those that only follow from
- * another. Takes about the time of the compilation. A budget that ends it leaves what was found until then.
+ * Errors of a failed compilation, without those already reported (`known`) and those that only follow from another.
+ * Takes about the time of the compilation. If a budget runs out, returns the errors found so far.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
-  // What used up a budget would use it up a second time.
+  // A compilation that exhausted a budget would exhaust it again.
   if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
@@ -43,17 +44,17 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
   });
 }
 
-/** What a compilation came to that went on after each statement that failed. */
+/** Result of a compilation that continued after each failed statement. */
 export interface CompiledPastErrors {
-  /** All its errors but those that only follow from another, without hints; none where the node compiles. */
+  /** All errors but those that only follow from another, without hints; empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
   /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];
-  /** Names of hosts that Ruby looked up in vain: no name server is asked. */
+  /** Host names that Ruby failed to resolve: no name server is queried. */
   readonly unknownHosts: readonly string[];
 }
 
-/** Compiles a node to the end past everything that fails, to tell at once all that is wrong or missing. */
+/** Compiles a node to the end past all failures, to report everything wrong or missing at once. */
 export function compilePastErrors(input: CompileInput): CompiledPastErrors {
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
@@ -82,7 +83,10 @@ function evaluatedPastErrors(input: CompileInput): {
   return { compilation, errors: [...errors.values()] };
 }
 
-/** The phases of `compile` up to the checks. What a statement that failed did not declare, later phases would miss in vain. */
+/**
+ * The phases of `compile` up to the checks: checks would report resources as missing that failed statements did not
+ * declare.
+ */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   const manifests = parseManifests(compilation);
   instantiateManifests(compilation, manifests);
@@ -105,7 +109,7 @@ function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
 
 class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
-  /** Last segments of the variables that code which failed would have assigned. */
+  /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
   #any = false;
 
@@ -118,7 +122,7 @@ class KeptErrors implements ErrorKeeper {
   }
 
   keep(thrown: unknown, failed?: Expression): void {
-    // A jump goes on to where it leads, and what a budget has ended does not go on.
+    // Rethrows control-flow jumps and exhausted budgets.
     if (!(thrown instanceof PuppetError) || isOfBudget(thrown.root.code)) throw thrown;
     if (!this.#follows(thrown.root)) addDiagnostic(this.#compilation, thrown, this.#compilation.evaluator.lastPlace);
     this.#any = true;
@@ -134,7 +138,7 @@ class KeptErrors implements ErrorKeeper {
     });
   }
 
-  /** Whether an error only tells that something is missing which code that failed would have set. */
+  /** True if an error only reports the absence of something that failed code would have set. */
   #follows({ issue }: PuppetError): boolean {
     if (!this.#any || !evaluationIssues.unknownVariable.is(issue)) return false;
     const { name } = issue.args;
@@ -150,7 +154,7 @@ function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
 
-/** The code and place of an error, as it is shown. */
+/** Code and place of an error, as shown; identifies duplicates. */
 function identityOf({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;

@@ -1,4 +1,4 @@
-/** The `HintContext` of a compilation that ended. Everything in it is computed on demand. */
+/** The `HintContext` of a finished compilation. Everything in it is computed on demand. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { HintContext } from '../../diagnostics/hints/context.ts';
 import { version3As5 } from '../../hiera/config/version-3-as-5.ts';
@@ -17,7 +17,7 @@ const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_
 
 export function hintContextOf(compilation: Compilation): HintContext {
   const { programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
-  // What a guess at a name reads decides nothing of the catalog.
+  // Files read for a suggestion do not affect the catalog, so they are not watched.
   const files = unwatchedFiles(compilation.files);
   const programOf = (file: string): Program | undefined => {
     const text = files.read(file);
@@ -25,7 +25,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
       ? undefined
       : programs.load(file, text, { strict: settings.strict, release }).program;
   };
-  /** Names that the files define, whether they were loaded or not: found by line, which is good enough for a guess. */
+  /** Names defined in the files, loaded or not: found line by line, which is good enough for suggestions. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
     const line = new RegExp(String.raw`^[ \t]*${word}\s+(?:::)?([\w:]+)`, 'gm');
     return files.paths
@@ -105,7 +105,7 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
   return found;
 }
 
-/** The variables that an assignment sets: one, or those of a list. */
+/** Variables that an assignment sets: one, or those of a list. */
 function targetsOf(target: Expression): readonly AssignedName[] {
   if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
   return target.kind === 'LiteralList' ? target.values.flatMap(targetsOf) : [];
@@ -123,7 +123,7 @@ function isDefinition({ kind }: AstNode): boolean {
   }
 }
 
-/** Whether a variable is interpolated without braces: then the interpolation begins where the variable does. */
+/** True if a variable is interpolated without braces: then the interpolation begins at the variable itself. */
 function isInterpolatedUnbraced(program: Program, at: number): boolean {
   let found = false;
   walk(program, (node) => {

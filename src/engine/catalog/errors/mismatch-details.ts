@@ -1,4 +1,4 @@
-/** A mismatch of parameters taken apart for the editor: a sentence, a place and a fix for each parameter. */
+/** Splits a parameter mismatch for the editor: a sentence, a place and a fix for each parameter. */
 import { near } from '../../diagnostics/hints/advice.ts';
 import type { MismatchDetail } from '../../diagnostics/issues/catalog.ts';
 import { programString } from '../../formatting/display.ts';
@@ -13,10 +13,10 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { DefinedParameter, ResourceDefinition } from '../definitions/definition.ts';
 import type { Resource } from '../resource.ts';
 
-/** Characters of a value in a sentence. */
+/** Maximum length of a value in a sentence. */
 const LONGEST = 60;
 
-/** Unknown parameters first, then wrong values, then missing ones. */
+/** Unknown parameters first, then invalid values, then missing ones. */
 export function mismatchDetails(
   resource: Resource,
   definition: ResourceDefinition,
@@ -84,7 +84,7 @@ function wrongValue(
   };
 }
 
-/** What is wrong with a value, part by part, with the nearest name for a key that a struct lacks. */
+/** Describes the mismatches in a value, part by part, with the nearest name for an unknown key of a struct. */
 function sentencesOf(name: string, type: Type, value: Value): string {
   const found = findMismatches(`parameter ${name}`, type, inferTypeSet(value));
   const wanted = found.flatMap(({ missing }) => missing ?? []);
@@ -101,14 +101,14 @@ function isDeferred(value: Value): boolean {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Deferred';
 }
 
-/** The value itself where it says more than its type. */
+/** The value itself, if it says more than its type. */
 function shown(value: Value): string {
   if (value === undefined || typeof value === 'object') return '';
   const text = programString(value);
   return text.length > LONGEST ? `: ${text.slice(0, LONGEST)}…` : `: ${text}`;
 }
 
-/** The same value in another form, where that fits: without quotes, or in quotes. */
+/** The same value with or without quotes, if that form matches the type. */
 function fitting(type: Type, value: Value): { readonly fits?: string } {
   if (typeof value === 'string') {
     if (/^(?:true|false)$/i.test(value) && isInstance(type, value.toLowerCase() === 'true'))
@@ -120,7 +120,7 @@ function fitting(type: Type, value: Value): { readonly fits?: string } {
   return isPlain && isInstance(type, String(value)) ? { fits: `'${value}'` } : {};
 }
 
-/** The type with `Optional` around it, as it is written. */
+/** The type wrapped in `Optional`, as source. */
 function optional(
   { type: written }: Parameter,
   type: Type,

@@ -1,17 +1,17 @@
-/** Hands the metaparameters and tags of containers down to the resources in them (`Compiler#add_resource_metaparams`). */
+/** Passes the metaparameters and tags of containers on to their contents (`Compiler#add_resource_metaparams`). */
 import type { Value } from '../../values/value.ts';
 import type { CatalogBuilder } from '../catalog-builder.ts';
 import { INHERITED_METAPARAMETERS } from '../declare/metaparameters.ts';
 import type { Resource } from '../resource.ts';
 
 /**
- * Walks breadth first from `Class[main]`; relationship metaparameters are not handed down. Included classes get nothing, since
- * their container is a stage.
+ * Walks breadth-first from `Class[main]`; relationship metaparameters are not passed on. Included classes get nothing,
+ * because their container is a stage.
  */
 export function handDownMetaparameters(main: Resource, { contents }: CatalogBuilder): void {
   const metaparameters = new Map<Resource, ReadonlyMap<string, Value>>();
   const queue = new Set([main]);
-  // A set that grows while it is walked is a queue in which each resource waits only once.
+  // A set that grows during iteration works as a queue without duplicates.
   for (const container of queue) {
     const inside = contents.get(container);
     if (inside === undefined) continue;

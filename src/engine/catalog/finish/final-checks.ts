@@ -12,7 +12,7 @@ import { notAReference, parseReference } from '../names.ts';
 import { targetText } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** Fails for overrides and `realize` of resources that were never declared. */
+/** Throws for overrides and `realize` of resources that were never declared. */
 export function failOnUnevaluated(compilation: Compilation): void {
   const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
   if (overridden.length > 0) {
@@ -24,7 +24,10 @@ export function failOnUnevaluated(compilation: Compilation): void {
   }
 }
 
-/** Fails for a relationship attribute that names a resource which is not in the catalog. A virtual resource counts as present. */
+/**
+ * Throws if a relationship attribute refers to a resource that is not in the catalog. A virtual resource counts as
+ * present.
+ */
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
@@ -42,7 +45,7 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
   countAt(place, 'relationships', values.length);
   for (const value of values) {
     if (value === undefined) continue;
-    // A reference inside `Sensitive` stays a type in Puppet, by which no resource is found.
+    // In Puppet a reference inside `Sensitive` stays a type, for which no resource is found.
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);

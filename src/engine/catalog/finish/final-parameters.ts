@@ -1,4 +1,6 @@
-/** The attributes of a resource as the catalog has them (`Puppet::Parser::Resource#to_hash`, `Puppet::Resource#copy_as_resource`). */
+/**
+ * Attributes of a resource as in the catalog (`Puppet::Parser::Resource#to_hash`, `Puppet::Resource#copy_as_resource`).
+ */
 import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
 import { flatten } from '../flatten.ts';
 import { isRelationshipParameter } from '../declare/metaparameters.ts';
@@ -7,14 +9,14 @@ import { withoutUndef } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
- * First the attributes that the title stands for, then those that were given a value. `name` is called by the type's own namevar,
- * and a namevar that only repeats the title is left out.
+ * First the attributes set by the title, then those with a value. `name` is renamed to the type's namevar, and a
+ * namevar that repeats the title is left out.
  */
 export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
   const { title, titleValue, place, parameters: given } = resource;
   const native = resource.definition === undefined ? resource.declaredType.native : undefined;
   const namevar = native?.namevar ?? 'name';
-  // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
+  // In Puppet the titles of `Stage[main]` and `Class[main]` are not strings, so their names differ from them.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
   const hasTextTitle = typeof titleValue === 'string' && !isMain;
   const isNamedByTitle =
@@ -47,7 +49,7 @@ function finalValue({ name, value }: ResourceParameter, resource: Resource): Val
   if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
     if (isRelationshipParameter(name)) return withoutUndef(flat);
-    // Puppet flattens arrays that hold references, so `File['/a', '/b']` among other values yields two.
+    // Puppet flattens arrays that contain references: `File['/a', '/b']` among other values becomes two elements.
     if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
   }
   return resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value;

@@ -1,4 +1,4 @@
-/** The last work on resources: waiting overrides, tags, sensitive values, checks. */
+/** Finishes resources: pending overrides, tags, sensitive values, checks. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { SensitiveValue } from '../../values/value.ts';
@@ -24,7 +24,7 @@ function finishResource(compilation: Compilation, resource: Resource): void {
   else if (!resource.evaluated || resource.changedByOverride) checkInstance(resource, definition);
 }
 
-/** Merges the overrides that were evaluated before their resource was declared. */
+/** Merges overrides that were evaluated before their resource was declared. */
 function mergeWaiting(compilation: Compilation, resource: Resource): void {
   if (compilation.overrides.size === 0) return;
   const { reference } = resource;

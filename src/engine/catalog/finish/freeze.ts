@@ -1,17 +1,17 @@
-/** Turns what was built into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
+/** Converts the catalog builder into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
 import type { Catalog, CollectedFrom, Containment } from '../catalog.ts';
 import type { Compilation } from '../compilation.ts';
 import { ENVIRONMENT } from '../environment.ts';
 import type { ExportedResource } from '../exported-resources.ts';
 import type { Resource } from '../resource.ts';
 
-/** Resources that stayed virtual are left out, but for exported ones. */
+/** Leaves out resources that stayed virtual, except exported ones. */
 export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compilation): Catalog {
   const resources = catalog.resources.filter(isKept);
   const containment: Containment[] = [];
   for (const resource of resources) {
     resource.parameters = rules.finalParameters(resource);
-    // In the order of what is contained, as Puppet's graph lists its edges.
+    // Sorted by the contained resource, like the edges of Puppet's graph.
     for (const container of resource.containers) {
       if (isKept(container)) containment.push({ container, contained: resource });
     }

@@ -1,4 +1,4 @@
-/** The loop that collects resources and evaluates instances of defines until neither brings anything new. */
+/** Collects resources and evaluates instances of defines until neither adds anything. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -8,7 +8,7 @@ import type { Compilation } from '../compilation.ts';
 import { evaluateResource } from '../definitions/evaluate-resource.ts';
 import type { Resource } from '../resource.ts';
 
-/** Puppet's own bound. */
+/** Puppet's own limit. */
 const MAX_ROUNDS = 1000;
 
 export function evaluateGenerators(compilation: Compilation): void {
@@ -22,12 +22,14 @@ export function evaluateGenerators(compilation: Compilation): void {
 
 function evaluateCollectors(compilation: Compilation): boolean {
   let found = false;
-  // A collector with nothing left to find removes itself from the set.
+  // Iterates a copy: a collector that is finished removes itself from the set.
   for (const collector of [...compilation.collectors]) found = collector.evaluate() || found;
   return found;
 }
 
-/** Evaluates the waiting instances. Those declared meanwhile are evaluated in the next round; virtual ones keep waiting. */
+/**
+ * Evaluates pending instances. Instances declared meanwhile are evaluated in the next round; virtual ones stay pending.
+ */
 function evaluateInstances(compilation: Compilation): boolean {
   const waiting = compilation.unevaluated;
   if (waiting.length === 0) return false;
@@ -50,13 +52,15 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
   }
 }
 
-/** Puppet's message for a stray `break` in the body of a define says `while evaluating an Object`, at the place of the `break`. */
+/**
+ * For a stray `break` in the body of a define Puppet reports `while evaluating an Object`, at the place of the `break`.
+ */
 function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
   return evaluationError(evaluationIssues.whileEvaluating({ expression: 'an Object', detail }), { file, line });
 }
 
-/** An error in the body of a define: its own message and place, then the place where the instance was declared. */
+/** An error in the body of a define: its own message and place, then the place of the instance's declaration. */
 export function instanceError(thrown: unknown, resource: Resource): unknown {
   const error = uncaughtError(thrown);
   if (!(error instanceof PuppetError)) return error;

@@ -1,6 +1,6 @@
 /**
- * The fixtures were recorded with Puppet 8.11: the JSON of the catalog that an agent on Debian 12 would get for the manifest of
- * the same name.
+ * The fixtures were recorded with Puppet 8.11: the catalog's JSON for an agent on Debian 12, for the manifest of the
+ * same name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function graphOf(catalog: Catalog): unknown {
   return graph.kind === 'failed' ? graph.error : graphToJson(graph);
 }
 
-/** A catalog as PuppetDB tells it of a node. */
+/** A catalog in PuppetDB's format. */
 function asPuppetDb(text: string): unknown {
   const { name, environment, resources, edges } = JSON.parse(text) as {
     name: string;

@@ -1,7 +1,7 @@
 /**
- * Takes in a catalog that was compiled elsewhere: what `puppet catalog compile` and `puppet catalog find` print, what an agent
- * keeps (`client_data/catalog/NODE.json`), and PuppetDB's answer to a query for catalogs. The text is untrusted: each shape
- * is checked and every size has a limit.
+ * Imports a catalog compiled elsewhere: the output of `puppet catalog compile` and `puppet catalog find`, an agent's
+ * cached catalog (`client_data/catalog/NODE.json`), and PuppetDB's response to a catalog query. The input is untrusted:
+ * each shape is checked and every size has a limit.
  */
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { ENVIRONMENT } from '../environment.ts';
@@ -21,21 +21,24 @@ import { essentialTypes, type ResourceTypeKnowledge } from '../type-knowledge.ts
 
 export type CatalogImport =
   | { readonly kind: 'catalog'; readonly catalog: Catalog }
-  /** `message` is a sentence for people; `resource` is the index of the resource at fault. */
+  /** `message` is a sentence for the user; `resource` is the index of the invalid resource. */
   | { readonly kind: RefusalKind; readonly message: string; readonly resource?: number };
 
 export interface ImportOptions {
-  /** Distinguishes built-in types from defines in catalogs of older Puppets, and yields the second names of resources. */
+  /**
+   * Distinguishes built-in types from defines in catalogs of older Puppet versions, and provides the aliases of
+   * resources.
+   */
   readonly types?: ResourceTypeKnowledge;
 }
 
-/** In UTF-16 code units. A catalog of 10,000 resources has about five millions. */
+/** In UTF-16 code units. A catalog of 10,000 resources has about five million. */
 export const MAX_CATALOG_TEXT = 64 * 1024 * 1024;
 const MAX_RESOURCES = 100_000;
 const MAX_EDGES = 500_000;
 const MAX_CLASSES = 100_000;
 
-/** Reads a catalog's text. What comes before the JSON is passed over: `puppet catalog compile` prints its log there. */
+/** Parses a catalog. Skips anything before the JSON: `puppet catalog compile` prints its log there. */
 export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
   if (text.length > MAX_CATALOG_TEXT) {
     return { kind: 'too large', message: `A catalog may have at most ${MAX_CATALOG_TEXT} characters` };
@@ -51,7 +54,7 @@ export function catalogFromText(text: string, options: ImportOptions = {}): Cata
   return catalogFromJson(json, options);
 }
 
-/** The same for JSON that is parsed already. */
+/** Imports parsed JSON. */
 export function catalogFromJson(json: unknown, options: ImportOptions = {}): CatalogImport {
   try {
     return { kind: 'catalog', catalog: readCatalog(json, options.types ?? essentialTypes) };
@@ -95,7 +98,10 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
   };
 }
 
-/** The object that holds the resources: the JSON itself, the only element of PuppetDB's list, or the `data` of catalogs before Puppet 5. */
+/**
+ * The object that contains the resources: the JSON itself, the only element of PuppetDB's list, or the `data` of
+ * catalogs before Puppet 5.
+ */
 function catalogObject(json: unknown): JsonObject {
   let found = json;
   if (isList(found)) {
@@ -115,7 +121,9 @@ function notACatalog(reason: string): CatalogRefusal {
   return new CatalogRefusal('not a catalog', `This is no catalog. ${reason}`);
 }
 
-/** A member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty list. */
+/**
+ * A member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty list.
+ */
 function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
   const given = member(data, name) ?? [];
   const list = isObject(given) ? member(given, 'data') : given;
@@ -135,7 +143,7 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
   }
 }
 
-/** PuppetDB's catalogs have no list of classes: then those among the resources count. */
+/** PuppetDB's catalogs have no list of classes; there the class resources count. */
 function classesOf(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');
   if (given === undefined) {

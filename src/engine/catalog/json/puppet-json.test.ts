@@ -28,7 +28,7 @@ interface PuppetCatalog {
   readonly resources: readonly { readonly tags: readonly string[] }[];
 }
 
-/** Tags are sets. Those of the catalog itself hold what else tagged it, and nothing reads them. */
+/** Tags are sets. Tags of the catalog itself also contain names from elsewhere, which nothing reads. */
 function comparable(catalog: PuppetCatalog): unknown {
   const { tags: _tags, resources, ...rest } = catalog;
   return { ...rest, resources: resources.map((resource) => ({ ...resource, tags: [...resource.tags].sort() })) };

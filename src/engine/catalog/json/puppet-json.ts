@@ -1,4 +1,7 @@
-/** A catalog as `puppet catalog compile` prints it (`Puppet::Resource::Catalog#to_data_hash`), so that other tools take it in. */
+/**
+ * Formats a catalog like `puppet catalog compile` (`Puppet::Resource::Catalog#to_data_hash`), so that other tools can
+ * import it.
+ */
 import { ENVIRONMENTS_FOLDER } from '../../diagnostics/environment-paths.ts';
 import { SensitiveValue } from '../../values/value.ts';
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
@@ -6,12 +9,12 @@ import { parametersToJson } from './to-json.ts';
 import type { Json } from './value-to-json.ts';
 
 interface PuppetJsonOptions {
-  /** The time of compilation in seconds since the epoch, as Puppet's `version` is by default. */
+  /** Time of the compilation in seconds since the epoch, Puppet's default `version`. */
   readonly version: number;
   readonly uuid: string;
 }
 
-/** Leaves out exported resources that the node itself did not collect, since they do not reach its agent. */
+/** Leaves out exported resources that the node itself did not collect, because its agent never sees them. */
 export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
   const { node, environment, classes, containment } = catalog;
   const resources = catalog.resources.filter(({ virtual }) => !virtual);
@@ -31,7 +34,7 @@ export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJ
   };
 }
 
-/** The names of the classes and the parts of each, as Puppet tags the catalog. */
+/** Names of the classes and their segments: the tags that Puppet gives a catalog. */
 function catalogTags(classes: readonly string[]): readonly string[] {
   return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
 }
@@ -56,7 +59,7 @@ function absolutePath(file: string, environment: string): string {
   return file.startsWith('/') ? file : `${ENVIRONMENTS_FOLDER}/${environment}/${file}`;
 }
 
-/** Puppet's name of a kind. Classes and nodes have none, but for classes declared like resources. */
+/** Puppet's name of a kind. Classes and nodes have none, except classes declared like resources. */
 function kindOf({ kind, place }: CatalogResource): string {
   switch (kind) {
     case 'native':

@@ -1,9 +1,9 @@
-/** A catalog as JSON, in the shape in which the conformance cases record Puppet's. */
+/** Formats a catalog as JSON, in the shape of the recorded conformance cases. */
 import { SensitiveValue } from '../../values/value.ts';
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { type Json, valueToJson } from './value-to-json.ts';
 
-/** The attributes by name; what is sensitive is shown, as in Puppet's catalogs. */
+/** Attributes by name; sensitive values are visible, as in Puppet's catalogs. */
 export function parametersToJson(resource: CatalogResource): Record<string, Json> {
   const parameters: Record<string, Json> = {};
   for (const { name, value } of resource.parameters.values()) {
@@ -13,7 +13,7 @@ export function parametersToJson(resource: CatalogResource): Record<string, Json
   return parameters;
 }
 
-/** `file` is empty and `line` null for what stands in no manifest; `virtual` and `exported` are there when true. */
+/** `file` is empty and `line` null for a resource without a manifest; `virtual` and `exported` are present if true. */
 export function resourceToJson(resource: CatalogResource): Record<string, Json> {
   return {
     ref: referenceText(resource),

@@ -1,4 +1,7 @@
-/** Types as values of a catalog's JSON: `Integer[1, 2]` is `{"__ptype": "Pcore::IntegerType", "from": 1, "to": 2}`. */
+/**
+ * Formats types as values of a catalog's JSON: `Integer[1, 2]` is `{"__ptype": "Pcore::IntegerType", "from": 1, "to":
+ * 2}`.
+ */
 import type { SizeRange, Type } from '../../types/type.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import type { Value } from '../../values/value.ts';
@@ -6,7 +9,7 @@ import type { Json } from './value-to-json.ts';
 
 type Members = Readonly<Record<string, Json | undefined>>;
 
-/** `toJson` turns the values that some types hold. */
+/** `toJson` converts values inside of types. */
 export function typeToJson(type: Type, toJson: (value: Value) => Json): Json {
   const inner = (each: Type | undefined): Json | undefined =>
     each === undefined ? undefined : typeToJson(each, toJson);

@@ -27,14 +27,14 @@ import { parseReference } from '../names.ts';
 /** Deeper than any value that Puppet writes. */
 const MAX_VALUE_DEPTH = 100;
 
-/** Thrown for JSON that holds no value: nested too deep, or of a shape that JSON does not have. */
+/** Thrown for JSON that is not a value: nested too deep, or not valid JSON. */
 export class UnreadableValue extends Error {
   override readonly name = 'UnreadableValue';
 }
 
 /**
- * Reads a value. Rich data (`{"__ptype": …}`) of a kind that is not known here, or with a text that its kind does not take, stays
- * the hash that it is written as; Puppet's agent does likewise with what it cannot resolve.
+ * Reads a value. Rich data (`{"__ptype": …}`) of an unknown kind, or with an invalid string, stays a plain hash;
+ * Puppet's agent does the same with data that it cannot resolve.
  */
 export function readValue(json: unknown, depth = 0): Value {
   if (depth > MAX_VALUE_DEPTH) throw new UnreadableValue(`A value is nested more than ${MAX_VALUE_DEPTH} levels deep`);
@@ -59,7 +59,7 @@ function readHash(members: ReadonlyMap<string, unknown>, depth: number): Value {
   return PuppetHash.of([...members].map(([key, item]) => [key, readValue(item, depth + 1)] as const));
 }
 
-/** The value that rich data stands for; undefined for a plain hash. */
+/** Value encoded as rich data; undefined for a plain hash. */
 function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   const type = members.get('__ptype');
   if (typeof type !== 'string') return undefined;
@@ -78,7 +78,7 @@ function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   }
 }
 
-/** A hash with keys that are no texts is written as a list of keys and values in turn. */
+/** A hash with keys that are not strings is encoded as a list of alternating keys and values. */
 function hashOfPairs(flat: readonly unknown[], depth: number): Value {
   const entries: [Value, Value][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {
@@ -129,7 +129,7 @@ function readScalar(type: string, text: string): Value {
   }
 }
 
-/** The value of a relationship attribute: texts that are references become references, in arrays too. */
+/** Value of a relationship attribute: strings that contain references become references, in arrays too. */
 export function readReferences(json: unknown, depth = 0): Value {
   if (Array.isArray(json) && depth < MAX_VALUE_DEPTH) {
     return json.map((item: unknown) => readReferences(item, depth + 1));

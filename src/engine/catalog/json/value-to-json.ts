@@ -1,4 +1,6 @@
-/** Values as a catalog's JSON holds them: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`). */
+/**
+ * Formats values for a catalog's JSON: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`).
+ */
 import { allocateList } from '../../budget/meter.ts';
 import { assertNever } from '../../assert-never.ts';
 import { displayString } from '../../formatting/display.ts';
@@ -14,8 +16,8 @@ const TYPE = '__ptype';
 const VALUE = '__pvalue';
 
 /**
- * An attribute's value. References are texts (`File[/x]`) in it and in arrays and hashes, but not deeper inside rich data.
- * Integers beyond 2^53 lose precision, as in any JSON reader.
+ * Converts an attribute's value. References become strings (`File[/x]`), also in arrays and hashes, but not deeper
+ * inside rich data. Integers beyond 2^53 lose precision, as in any JSON reader.
  */
 export function valueToJson(value: Value): Json {
   return toJson(value, true);
@@ -70,7 +72,7 @@ function toJson(value: Value, references: boolean): Json {
   }
 }
 
-/** Whether the default of an attribute is `undef`: an undef value is left out then. */
+/** True if an attribute's default is `undef`: then an undef value is left out. */
 function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
   if (type.kind !== 'Object') return false;
   const attribute = type.attributes.find((each) => each.name === name);

@@ -1,4 +1,4 @@
-/** Finds classes and defines; one that is not known yet is read from the module file that must hold it. */
+/** Finds classes and defines; an unknown one is read from the module file that should define it. */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { instantiateProgram } from './instantiate.ts';
@@ -7,13 +7,13 @@ function bareName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
 }
 
-/** A class by name in any case, with or without leading colons. Throws for an error in a file that it reads. */
+/** Finds a class by name, in any case, with or without leading colons. Throws for an error in a file that it reads. */
 export function findClass(compilation: Compilation, name: string): ResourceDefinition | undefined {
   const bare = bareName(name);
   return compilation.definitions.class(bare) ?? autoload(compilation, 'class', bare);
 }
 
-/** A define by name, as `findClass`. */
+/** Finds a define by name, like `findClass`. */
 export function findDefine(compilation: Compilation, name: string): ResourceDefinition | undefined {
   const bare = bareName(name);
   return compilation.definitions.define(bare) ?? autoload(compilation, 'define', bare);

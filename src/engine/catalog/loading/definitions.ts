@@ -1,4 +1,4 @@
-/** The classes, defines and nodes that are known so far (`Puppet::Resource::TypeCollection`). */
+/** The classes, defines and nodes known so far (`Puppet::Resource::TypeCollection`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -6,15 +6,15 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
 
-/** A node given by a pattern, in the order of the manifests. */
+/** A node with a regular expression, in the order of the manifests. */
 export interface NodePattern {
-  /** The regular expression as it is written, without its slashes. */
+  /** Regular expression as written, without its slashes. */
   readonly source: string;
-  /** Yields the captures when the name matches. */
+  /** Returns the captures if the name matches. */
   match(name: string): readonly (string | undefined)[] | undefined;
 }
 
-/** The definition for a node, and why it is that one. */
+/** The definition for a node, and the reason for its selection. */
 interface NodeMatch {
   readonly definition: ResourceDefinition;
   readonly kind: 'name' | 'pattern' | 'default';
@@ -23,9 +23,9 @@ interface NodeMatch {
 }
 
 interface DefinitionRules {
-  /** The names by which the definition of a node is looked for, the whole name first. */
+  /** Names under which the definition of a node is searched, starting with the full name. */
   readonly namesOfNode: (node: string) => readonly string[];
-  /** Both definitions of a class as one; undefined if the second definition is an error. */
+  /** Merges two definitions of a class; undefined if the second definition is an error. */
   readonly mergeClasses: (earlier: ResourceDefinition, second: ResourceDefinition) => ResourceDefinition | undefined;
 }
 
@@ -40,7 +40,7 @@ export class Definitions {
     this.#rules = rules;
   }
 
-  /** Throws Puppet's error when the name is taken by another class, define or node. */
+  /** Throws Puppet's error if another class, define or node has the name. */
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {
@@ -71,7 +71,7 @@ export class Definitions {
     }
   }
 
-  /** By name in lower case, without leading colons; `''` is the main class. */
+  /** Finds a class by name in lower case, without leading colons; `''` is the main class. */
   class(name: string): ResourceDefinition | undefined {
     return this.#classes.get(name);
   }
@@ -80,7 +80,7 @@ export class Definitions {
     return this.#defines.get(name);
   }
 
-  /** The node definition of a name, as another one inherits from it. */
+  /** The node definition with this name, for a node that inherits from it. */
   nodeNamed(name: string): ResourceDefinition | undefined {
     return this.#nodeOf(name.toLowerCase())?.definition;
   }
@@ -89,12 +89,12 @@ export class Definitions {
     return this.#nodes.size > 0;
   }
 
-  /** The names by which a node's definition is looked for, the whole one first. */
+  /** Names under which a node's definition is searched, starting with the full name. */
   namesOf(node: string): readonly string[] {
     return this.#rules.namesOfNode(node);
   }
 
-  /** The node's own definition: by its exact name, then the first pattern that matches, then `default`. */
+  /** The definition for a node: by its exact name, then the first matching regular expression, then `default`. */
   node(name: string): NodeMatch | undefined {
     for (const each of this.namesOf(name)) {
       const found = this.#nodeOf(each.toLowerCase());

@@ -1,4 +1,4 @@
-/** Functions and type aliases written in the Puppet language: those of the manifests, and those found in `functions/` and `types/`. */
+/** Functions and type aliases written in the Puppet language, from the manifests and from `functions/` and `types/`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -22,7 +22,7 @@ import { functionOrigins } from './function-origins.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
-/** Names that no alias may take, and for which Puppet's message names no origin. */
+/** Names not allowed for an alias, for which Puppet's message names no origin. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
   (
     'component exec file filebucket group node notify package resources schedule service stage tidy user whit ' +
@@ -30,10 +30,10 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Built-in types that an alias of a manifest may replace, as Puppet loads them from files. */
+/** Built-in types that Puppet loads from files, so an alias in a manifest may replace them. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
-/** `origin` is the place for the editor: Puppet's text has none. */
+/** `origin` is the place for the editor: Puppet's message has none. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
@@ -42,28 +42,31 @@ export class EnvironmentLoader {
   readonly #compilation: Compilation;
   readonly #functions = new Map<string, PuppetFunction | undefined>();
   readonly #types = new Map<string, Type | undefined>();
-  /** The places of definitions of functions, aliases and defines, by `function/NAME` and `type/NAME`. */
+  /** Places of definitions of functions, aliases and defines, by `function/NAME` and `type/NAME`. */
   readonly #origins = new Map<string, ErrorPlace>();
-  /** Functions that make the object types which were not asked for yet, by lower-case name. */
+  /** Functions that create object types on first use, by lower-case name. */
   readonly #objects = new Map<string, () => Type>();
   /** Type sets of manifests, whose members are visible only to each other. */
   readonly #closedSets = new Set<string>();
-  /** The lower-case name of the type set of which a member is being resolved. */
+  /** Lower-case name of the type set whose member is being resolved. */
   #openSet: string | undefined;
-  /** How many aliases are being resolved, one inside the other. */
+  /** Nesting depth of the aliases being resolved. */
   #aliasDepth = 0;
 
   constructor(compilation: Compilation) {
     this.#compilation = compilation;
   }
 
-  /** Adds a function of a manifest, which hides a built-in one of its name. Throws when the manifests define it twice. */
+  /**
+   * Adds a function of a manifest, which hides a built-in function of the same name. Throws if the manifests define it
+   * twice.
+   */
   defineFunction(definition: FunctionDefinition, source: SourceText): void {
     this.#claim(`function/${definition.name}`, definition);
     this.#addFunction(definition, source);
   }
 
-  /** Adds a type alias of a manifest. Throws when the name is taken. */
+  /** Adds a type alias of a manifest. Throws if the name is taken. */
   defineAlias(alias: TypeAlias, source: SourceText): void {
     const name = alias.name.toLowerCase();
     if (RESERVED_TYPES.has(name)) {
@@ -78,19 +81,20 @@ export class EnvironmentLoader {
     this.#addAlias(alias, source);
   }
 
-  /** A define is a type too: its name may be taken only once. */
+  /** Reserves the name of a define, which is also a type: names must be unique. */
   claimDefine(name: string, definition: Definition): void {
-    // An alias that came first keeps its meaning, and Puppet says nothing.
+    // An alias defined earlier keeps its meaning; Puppet reports nothing.
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
   }
 
-  /** A function of the manifests, of the environment or of a module; read from its file when first asked for. */
+  /** A function of the manifests, of the environment or of a module; read from its file on first use. */
   findFunction(calledName: string): PuppetFunction | undefined {
     const name = calledName.replace(/^::/, '');
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
-    // Where no Ruby runs, the next definition stands in for one in Ruby, such as our copy for the one in a project's own stdlib.
+    // If Ruby cannot run, the next definition replaces one in Ruby, such as the built-in copy for a function of the
+    // project's own stdlib.
     const { rules, release } = this.#compilation;
     const origin = rules.functionToLoad(this.functionOrigins(name), ruby !== undefined, release);
     if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
@@ -100,7 +104,7 @@ export class EnvironmentLoader {
     return created;
   }
 
-  /** All definitions of a function's name outside the manifests, in the order in which Puppet looks for one. */
+  /** All definitions of a function's name outside the manifests, in Puppet's search order. */
   functionOrigins(name: string): readonly FunctionOrigin[] {
     return functionOrigins(name, this.#compilation.modules, this.#compilation.evaluator.functions);
   }
@@ -121,11 +125,11 @@ export class EnvironmentLoader {
     return this.#addFunction(definition, program.source);
   }
 
-  /** A type alias by its name in lower case, read from its file when first asked for; after those of files, stdlib's. */
+  /** A type alias by its name in lower case, read from its file on first use; stdlib's aliases come last. */
   findType(lowerName: string): Type | undefined {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
-    // Inside an alias an unknown name is no error, but an unresolved type reference.
+    // Inside an alias an unknown name is not an error but an unresolved type reference.
     if (findResourceType(this.#compilation, lowerName) !== undefined) return undefined;
     return { kind: 'TypeReference', text: capitalizeSegments(lowerName) };
   }
@@ -187,7 +191,7 @@ export class EnvironmentLoader {
     return set;
   }
 
-  /** A named type, resolved when first needed. In a type set, the other members are visible to it. */
+  /** Adds a named type that is resolved on first use. In a type set it sees the other members. */
   #addNamed(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
     let resolved: Type | undefined;
     const resolve = (): Type => (resolved ??= this.#typeOf(name, type, source, set));
@@ -198,7 +202,7 @@ export class EnvironmentLoader {
     return alias;
   }
 
-  /** An object type has a name of its own, without an alias. While it is made, its attributes refer to it by an alias. */
+  /** An object type has its own name, without an alias. While it is created, its attributes refer to it by an alias. */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);
     if (make === undefined) return undefined;
@@ -218,7 +222,7 @@ export class EnvironmentLoader {
     this.#openSet = set;
     this.#aliasDepth += 1;
     try {
-      // The expression is only read, not evaluated: errors in a type appear where it is first used.
+      // The expression is only parsed, not evaluated: errors in a type are reported where it is first used.
       const declaration = declarationOf(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) return declareObject(name, value);
@@ -230,7 +234,7 @@ export class EnvironmentLoader {
     }
   }
 
-  /** The member of that name in the type set of which a member is being resolved. */
+  /** The member with this name in the type set that is being resolved. */
   #inOpenSet(lowerName: string): Type | undefined {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }
@@ -245,7 +249,9 @@ export class EnvironmentLoader {
     return found === undefined ? undefined : checked(found);
   }
 
-  /** `net::cidr` is in `modules/net/types/cidr.pp`; the environment counts as a module whose names keep all parts. */
+  /**
+   * `net::cidr` is in `modules/net/types/cidr.pp`; the environment counts as a module whose names keep all segments.
+   */
   #pathOfType(lowerName: string): string | undefined {
     const { modules } = this.#compilation;
     const [module = '', ...rest] = lowerName.split('::');
@@ -261,7 +267,7 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
   return definition;
 }
 
-/** The type itself, with its declaration read when it is an alias: what is wrong with it is told where it is first used. */
+/** Returns the type; for an alias also parses its declaration, so that its errors are reported at the first use. */
 function checked(type: Type): Type {
   if (type.kind === 'TypeAlias') meaningOf(type);
   return type;
@@ -274,7 +280,7 @@ function declarationOf(type: Expression): Expression | undefined {
   return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;
 }
 
-/** Whether an expression declares an object type, by its outermost form. */
+/** True if the outermost form of an expression declares an object type. */
 function isObject(type: Expression): boolean {
   if (type.kind === 'LiteralHash') return true;
   return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Object';

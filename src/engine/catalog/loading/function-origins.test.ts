@@ -5,7 +5,7 @@ import { compileForTest } from '../../testing/compile.ts';
 import { functionOrigins } from './function-origins.ts';
 import { readModules } from './modules.ts';
 
-/** What defines a name among the built-in functions and those files, as `KIND PATH`. */
+/** Definitions of a name among the built-in functions and those files, as `KIND PATH`. */
 function origins(name: string, ...paths: readonly string[]): readonly string[] {
   const { modules } = readModules(
     { paths, read: () => undefined },

@@ -1,17 +1,18 @@
-/** Which definitions a function's name has, in the order in which Puppet's loaders look for one (`lib/puppet/pops/loaders.rb`). */
+/** Lists the definitions of a function's name in the order of Puppet's loaders (`lib/puppet/pops/loaders.rb`). */
 import type { FunctionOrigin } from '../../evaluator/calls/function.ts';
 import type { FunctionRegistry } from '../../functions/index.ts';
 import type { Modules } from './modules.ts';
 
 /**
- * All definitions of a name; the first one is the function. Puppet looks
+ * All definitions of a name; the first one is used. Puppet searches
  *
- * 1. among its own functions,
- * 2. in the environment's folder, where a function has a global name, or one below `environment::`,
- * 3. in the module that the name begins with or, for a global name, in all modules;
+ * 1. its own functions,
+ * 2. the environment's folder, for a function with a global name or a name below `environment::`,
+ * 3. the module that the name begins with or, for a global name, all modules;
  *
- * and in each folder for a Ruby function of the interface of Puppet 4, one of the Puppet language, and a Ruby function of the interface of
- * Puppet 3. Our copies of stdlib's functions come last, as that module need not be in the project.
+ * and in each folder first a Ruby function of the Puppet 4 API, then one in the Puppet language, then a Ruby function
+ * of the Puppet 3 API. The built-in copies of stdlib's functions come last, because that module need not be in the
+ * project.
  */
 export function functionOrigins(
   name: string,
@@ -36,7 +37,7 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
     (path: string): string | undefined =>
       modules.file(module, path);
   if (first === 'environment' && rest.length > 0) return originsInFolder(inEnvironment, parts, parts);
-  // A file in the Puppet language leaves the module out of its path, so that a module has none with a global name.
+  // The path of a file in the Puppet language leaves out the module, so a module cannot have one with a global name.
   if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
   return [
     ...originsInFolder(inEnvironment, parts, parts),
@@ -46,7 +47,10 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
   ];
 }
 
-/** The definitions in one folder, by the parts of the name that make the path of a Ruby file and of one in the Puppet language. */
+/**
+ * The definitions in one folder, by the name segments that make up the paths of a Ruby file and of a file in the Puppet
+ * language.
+ */
 function originsInFolder(
   find: (path: string) => string | undefined,
   rubyParts: readonly string[],
@@ -62,7 +66,7 @@ function originsInFolder(
   ];
 }
 
-/** Where a function in Ruby is, of either interface. */
+/** Path of a function in Ruby, for either API. */
 function rubyPath(api: '4x' | '3x', parts: readonly string[]): string {
   return `lib/puppet/${api === '4x' ? 'functions' : 'parser/functions'}/${parts.join('/')}.rb`;
 }

@@ -1,4 +1,4 @@
-/** Makes the classes, defines, nodes, functions and types of a program known (`Puppet::Parser::AST::PopsBridge`). */
+/** Registers the classes, defines, nodes, functions and types of a program (`Puppet::Parser::AST::PopsBridge`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type {
@@ -22,9 +22,9 @@ interface Instantiated {
 }
 
 /**
- * Adds the definitions of a program. Functions and type aliases are added one by one, classes, defines and nodes all at the end.
- * The type of a parameter is resolved on the way, so it may use only aliases that stand before it. Yields the classes, defines
- * and nodes.
+ * Adds the definitions of a program. Functions and type aliases are added one by one, classes, defines and nodes
+ * together at the end. Parameter types are resolved in between, so they may use only aliases defined earlier. Returns
+ * the classes, defines and nodes.
  */
 export function instantiateProgram(
   compilation: Compilation,
@@ -122,7 +122,7 @@ function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): Defi
   return isType(value) ? value.type : undefined;
 }
 
-/** One definition for each name or pattern of a `node` statement. */
+/** One definition for each name or regular expression of a `node` statement. */
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
   const code = codeOf(compilation, node.body);
@@ -165,7 +165,7 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
   ')': 'RP',
 };
 
-/** A pattern of nodes as part of a name (`Puppet::Resource::Type#name`). */
+/** The regular expression of a node as part of a name (`Puppet::Resource::Type#name`). */
 function patternName(pattern: string): string {
   const plain = pattern
     .toLowerCase()

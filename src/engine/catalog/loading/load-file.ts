@@ -1,4 +1,4 @@
-/** Reads one file and turns its first error into Puppet's. */
+/** Parses one file and converts its first error to Puppet's. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { LineIndex } from '../../diagnostics/line-index.ts';
@@ -6,12 +6,12 @@ import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts'
 import type { Program } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 
-/** The most errors, and the most warnings, of one file that are logged (the settings `max_errors` and `max_warnings`). */
+/** Maximum number of errors, and of warnings, logged per file (the settings `max_errors` and `max_warnings`). */
 const MAX_REPORTED = 10;
 
 /**
- * The program of a file. Warnings are logged. With one error, that error is thrown; with several, each is logged and the
- * error tells how many there were (`Puppet::Pops::IssueReporter`).
+ * The program of a file. Warnings are logged. A single error is thrown; several errors are logged, and the thrown error
+ * gives their number (`Puppet::Pops::IssueReporter`).
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';
@@ -41,7 +41,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   );
 }
 
-/** Errors that Puppet's grammar raises without an issue: their place is part of the message alone. */
+/** Errors that Puppet's grammar raises without an issue: their place is only in the message. */
 const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
   'ILLEGAL_ARGUMENT_LIST',
   'ILLEGAL_COMMA_LIST',
@@ -54,7 +54,7 @@ const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
 ]);
 
 function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
-  // Ruby raises this error itself, without a place.
+  // Ruby itself raises this error, without a place.
   if (error.code === 'INVALID_REGEXP') return new PuppetError(error, undefined, 'RegexpError');
   const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
   return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : placeOf(error, lines), errorClass);

@@ -1,4 +1,4 @@
-/** Checks of a module's `metadata.json` (`module.rb`): a module that fails them counts as missing. */
+/** Checks a module's `metadata.json` (`module.rb`): an invalid module counts as missing. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json.ts';
@@ -10,7 +10,7 @@ const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as con
 
 interface MetadataFault {
   readonly issue: Issue;
-  /** The file is no JSON; the setting `strict` decides whether that is an error. */
+  /** True if the file is not valid JSON; then the setting `strict` decides if that is an error. */
   readonly isUnreadable: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where the modules of an environment are, and which files they hold. */
+/** Locates the modules of an environment and their files. */
 import { modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
@@ -13,8 +13,8 @@ export interface ModuleFault {
 }
 
 /**
- * The modules whose metadata has no error, and the faults in the metadata of all.
- * @param roots the folders of all modules by name; loses the modules with errors
+ * The modules without an error in their metadata, and the faults in all metadata.
+ * @param roots the folders of all modules by name; modules with errors are removed from it
  */
 export function readModules(
   files: EnvironmentFiles,
@@ -51,25 +51,25 @@ export class Modules {
     return this.root(name) !== undefined;
   }
 
-  /** Those of the first folder of the module path come first. */
+  /** Names in the order of the module path's folders. */
   get names(): readonly string[] {
     return [...this.#roots.keys()];
   }
 
-  /** The folder of a module, without a slash at its end. */
+  /** Folder of a module, without a trailing slash. */
   root(name: string): string | undefined {
     const root = this.#roots.get(name);
     this.#tellRoot(name, root);
     return root;
   }
 
-  /** The path of a module's file (`manifests/init.pp`), when the module holds it. */
+  /** Path of a module's file (`manifests/init.pp`), if it exists. */
   file(module: string, path: string): string | undefined {
     const root = this.root(module);
     return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
   }
 
-  /** The modules that hold any of these files; those of the first folder of the module path come first. */
+  /** The modules that contain any of these files, in the order of the module path's folders. */
   namesWith(paths: readonly string[]): readonly string[] {
     for (const path of paths) this.#files.lookedFor?.(`any:${path}`);
     return [...this.#roots]
@@ -77,13 +77,16 @@ export class Modules {
       .map(([name]) => name);
   }
 
-  /** The path itself when the environment holds it. */
+  /** Returns the path if the environment contains it. */
   environmentFile(path: string): string | undefined {
     this.#files.lookedFor?.(path);
     return this.#paths.has(path) ? path : undefined;
   }
 
-  /** A module of that name in an earlier folder of the module path would take the place of this one. */
+  /**
+   * Records the paths at which a module would take precedence over this one: the same name in an earlier folder of the
+   * module path.
+   */
   #tellRoot(name: string, root: string | undefined): void {
     const { lookedFor } = this.#files;
     if (lookedFor === undefined) return;
@@ -94,7 +97,7 @@ export class Modules {
   }
 }
 
-/** The manifests of the environment in the order in which Puppet reads them: one file, or all of a folder. */
+/** The manifests of the environment in Puppet's order: one file, or all files of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
   const start = startManifestOf((path) => files.read(path));
   files.lookedFor?.(start);

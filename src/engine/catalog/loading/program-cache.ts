@@ -1,4 +1,4 @@
-/** Programs by file, kept between compilations so that only changed files are parsed again. */
+/** Programs by file, cached across compilations so that only changed files are parsed again. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileSettings } from '../../evaluator/host.ts';
 import { currentRelease, type Release } from '../../releases/release.ts';
@@ -8,11 +8,11 @@ import { validate } from '../../validation/validate.ts';
 
 interface LoadedProgram {
   readonly program: Program;
-  /** What the lexer warned of, which is logged whatever else is found. */
+  /** Warnings of the lexer, logged regardless of other findings. */
   readonly textWarnings: readonly Diagnostic[];
-  /** Syntax errors; when there are none, what validation found. In the order in which Puppet reports. */
+  /** Syntax errors; if there are none, findings of validation. In Puppet's order. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text could not be parsed. Puppet stops at the first error; the parser here goes on, for the editor. */
+  /** True if the source could not be parsed. Puppet stops at the first error; this parser continues, for the editor. */
   readonly broken: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Entry extends LoadedProgram {
   readonly release: Release;
 }
 
-/** By what the findings in a text are decided. */
+/** Settings that affect the findings in a file. */
 interface LoadOptions {
   readonly strict: CompileSettings['strict'];
   readonly release?: Release;
@@ -31,7 +31,7 @@ interface LoadOptions {
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** The tree of a text and the findings in it, parsed when the file's text differs from the last one seen. */
+  /** The tree of a file and its findings, parsed again only if the source has changed. */
   load(file: string, text: string, { strict, release = currentRelease }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
     if (known?.text === text && known.release === release) {

@@ -1,4 +1,4 @@
-/** Type sets of modules: `type Net = TypeSet[{ types => { Port => … } }]` makes `Net::Port` known. */
+/** Type sets of modules: `type Net = TypeSet[{ types => { Port => … } }]` defines `Net::Port`. */
 import type { Expression, TypeAlias } from '../../syntax/ast.ts';
 
 /** A member of a type set: its name as written, and its type's expression. */
@@ -7,7 +7,7 @@ interface TypeSetMember {
   readonly type: Expression;
 }
 
-/** The members that an alias declares, by lower-case name; undefined when it declares no type set. */
+/** Members that an alias declares, by lower-case name; undefined if it does not declare a type set. */
 export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMember> | undefined {
   const { type } = alias;
   if (type.kind !== 'Access' || type.left.kind !== 'QualifiedReference' || type.left.casedValue !== 'TypeSet') {

@@ -1,4 +1,4 @@
-/** How a key is looked up for a node: what `puppet lookup --explain` tells, as text and as data. */
+/** Explains the lookup of a key for a node like `puppet lookup --explain`, as text and as data. */
 import type { LogLine } from '../../diagnostics/log.ts';
 import { type LookupStep, lookupSteps } from '../../hiera/explain-steps.ts';
 import { explanationText } from '../../hiera/explain-text.ts';
@@ -7,25 +7,25 @@ import type { CompileInput } from '../compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 
 export interface ExplainLookupOptions {
-  /** A strategy's name; without it the data's `lookup_options` decide. */
+  /** Name of a strategy; without it the data's `lookup_options` decide. */
   readonly merge?: string;
 }
 
-/** Plain data: it may go to another thread as it is. */
+/** Plain data that can be sent to another thread. */
 export interface LookupExplanation {
   readonly key: string;
   readonly result:
-    /** `value` is written as in the language. */
+    /** `value` is in Puppet syntax. */
     | { readonly kind: 'found'; readonly value: string }
     | { readonly kind: 'not found' }
     | { readonly kind: 'failed'; readonly message: string };
   readonly steps: readonly LookupStep[];
-  /** As Puppet prints it, paths relative to the environment. */
+  /** Puppet's output, with paths relative to the environment. */
   readonly text: string;
   readonly logs: readonly LogLine[];
 }
 
-/** Looks a key up in the top scope of a node for which no manifest was evaluated, as `puppet lookup` does. */
+/** Looks up a key in the top scope of a node without evaluating a manifest, like `puppet lookup`. */
 export function explainLookup(key: string, input: CompileInput, options: ExplainLookupOptions = {}): LookupExplanation {
   const { result, explainer, logs } = runLookup({ keys: [key], ...options }, input);
   if (result.kind !== 'found') explainer.texts.push(result.message);

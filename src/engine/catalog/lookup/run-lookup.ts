@@ -1,4 +1,4 @@
-/** A lookup as `puppet lookup` does it: in the top scope of a node for which no manifest was evaluated. */
+/** Runs a lookup like `puppet lookup`: in the top scope of a node, without evaluating a manifest. */
 import { metered } from '../../budget/meter.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../../diagnostics/log.ts';
@@ -15,14 +15,14 @@ import type { CompileInput } from '../compile-result.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 
 export interface LookupQuestion {
-  /** The first that has a value wins. */
+  /** The first key with a value wins. */
   readonly keys: readonly string[];
-  /** A strategy's name, or a hash with its options; without it the data's `lookup_options` decide. */
+  /** Name of a strategy, or a hash with its options; without it the data's `lookup_options` decide. */
   readonly merge?: Value;
-  /** The type that the value must have, in the language's syntax. */
+  /** Required type of the value, in Puppet syntax. */
   readonly type?: string;
   readonly fallback?: { readonly value: Value };
-  /** Only how the `lookup_options` came about, not the value. */
+  /** True to explain only the `lookup_options`, not the value. */
   readonly onlyOptions?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface LookupAnswer {
   readonly result:
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }
-    /** `isOfData`: the data or its configuration is at fault (Puppet's `LookupError`), not the question. */
+    /** `isOfData`: the error is in the data or its configuration (Puppet's `LookupError`), not in the request. */
     | { readonly kind: 'failed'; readonly message: string; readonly isOfData: boolean };
   readonly explainer: Explainer;
   readonly logs: readonly LogLine[];

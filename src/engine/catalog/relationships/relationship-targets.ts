@@ -1,4 +1,4 @@
-/** The relationship attributes of a resource, and which statement contributed each of their targets. */
+/** The relationship attributes of a resource, and the statement that contributed each target. */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isType, type Value } from '../../values/value.ts';
@@ -8,9 +8,9 @@ import { isRelationshipParameter } from '../declare/metaparameters.ts';
 import { referenceOfValue } from '../names.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** A target of a relationship attribute as text, as the catalog's JSON writes it. */
+/** A target of a relationship attribute as a string, as in the catalog's JSON. */
 export function targetText(value: Value): string {
-  // References in attributes are labelled (see `toAttributeValue`).
+  // References in attributes have a label (see `toAttributeValue`).
   if (isType(value) && value.label !== undefined) return value.label;
   const reference = referenceOfValue(value);
   return reference === undefined ? rubyToString(value) : referenceText(reference);
@@ -42,7 +42,7 @@ export function targetsOf(parameter: ResourceParameter): readonly RelationshipOr
   return targets;
 }
 
-/** The values that are not undef; the same list where all are, which is nearly always. */
+/** The values without undef; returns the same list if there is none, which is nearly always. */
 export function withoutUndef(values: readonly Value[]): readonly Value[] {
   return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }
@@ -57,8 +57,8 @@ function originOf(
 }
 
 /**
- * Adds a target to a relationship attribute. With `append` the array in the attribute is changed, which other resources may share;
- * with `replace` the resource gets a new attribute. Puppet does the first for arrows, the second in the function `require`.
+ * Adds a target to a relationship attribute. `append` changes the attribute's array, which other resources may share;
+ * `replace` creates a new attribute. Puppet appends for arrows, and replaces in the function `require`.
  */
 export function addTarget(
   resource: Resource,
@@ -90,7 +90,7 @@ export function addTarget(
   });
 }
 
-/** A list with one more at its end. The first of a list is mostly the only one, and a list that grows takes room for sixteen more. */
+/** Appends by copying: most lists have one item, and an array that grows reserves room for sixteen more. */
 function behind<T>(items: readonly T[], item: T): T[] {
   return items.length === 0 ? [item] : [...items, item];
 }

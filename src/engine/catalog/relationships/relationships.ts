@@ -1,4 +1,4 @@
-/** Arrows: their operands, and the relationships that they make once all resources are known. */
+/** Arrows: their operands, and the relationships that they create once all resources are known. */
 import { count, countAt } from '../../budget/meter.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
@@ -19,13 +19,13 @@ import { notAReference, parseReference, referenceOfType } from '../names.ts';
 import { addTarget } from './relationship-targets.ts';
 import type { Resource } from '../resource.ts';
 
-/** One end of an arrow: a reference, or a collector that stands for all resources that it collects. */
+/** One side of an arrow: a reference, or a collector for all resources that it collects. */
 export type Operand =
   | {
       readonly kind: 'reference';
       readonly text: string;
       readonly value: TypeValue;
-      /** The reference as the value of an attribute; undefined where the text is no reference. */
+      /** The reference as an attribute value; undefined if the string is not a reference. */
       readonly target: Value;
     }
   | { readonly kind: 'collector'; readonly collector: Collector };
@@ -37,12 +37,15 @@ export interface PendingRelationship {
   readonly place: SourcePlace | undefined;
 }
 
-/** Keeps the collector of an expression for an arrow that has the expression as operand. */
+/** Keeps the collector of an expression for an arrow with that expression as its operand. */
 export function rememberCollector({ operands }: Compilation, node: Expression, collector: Collector): void {
   operands.set(node, [{ kind: 'collector', collector }]);
 }
 
-/** Evaluates both sides of an arrow and records a relationship for each pair. Yields the right side, or the left of an empty one. */
+/**
+ * Evaluates both sides of an arrow and records a relationship for each pair. Returns the right side, or the left if the
+ * right is empty.
+ */
 export function relate(compilation: Compilation, node: Relationship, scope: Scope): Value {
   const leftValue = evaluateOperand(compilation, node.left, scope);
   const rightValue = evaluateOperand(compilation, node.right, scope);
@@ -62,7 +65,7 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
 }
 
-/** The right side; the left side where the right is empty, or turns out to be a collector that finds nothing. */
+/** The right side; the left side if the right is empty or a collector that finds nothing. */
 export function passOn(left: readonly Operand[], right: readonly Operand[]): readonly Operand[] {
   const [only] = right;
   if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
@@ -114,7 +117,7 @@ function operandOf(
   };
 }
 
-/** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
+/** Converts the recorded relationships to `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
 export function evaluateRelationships(compilation: Compilation): void {
   for (const relationship of compilation.relationships) {
     compilation.attempt(() => evaluateRelationship(compilation, relationship));
@@ -138,7 +141,7 @@ function evaluateRelationship(
   }
 }
 
-/** Puppet does not say where the arrow stands. */
+/** Puppet's message leaves out the place of the arrow. */
 function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
@@ -147,7 +150,7 @@ function labelsOf(from: End, to: End): { readonly source: string; readonly targe
   return { source: from.label, target: to.label };
 }
 
-/** A reference as the value of an attribute. All but classes are labelled with the text. */
+/** A reference as an attribute value. All except classes get the string as a label. */
 function referenceValue(text: string): Value {
   const reference = parseReference(text);
   if (reference === undefined) return undefined;
@@ -161,14 +164,17 @@ function lookUp(compilation: Compilation, { text, target }: End): Resource | und
   return found;
 }
 
-/** A resource at one end of a relationship; `label` names it in messages. */
+/** A resource on one side of a relationship; `label` is its name in messages. */
 interface End {
   readonly text: string;
   readonly target: Value;
   readonly label: string;
 }
 
-/** The resources of one end. On the left, an empty collector is replaced by the operands to the left of it, again and again if need be. */
+/**
+ * The resources of one side. On the left, an empty collector is replaced by the operands to its left, repeatedly if
+ * necessary.
+ */
 function endsOf(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];
   const { collected, emptyAlternative = [] } = operand.collector;

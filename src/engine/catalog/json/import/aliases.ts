@@ -1,9 +1,9 @@
-/** Second names of the resources of an imported catalog: values of `alias`, and of namevars that differ from the title. */
+/** Aliases of the resources of an imported catalog: values of `alias`, and of namevars that differ from the title. */
 import { type CatalogResource, referenceText } from '../../catalog.ts';
 import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
-/** Yields alias reference → reference by title. A title or an earlier alias of the same text wins. */
+/** Returns alias reference → reference by title. A title or an earlier alias of the same name wins. */
 export function aliasesOf(
   resources: readonly CatalogResource[],
   types: ResourceTypeKnowledge,

@@ -1,6 +1,6 @@
 /**
- * What contains what: `{"source": "Class[A]", "target": "File[/x]"}` as Puppet writes it, ends as objects with type and title in
- * what PuppetDB was sent, and `source_type`, `source_title`, … in what it answers.
+ * Reads containment edges in three formats: `{"source": "Class[A]", "target": "File[/x]"}` from Puppet, ends as objects
+ * with type and title in catalogs sent to PuppetDB, and `source_type`, `source_title`, … in PuppetDB's responses.
  */
 import { type CatalogResource, type Containment, referenceText } from '../../catalog.ts';
 import { parseReference } from '../../names.ts';
@@ -18,7 +18,7 @@ export function readContainment(
     if (!isObject(edge)) {
       throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} where an object is needed`);
     }
-    // PuppetDB holds relationships among the edges too; the resources' own attributes tell those.
+    // PuppetDB's edges include relationships; those are read from the resources' own attributes.
     const relationship = member(edge, 'relationship');
     if (relationship !== undefined && relationship !== 'contains') continue;
     const [container, contained] = (['source', 'target'] as const).map((end) => {
@@ -33,7 +33,8 @@ export function readContainment(
       place: contained.place,
     });
   }
-  // In the order of the contained resources, like a catalog compiled here; the sort is stable among the containers of one.
+  // Sorted by the contained resource, as in a catalog compiled here; the sort is stable among the containers of a
+  // resource.
   return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 

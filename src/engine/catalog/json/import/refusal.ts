@@ -1,4 +1,4 @@
-/** Why a text cannot be imported as a catalog. */
+/** Reason that JSON cannot be imported as a catalog. */
 export type RefusalKind =
   | 'too large'
   | 'not JSON'
@@ -10,11 +10,11 @@ export type RefusalKind =
   | 'bad value'
   | 'bad edge';
 
-/** Thrown while importing; `catalogFromJson` turns it into data. */
+/** Thrown during an import; `catalogFromJson` converts it to data. */
 export class CatalogRefusal extends Error {
   override readonly name = 'CatalogRefusal';
   readonly kind: RefusalKind;
-  /** The index of the resource at fault. */
+  /** Index of the invalid resource. */
   readonly resource: number | undefined;
 
   constructor(kind: RefusalKind, message: string, resource?: number) {

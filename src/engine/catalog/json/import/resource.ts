@@ -1,4 +1,4 @@
-/** One resource of a catalog's JSON (`Puppet::Resource#to_data_hash`; PuppetDB's resources have the same members). */
+/** One resource in a catalog's JSON (`Puppet::Resource#to_data_hash`; PuppetDB's resources have the same members). */
 import type { SourcePlace } from '../../../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../../../values/value.ts';
 import type { CatalogParameter, CatalogResource, RelationshipOrigin, ResourceKind } from '../../catalog.ts';
@@ -17,9 +17,12 @@ const TYPE_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
 interface ResourceContext {
   readonly types: ResourceTypeKnowledge;
-  /** The folder of the environment, which is cut off from the names of files. */
+  /** Path of the environment, removed from file names. */
   readonly filePrefix: string;
-  /** Whether the catalog has exported resources that its node did not collect: PuppetDB keeps those, without marking them virtual. */
+  /**
+   * True if the catalog contains exported resources that its node did not collect: PuppetDB stores them without the
+   * mark virtual.
+   */
   readonly exportedAreVirtual: boolean;
 }
 
@@ -52,7 +55,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   };
 }
 
-/** Like `typeAndTitle`; the title of the main class stays in lower case, unlike that of any other class. */
+/** Like `typeAndTitle`, but the title of the main class stays in lower case. */
 export function referenceFrom(type: string, title: string): { readonly type: string; readonly title: string } {
   const reference = typeAndTitle(type, title);
   return reference.type === 'Class' && title.toLowerCase() === MAIN ? { type: 'Class', title: MAIN } : reference;
@@ -75,7 +78,7 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
   return { file: at === -1 ? file : file.slice(at + prefix.length), line };
 }
 
-/** Puppet writes the kind of a type since version 6. Without it, an unknown type counts as a define. */
+/** Puppet records the kind of a type since version 6. Without it, an unknown type counts as a define. */
 function kindOf(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';
