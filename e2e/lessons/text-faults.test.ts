@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf, textFaults, wordsOf } from './text-faults.ts';
-
-it('counts what is to be read, without manifests and addresses', () => {
-  expect(
-    wordsOf('Declare the [file](#reference/type/file) now:\n\n```puppet\nfile { "/x": }\n```\n\n- and `apply` => it'),
-  ).toBe(7);
-});
+import { linksOf, textFaults } from './text-faults.ts';
 
 it('finds the targets of links', () => {
   expect(linksOf('[a](#lesson/x/y) and [b](#error/CODE)')).toEqual(['#lesson/x/y', '#error/CODE']);
@@ -24,7 +18,7 @@ it('says each fault', () => {
     steps: [
       { title: 'Long', text: `${'word '.repeat(121)}[there](#lesson/part/none)`, tasks: ['done', 'gone', 'done'] },
     ],
-    hints: { gone: ['Look.'] },
+    hints: { gone: ['Resources dependent on configuration.'] },
     project: {
       name: 'One',
       files: { 'manifests/site.pp': '' },
@@ -35,6 +29,7 @@ it('says each fault', () => {
   };
   expect(textFaults(lesson, { checks: [{ id: 'done', task: 'Do it', seen: () => undefined }] }, ['part/one'])).toEqual([
     'the step “Long” has 122 words, more than 120',
+    'its text has the reading level 21.5, more than grade 9',
     'a step names the task gone, which is no check',
     '2 steps name the task done',
     'a hint is for gone, which is no check',

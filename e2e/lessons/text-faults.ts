@@ -1,9 +1,7 @@
-/** What is wrong with the words of a lesson. */
+/** Finds faults in a lesson's texts and description. */
+import { computeGrade, countWords, HIGHEST_GRADE, MOST_WORDS } from '../../scripts/writing/readability.ts';
 import type { LessonChecks } from '../../src/lessons/check.ts';
 import { lessonLevels, type Lesson } from '../../src/lessons/lesson.ts';
-
-/** Words of a step, manifests aside. */
-const MOST_WORDS = 120;
 
 const KINDS = 'type|function|metaparameter|data-type|statement|operator|keyword|variable|fact|hiera|lint|concept';
 const REFERENCE = new RegExp(`^(?:${KINDS})(?:/[^/\\s]+)+$`);
@@ -17,12 +15,16 @@ export function textFaults(
   const ids = checks.map(({ id }) => id);
   const named = steps.flatMap(({ tasks }) => tasks);
   const allHints = Object.values(hints).flat();
+  const grade = computeGrade([...steps.map(({ text }) => text), ...allHints].join('\n\n'));
   return [
     ...(steps.length === 0 ? ['it has no step'] : []),
     ...steps.flatMap((step) => {
-      const words = wordsOf(step.text);
+      const words = countWords(step.text);
       return words > MOST_WORDS ? [`the step “${step.title}” has ${words} words, more than ${MOST_WORDS}`] : [];
     }),
+    ...(grade > HIGHEST_GRADE
+      ? [`its text has the reading level ${grade.toFixed(1)}, more than grade ${HIGHEST_GRADE}`]
+      : []),
     ...named.flatMap((id) => (ids.includes(id) ? [] : [`a step names the task ${id}, which is no check`])),
     ...ids.flatMap((id) => {
       const count = named.filter((other) => other === id).length;
@@ -52,15 +54,6 @@ export function textFaults(
     ...(lessonLevels.includes(level) ? [] : [`its level is ${level}, not one of ${lessonLevels.join(', ')}`]),
     ...(Number.isInteger(minutes) && minutes > 0 ? [] : ['its "minutes" are no whole number']),
   ];
-}
-
-/** Words to read: fenced blocks and the addresses of links are none. */
-export function wordsOf(markdown: string): number {
-  return markdown
-    .replaceAll(/^\s*```[\s\S]*?^\s*```/gm, '')
-    .replaceAll(/\]\([^)]*\)/g, ']')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** The targets of a text's links. */
