@@ -26,7 +26,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
 
   await test.step('a key is explained: value, strategy, each level, and its place in the file', async () => {
     await followLink(page, '#example/data');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
     await showView(page, 'Data');
     await view(page)
       .getByRole('option', { name: /^web::sites/ })

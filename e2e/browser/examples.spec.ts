@@ -15,7 +15,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
     await page.route(/example-purge/, (route) => route.abort());
     const dialog = await openExamples(page);
     await dialog.getByRole('searchbox').fill('purge');
-    await dialog.getByRole('option', { name: 'A folder, and nothing else in it' }).click();
+    await dialog.getByRole('option', { name: 'A directory with purged files' }).click();
     await expect(page.getByText('The example purge could not be loaded. Check the network')).toBeVisible();
     await page.unroute(/example-purge/);
     await page.getByRole('button', { name: 'Open again' }).click();
@@ -42,7 +42,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await expect(dialog.getByRole('option').first()).toHaveAttribute('data-focused');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A storm of refreshes');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Many refreshes of one service');
     await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end in one ring');
     expect(new URL(page.url()).hash).toBe('#example/refresh-storm');

@@ -111,9 +111,9 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
     await page.getByRole('button', { name: 'Examples', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Examples' })
-      .getByRole('option', { name: 'Virtual hosts by a define' })
+      .getByRole('option', { name: 'Virtual hosts with a defined type' })
       .click();
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Virtual hosts by a define');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Virtual hosts with a defined type');
     await page.goBack();
     await expect(editorText(page)).toContainText("notify { 'mine': }");
   });

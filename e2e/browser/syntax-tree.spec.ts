@@ -73,7 +73,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
 
   await test.step('says of a file that is no Puppet code that it has none', async () => {
     await followLink(page, '#example/data');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
     await showView(page, 'Syntax tree');
     await openFile(page, 'common.yaml');
     await expect(page.getByText('This file is not Puppet code')).toBeVisible();

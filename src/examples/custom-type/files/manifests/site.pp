@@ -1,5 +1,5 @@
-# Which features the application offers. What is not named here is switched
-# off by removing its line: see the class.
+# The features that the application offers. The class removes the line of a
+# feature that is not listed here, which switches it off.
 class { 'flags':
   features => {
     'search'       => 'on',

@@ -1,6 +1,6 @@
-# Arrows read well, until two chains meet. The first is the usual one.
-# The second was written for another purpose, pages further down, and
-# joins the first one's end to its beginning.
+# Arrows are easy to read, until chains meet. The first chain is the usual
+# one. The others have another purpose, and connect the end of the first
+# chain to its middle.
 package { ['nginx', 'certbot']:
   ensure => installed,
 }
@@ -28,8 +28,8 @@ Package['nginx', 'certbot']
 -> File['/etc/nginx/site.conf']
 ~> Service['nginx']
 
-# The certificate is fetched through the running server …
+# The running server is needed to get the certificate …
 Service['nginx'] -> Exec['get a certificate']
 
-# … and the site's configuration names the certificate.
+# … and the configuration of the site names the certificate.
 File['/etc/letsencrypt'] -> Exec['get a certificate'] -> File['/etc/nginx/site.conf']

@@ -1,5 +1,5 @@
-# The shortest cycle that there is: each of two resources wants the other
-# first. One line says `require`, the other `before`; take either away.
+# The shortest cycle: each of two resources requires the other one.
+# Remove either of the two lines with `require`.
 file { '/etc/app.conf':
   ensure  => file,
   content => "port = 8080\n",
@@ -8,12 +8,12 @@ file { '/etc/app.conf':
 
 service { 'app':
   ensure  => running,
-  # Looks as if it were the same wish. It is the opposite one.
+  # This line says the opposite of the line above.
   require => File['/etc/app.conf'],
 }
 
-# Nothing is wrong with this one, and still it is not applied:
-# with a cycle in the catalog, Puppet applies nothing at all.
+# This file is not part of the cycle, but Puppet does not apply it either:
+# with a cycle in the catalog, Puppet applies nothing.
 file { '/etc/motd':
   ensure  => file,
   content => "hello\n",

@@ -1,10 +1,10 @@
-# The web server needs its certificate, and the certificate's renewal
-# needs the web server: nothing can come first. Open the cycle in the
-# graph to see which relationship to take away.
+# The web server needs its certificate, and the renewal of the certificate
+# needs the web server, so neither can come first. Open the cycle in the
+# graph to see which relationship to remove.
 node default {
   include profile::web
   include profile::certificate
 
-  # Written long after the classes, by someone in a hurry.
+  # Somebody added this line in a hurry, long after the classes.
   Class['profile::certificate'] -> Class['profile::web']
 }

@@ -1,4 +1,4 @@
-# The jobs are data: the template in the module decides how the file looks.
+# The jobs are data. The template in the module decides the file format.
 class { 'backup':
   jobs => {
     'home' => { 'paths' => ['/home', '/root'], 'limit' => '20 GiB' },

@@ -1,6 +1,6 @@
-# Each web server exports what the balancer and the monitor have to know
-# of it. @@ puts a resource into the store; <<| |>> takes what others put
-# there. Switch the node to see what each exports and collects.
+# Each web server exports resources for the balancer and the monitor.
+# @@ exports a resource, and <<| |>> collects the resources that other
+# nodes exported. Switch the node to see what each exports and collects.
 node /^web\d+/ {
   include web
 }

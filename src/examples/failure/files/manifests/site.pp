@@ -1,6 +1,6 @@
-# The migration fails. Everything that needs it is skipped, with the
-# reason in the log. The clock has nothing to do with it and is set up
-# all the same. Change `false` to `true` and apply again.
+# The migration fails. Puppet skips everything that depends on it, with
+# the reason in the log. The clock does not depend on it, so Puppet sets
+# it up. Change `false` to `true` and apply again.
 class application { # lint:ignore:autoloader_layout all is in one file, to be seen at once
   package { 'postgresql':
     ensure => installed,
@@ -34,7 +34,7 @@ class application { # lint:ignore:autoloader_layout all is in one file, to be se
   }
 }
 
-# Nothing of this needs the migration.
+# Nothing below depends on the migration.
 class clock { # lint:ignore:autoloader_layout all is in one file, to be seen at once
   package { 'chrony':
     ensure => installed,

@@ -1,5 +1,5 @@
-# What this machine is to be. Change a server, press Apply, and see
-# the configuration file change and the service restart.
+# The desired state of this machine. Change a server, press Apply, and
+# watch the configuration file change and the service restart.
 node default {
   class { 'ntp':
     servers => [

@@ -1,6 +1,6 @@
 # Twelve files notify one service, and the service notifies a check that
-# notifies a report. However many events arrive, each is refreshed once:
-# Puppet waits until everything before it is done.
+# notifies a report. Each is refreshed once, for any number of events:
+# Puppet first applies everything that comes before it.
 $settings = {
   'cache'    => 'on',
   'compress' => 'on',

@@ -1,4 +1,4 @@
-# Puppet 3 read further manifests on demand.
+# Puppet 3 read other manifests with import.
 import 'nodes/*.pp'
 
 $admins = ['root']

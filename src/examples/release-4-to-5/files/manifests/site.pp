@@ -1,4 +1,4 @@
-# Puppet 4 gives defaults to what was declared before them, too.
+# Puppet 4 also applies defaults to resources that were declared earlier.
 notify { 'first': }
 
 Notify {
@@ -7,7 +7,7 @@ Notify {
 
 notify { 'second': }
 
-# And merges a class that is defined twice.
+# Puppet 4 merges a class that is defined twice.
 class base {
   notify { 'base': }
 }

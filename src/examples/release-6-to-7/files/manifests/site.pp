@@ -1,4 +1,4 @@
 include timestamp
 
-# A class is never virtual: the mark did nothing.
+# A class is never virtual: the @ had no effect.
 @class { 'motd': }

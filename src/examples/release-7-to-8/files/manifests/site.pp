@@ -1,4 +1,4 @@
-# Puppet 7 warns of most of this; Puppet 8 refuses it.
+# Puppet 7 warns about most of this. Puppet 8 rejects it.
 node default {
   include web
 }

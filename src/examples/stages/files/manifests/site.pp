@@ -1,6 +1,6 @@
-# Stages are coarse: all of one before all of the next. Here the package
-# sources come before everything, and a report after everything, without
-# a word about it in the classes themselves.
+# Run stages are coarse: Puppet applies all of one stage before the next.
+# Here, the package sources come before everything, and a report comes
+# after everything, and the classes do not mention it.
 stage { 'sources':
   before => Stage['main'],
 }

@@ -1,6 +1,6 @@
-# Everybody is declared in one place, as virtual resources: known, but not
-# on any machine yet. Each class then realizes those whom it needs. Two
-# classes may ask for the same person; she is there once.
+# All users are declared in one place, as virtual resources. Puppet does
+# not apply them yet. Each class realizes the users that it needs. If two
+# classes realize the same user, the catalog contains it once.
 node default {
   include people
 

@@ -1,5 +1,5 @@
 node 'web.example.com' {
-  # An array of this scope, from the one outside.
+  # A new array in this scope, made from the array of the outer scope.
   $admins += ['web']
 
   class { 'web':

@@ -1,10 +1,10 @@
 # Manages the feature flags of an application.
 #
-# @param features the features by name, each on or off
+# @param features the state of each feature by name: on or off
 class flags (
   Hash[String, Enum['on', 'off']] $features,
 ) {
-  # The type requires this file by itself (`autorequire` in Ruby).
+  # The type requires this file automatically (`autorequire` in Ruby).
   file { '/etc/app/flags.conf':
     ensure => file,
     mode   => '0644',
@@ -18,7 +18,7 @@ class flags (
     }
   }
 
-  # Flags that nobody declares are removed: the provider can list them.
+  # Removes flags that nothing declares. The provider can list them.
   resources { 'feature_flag':
     purge => true,
   }

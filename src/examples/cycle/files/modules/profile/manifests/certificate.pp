@@ -11,7 +11,7 @@ class profile::certificate {
     content => "-----BEGIN CERTIFICATE-----\n",
   }
 
-  # The renewal asks the running web server to prove who it is.
+  # The renewal proves its identity through the running web server.
   exec { 'renew certificate':
     command => '/usr/bin/touch /etc/ssl/site/renewed',
     creates => '/etc/ssl/site/renewed',

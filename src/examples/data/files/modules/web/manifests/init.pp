@@ -1,9 +1,9 @@
 # A web server with a file for each site. Every parameter comes from data.
 #
-# @param package           what to install
-# @param user              the account of the server, which differs by platform
-# @param sites             the sites by name
-# @param worker_processes  how many processes serve
+# @param package           the package to install
+# @param user              the user of the server, which depends on the platform
+# @param sites             the sites, by name
+# @param worker_processes  the number of processes
 class web (
   String[1]               $package,
   String[1]               $user,

@@ -1,4 +1,4 @@
-# One site: the folder that it serves, and its file for nginx.
+# One site: the directory that it serves, and its file for nginx.
 define web::site (
   String[1]       $server_name,
   Pattern[/\A\//] $root,

@@ -1,6 +1,6 @@
 # Writes the configuration of a backup program.
 #
-# @param jobs what to save: by name, with paths and how much of it at most
+# @param jobs the backup jobs by name, each with paths and a size limit
 class backup (
   Hash[String, Struct[{
     paths             => Array[String, 1],
@@ -10,7 +10,7 @@ class backup (
 ) {
   $host = $facts['networking']['hostname']
 
-  # An ERB template sees the variables of the class as @host and @jobs.
+  # An ERB template reads the variables of the class as @host and @jobs.
   file { '/etc/backup.conf':
     ensure  => file,
     mode    => '0600',
@@ -21,7 +21,7 @@ class backup (
     ensure => directory,
   }
 
-  # A short one needs no file of its own.
+  # A short template does not need its own file.
   file { '/etc/backup.d/README':
     ensure  => file,
     content => inline_template("Jobs of <%= @host %>: <%= @jobs.keys.sort.join(', ') %>\n"),

@@ -1,4 +1,4 @@
-# Sends requests to all web servers that there are.
+# Distributes requests to all web servers.
 class balancer {
   package { 'haproxy':
     ensure => installed,

@@ -1,4 +1,4 @@
-# Asks each web server every five minutes.
+# Checks each web server every five minutes.
 class monitor {
   Cron <<| tag == 'monitor' |>>
 }

@@ -1,4 +1,4 @@
-# A web server that makes itself known.
+# A web server that exports its data for other nodes.
 class web {
   $name_here = $facts['networking']['fqdn']
 

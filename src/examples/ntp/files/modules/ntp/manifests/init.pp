@@ -1,7 +1,7 @@
-# Keeps the clock right.
+# Keeps the clock of the machine synchronized.
 #
-# @param servers  the time servers to ask
-# @param package  the name of the package that holds the daemon
+# @param servers  the time servers to use
+# @param package  the name of the package with the daemon
 class ntp (
   Array[String[1], 1] $servers,
   String[1]           $package = 'ntpsec',

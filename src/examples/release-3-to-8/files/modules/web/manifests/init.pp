@@ -1,18 +1,18 @@
 class web($admins, $port = '80', $proxy = '', $workers = '2') {
-  # web::config, and not a class config at the top.
+  # A relative name: the class web::config, not a top-scope class config.
   include config
 
-  # The empty text was false.
+  # An empty string was false.
   if $proxy {
     notify { "proxy ${proxy}": }
   }
 
-  # Both are texts that were compared as numbers.
+  # Two strings that Puppet 3 compared as numbers.
   if $workers < '10' {
     notify { 'few workers': }
   }
 
-  # A fact was a text; a capitalized word, too.
+  # Facts were strings, and a capitalized word was a string too.
   case $osfamily {
     Debian: { $user = 'www-data' }
     RedHat: { $user = apache }

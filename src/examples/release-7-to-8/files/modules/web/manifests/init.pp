@@ -1,17 +1,17 @@
-# A web server as modules of Puppet 7 were written.
+# A web server, as in modules for Puppet 7.
 class web (
   $port = '8080',
 ) {
-  # Flat facts: Puppet 8 has the structured ones alone.
+  # Legacy facts: Puppet 8 has only structured facts.
   $package = $::osfamily ? {
     'RedHat' => 'httpd',
     default  => 'apache2',
   }
 
-  # A text in a sum.
+  # A string in a sum.
   $next = $port + 1
 
-  # A key that stands twice: the last one counted.
+  # A duplicate key: Puppet 7 uses the last value.
   $modes = {
     'page' => '0600',
     'log'  => '0640',
@@ -26,6 +26,6 @@ class web (
     require => Package[$package],
   }
 
-  # Nothing tells: the fact is simply not there.
+  # Puppet 8 reports nothing: the value is undef.
   notify { "Kernel ${facts['kernel']} on ${facts['operatingsystem']}": }
 }

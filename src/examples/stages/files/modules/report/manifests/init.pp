@@ -1,4 +1,4 @@
-# Says that the machine is ready, when all else is done.
+# Marks the machine as ready after everything else is applied.
 class report {
   file { '/var/tmp/ready':
     ensure  => file,

@@ -1,4 +1,4 @@
-# Where packages come from.
+# The sources of packages.
 class sources {
   file { '/etc/apt/sources.list.d/example.list':
     ensure  => file,

@@ -1,4 +1,4 @@
-# Knows nothing of stages: it is in `main`, as everything is by default.
+# This class does not mention stages. It is in `main`, the default stage.
 class web {
   package { 'nginx':
     ensure => installed,

@@ -1,4 +1,4 @@
-# The database's people; those who are collected get a shell here.
+# The users of the database. The collector gives them a shell.
 class database {
   realize(Group['database'])
 

@@ -1,4 +1,4 @@
-# All who work here. The @ makes a resource virtual.
+# All people who work here. The @ makes a resource virtual.
 class people {
   @group { 'web':
     gid => 3000,
@@ -26,7 +26,7 @@ class people {
     tag    => 'database',
   }
 
-  # Nobody asks for him: he is in no catalog.
+  # Nothing realizes this user, so no catalog contains it.
   @user { 'alan':
     uid => 2004,
   }

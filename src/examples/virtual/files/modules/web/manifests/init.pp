@@ -1,4 +1,4 @@
-# The web server's people, found by their tag.
+# The users of the web server, collected by their tag.
 class web {
   realize(Group['web'])
 

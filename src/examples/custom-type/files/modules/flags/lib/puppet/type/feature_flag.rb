@@ -1,4 +1,4 @@
-# What a feature flag is. How it is read and written is the provider's affair.
+# The attributes of a feature flag. The provider reads and writes them.
 Puppet::Type.newtype(:feature_flag) do
   @doc = 'A feature of the application that is switched on or off.'
 
@@ -18,6 +18,6 @@ Puppet::Type.newtype(:feature_flag) do
     defaultto :off
   end
 
-  # The file must be there first, if the catalog manages it.
+  # If the catalog manages the file, it comes before the flag.
   autorequire(:file) { '/etc/app/flags.conf' }
 end

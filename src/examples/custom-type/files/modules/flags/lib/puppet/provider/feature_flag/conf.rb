@@ -1,10 +1,10 @@
-# Keeps flags as lines `name=state` of one file.
+# Stores each flag as a line `name=state` of one file.
 Puppet::Type.type(:feature_flag).provide(:conf) do
   desc 'Flags in /etc/app/flags.conf.'
 
   FLAGS = '/etc/app/flags.conf'.freeze
 
-  # All flags that are in the file: for `prefetch`, and for `resources` to purge.
+  # All flags in the file. `prefetch` and the purging of `resources` call this.
   def self.instances
     return [] unless File.exist?(FLAGS)
 
@@ -14,7 +14,7 @@ Puppet::Type.type(:feature_flag).provide(:conf) do
     end
   end
 
-  # Called once before the first flag, so that the file is read once.
+  # Puppet calls this once, before the first flag, so the file is read once.
   def self.prefetch(resources)
     instances.each do |found|
       resource = resources[found.name]
@@ -22,7 +22,7 @@ Puppet::Type.type(:feature_flag).provide(:conf) do
     end
   end
 
-  # Getters and setters for all properties, over @property_hash.
+  # Defines getters and setters of all properties, which use @property_hash.
   mk_resource_methods
 
   def exists?
@@ -37,7 +37,7 @@ Puppet::Type.type(:feature_flag).provide(:conf) do
     @property_hash[:ensure] = :absent
   end
 
-  # Called after all properties of a flag are set: writes its line anew.
+  # Puppet calls this after all properties of a flag are set: writes its line.
   def flush
     lines = File.exist?(FLAGS) ? File.readlines(FLAGS, chomp: true) : []
     at = lines.index { |line| line.start_with?("#{resource[:name]}=") }

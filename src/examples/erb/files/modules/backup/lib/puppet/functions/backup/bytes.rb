@@ -1,4 +1,4 @@
-# Turns a size with a unit into a number of bytes.
+# Converts a size with a unit to a number of bytes.
 Puppet::Functions.create_function(:'backup::bytes') do
   # @param size a number and a unit, such as `20 GiB`
   # @return [Integer] the bytes
