@@ -1,4 +1,4 @@
-/** Values as text: interpolated into a string, and as Puppet source. */
+/** Converts values to strings: for interpolation, and as Puppet source. */
 import { allocate } from '../budget/meter.ts';
 import { formatTypeText } from '../types/format.ts';
 import { bytesToBase64 } from '../values/binary.ts';
@@ -8,15 +8,15 @@ import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
-/** A text of a collection, whose memory it spends. */
+/** Returns the string of a collection, after spending its memory. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;
 }
 
 /**
- * How a value appears in `"${value}"` and is logged by `notice`: undef is empty, strings are bare, arrays and hashes print their
- * elements likewise (`evaluator_impl.rb`, the `string_*` methods).
+ * The form of a value in `"${value}"` and in logs of `notice`: undef is empty, strings are bare, arrays and hashes
+ * print their elements in the same way (`evaluator_impl.rb`, the `string_*` methods).
  */
 export function displayString(value: Value): string {
   if (value === undefined) return '';
@@ -53,7 +53,10 @@ export function displayString(value: Value): string {
   }
 }
 
-/** The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. The usual values take a short way. */
+/**
+ * The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. Common types take a
+ * fast path.
+ */
 export function programString(value: Value): string {
   if (value === undefined) return 'undef';
   if (typeof value === 'string') return quoteString(value);

@@ -4,7 +4,7 @@ import { formatError, type FormatMap, type FormatSpec } from './format-parse.ts'
 import { textLength } from '../values/text.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
 
-/** Where a value stands in nested collections, for `%#a` and `%#h`. */
+/** Position of a value in nested collections, for `%#a` and `%#h`. */
 export interface Indentation {
   readonly level: number;
   readonly first: boolean;
@@ -36,13 +36,19 @@ const increase = (indentation: Indentation, indenting: boolean): Indentation => 
   first: true,
   indenting,
 });
-/** Whether a collection begins a new line: with indentation on, each nested collection but the first of its parent. */
+/**
+ * True if a collection begins on a new line: with indentation enabled, each nested collection except the first one of
+ * its parent.
+ */
 const breaks = (indentation: Indentation): boolean =>
   indentation.indenting && indentation.level > 0 && !indentation.first;
 const isCollection = (value: Value): boolean => isArray(value) || value instanceof PuppetHash;
 const trimEnd = (text: string): string => text.replace(/[\s\0]+$/, '');
 
-/** An array by `%a`, `%s` or `%p`: `#` puts nested collections on lines of their own, a width breaks rows of scalars that are longer. */
+/**
+ * Formats an array by `%a`, `%s` or `%p`: `#` puts nested collections on separate lines, and a width wraps longer rows
+ * of scalars.
+ */
 export function formatArray(
   items: readonly Value[],
   format: FormatSpec,
@@ -53,7 +59,7 @@ export function formatArray(
   const separator = format.separator ?? ', ';
   const [open, close] = delimiters(format, ['[', ']']);
   const indentation = indent(outer, format.alternate || outer.indenting);
-  // Collected in pieces, since looking at the end of a growing string copies it each time.
+  // Collects pieces, because reading the end of a growing string copies it each time.
   const pieces = new Pieces();
   if (breaks(indentation)) pieces.add(`\n${padding(indentation)}`);
   pieces.add(open);
@@ -80,7 +86,7 @@ export function formatArray(
   return pieces.text;
 }
 
-/** A text that is put together from pieces. */
+/** A string built from pieces. */
 class Pieces {
   readonly #pieces: string[] = [];
 
@@ -104,7 +110,7 @@ class Pieces {
   }
 }
 
-/** The longest row of elements between nested collections. */
+/** The width of the longest row of elements between nested collections. */
 function widestRow(items: readonly Value[], texts: readonly string[]): number {
   let widest = 0;
   let row = 0;
@@ -115,7 +121,7 @@ function widestRow(items: readonly Value[], texts: readonly string[]): number {
   return widest;
 }
 
-/** A hash by `%h`, `%s` or `%p`; `#` puts each entry on a line of its own. */
+/** Formats a hash by `%h`, `%s` or `%p`; `#` puts each entry on a separate line. */
 export function formatHash(hash: PuppetHash, format: FormatSpec, outer: Indentation, convert: ConvertItem): string {
   if (!'hasp'.includes(format.type)) unsuitable('Hash', format.type, 'hasp');
   const [open, close] = delimiters(format, ['{', '}']);
@@ -134,7 +140,7 @@ export function formatHash(hash: PuppetHash, format: FormatSpec, outer: Indentat
   return text + close;
 }
 
-/** Throws Puppet's error for a format that does not fit a type. */
+/** Throws Puppet's error for a format that is invalid for a type. */
 export function unsuitable(typeName: string, actual: string, expected: string): never {
   return formatError(
     `Illegal format '${actual}' specified for value of ${typeName} type - expected one of the characters '${expected}'`,

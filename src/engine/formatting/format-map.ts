@@ -1,4 +1,4 @@
-/** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
+/** Maps from type to format, the argument of `String.new` (Puppet's `StringConverter::Format`). */
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { typesEqual } from '../values/equality.ts';
 import { formatType } from '../types/format.ts';
@@ -19,7 +19,7 @@ function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): F
   };
 }
 
-/** Merges two maps: formats of `higher` win, and a type of `lower` that a wider type of `higher` covers is dropped. */
+/** Merges two maps: formats in `higher` win; a type in `lower` is dropped if a wider type in `higher` covers it. */
 export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | undefined): FormatMap | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;
   const kept = lower.filter(
@@ -37,7 +37,7 @@ export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | u
   return merged.sort(([a], [b]) => compareTypes(a, b));
 }
 
-/** Narrower types first; those that do not cover one another by rank, and without rank by name. */
+/** Orders narrower types first; unrelated types by rank, and those without a rank by name. */
 function compareTypes(a: Type, b: Type): number {
   if (typesEqual(a, b)) return 0;
   const aUnderB = isAssignable(b, a);
@@ -59,7 +59,7 @@ const RANKS: Readonly<Partial<Record<Type['kind'], number>>> = {
   String: 12,
 };
 
-/** Reads the map that a manifest gave: type to format, or to a hash of format, separators and the elements' formats. */
+/** Reads a map from a manifest: type to format, or to a hash of format, separators and formats of elements. */
 export function readFormatMap(value: Value): FormatMap {
   if (!(value instanceof PuppetHash)) {
     formatError(`expected a hash with type to format mappings, got instance of '${rubyClass(value)}'`);

@@ -4,7 +4,10 @@ import { unsuitable, type Indentation } from './format-collection.ts';
 import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
 
-/** An instance of an object type: its type's name and the hash that would make it, with `%#p` on several lines. */
+/**
+ * Formats an instance of an object type: the name of its type and the hash that would create it; on several lines with
+ * `%#p`.
+ */
 export function formatObject(value: ObjectValue | DeferredValue, format: FormatSpec, indentation: Indentation): string {
   if (!'spq'.includes(format.type)) return unsuitable('Object', format.type, 'spq');
   if (format.type === 'p' && (format.alternate || indentation.indenting))
@@ -14,7 +17,10 @@ export function formatObject(value: ObjectValue | DeferredValue, format: FormatS
 
 const lineBreak = (level: number): string => `\n${'  '.repeat(level)}`;
 
-/** As Puppet's type formatter with indentation: each entry of a hash, and each element of a long array, on a line of its own. */
+/**
+ * Prints like Puppet's type formatter with indentation: each hash entry, and each element of a long array, on a
+ * separate line.
+ */
 function printIndented(value: Value, level: number): string {
   if (isArray(value)) {
     if (isShort(value, level)) return `[${value.map((item) => printIndented(item, level)).join(', ')}]`;
@@ -33,7 +39,7 @@ function printIndented(value: Value, level: number): string {
   return formatTypeArgument(value);
 }
 
-/** Whether an array of plain values fits on one line of a hundred characters. */
+/** True if an array of simple values fits on one line of 100 characters. */
 function isShort(items: readonly Value[], level: number): boolean {
   if (items.length === 0) return true;
   let size = 0;

@@ -1,11 +1,11 @@
-/** One format of `String.new`: `%#-10.3p` and what it holds (`StringConverter::Format` of Puppet). */
+/** Parses one format of `String.new`, such as `%#-10.3p` (Puppet's `StringConverter::Format`). */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import type { Type } from '../types/type.ts';
 
 export interface FormatSpec {
-  /** The whole format as it was written. */
+  /** The format as written. */
   readonly text: string;
-  /** The letter at its end: `s`, `p`, `d`, ... */
+  /** The letter at the end: `s`, `p`, `d`, ... */
   readonly type: string;
   readonly alternate: boolean;
   readonly left: boolean;
@@ -18,7 +18,7 @@ export interface FormatSpec {
   readonly elementFormats: FormatMap | undefined;
 }
 
-/** Formats by type; the first whose type covers the value's is taken. */
+/** Formats by type; the first type that covers the value's type applies. */
 export type FormatMap = readonly (readonly [Type, FormatSpec])[];
 
 const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
@@ -28,7 +28,7 @@ export function formatError(message: string): never {
   throw rubyError(message);
 }
 
-/** Reads one format; throws Puppet's errors. */
+/** Parses one format; throws Puppet's errors. */
 export function parseFormat(text: string): FormatSpec {
   const match = FORMAT.exec(text);
   if (match === null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/literal-values.ts';
 import { formatValue } from './format-value.ts';
 
-/** What `String.new` of real Puppet gives. */
+/** Results of `String.new` in real Puppet. */
 const CASES: readonly (readonly [value: string, formats: string, text: string])[] = [
   ['1.5', 'default', '1.500000'],
   ['[1, [2, 3]]', "'%(a'", '(1, (2, 3))'],

@@ -1,4 +1,4 @@
-/** `String.new` with formats (`StringConverter` of Puppet). */
+/** `String.new` with formats (Puppet's `StringConverter`). */
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { anyArray, anyFloat, anyHash, anyType, binaryType, numericType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
@@ -26,8 +26,9 @@ const DEFAULT_FORMATS: FormatMap = [
 const PROGRAM_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
 
 /**
- * A value as text by the given formats: `undefined` or `default` for the usual ones, a format's text, or a hash from types to formats.
- * @throws PuppetError for malformed formats and those that do not fit the value.
+ * Converts a value to a string: `undefined` or `default` for the default formats, a format string, or a hash from types
+ * to formats.
+ * @throws PuppetError for malformed or invalid formats
  */
 export function formatValue(value: Value, formats: Value): string {
   return convert(value, inferTypeSet(value), formatMapFor(value, formats), NO_INDENTATION);

@@ -11,13 +11,13 @@ import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
-/** A text of a collection, whose memory it spends. */
+/** Returns the string of a collection, after spending its memory. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;
 }
 
-/** A value as Ruby's `inspect` prints it: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
+/** Prints a value like Ruby's `inspect`: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
 export function rubyInspect(value: Value): string {
   if (value === undefined) return 'nil';
   if (value === DEFAULT) return ':default';
@@ -54,7 +54,10 @@ export function rubyInspect(value: Value): string {
   }
 }
 
-/** A reference as a `Puppet::Resource` prints it, which is what attributes and 3.x functions get: `File[/x]`, `Class[Apache::Mod]`. */
+/**
+ * Prints a reference as a `Puppet::Resource`, the form that attributes and 3.x functions receive: `File[/x]`,
+ * `Class[Apache::Mod]`.
+ */
 function referenceText(type: Type): string {
   if (type.kind === 'Class' && type.className !== undefined) return `Class[${capitalizeSegments(type.className)}]`;
   if (type.kind !== 'Resource' || type.title === undefined) return formatTypeText(type);
@@ -65,14 +68,14 @@ function capitalizeSegments(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** As `rubyToString`, but a reference prints as a type: `File['/x']`. */
+/** Same as `rubyToString`, but prints a reference as a type: `File['/x']`. */
 export function rubyTextOfType(value: Value): string {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Type'
     ? formatTypeText(value.type)
     : rubyToString(value);
 }
 
-/** A value as Ruby's `to_s` prints it: strings bare, undef empty, collections as `inspect`. */
+/** Prints a value like Ruby's `to_s`: strings bare, undef empty, collections like `inspect`. */
 export function rubyToString(value: Value): string {
   if (value === undefined) return '';
   if (value === DEFAULT) return 'default';

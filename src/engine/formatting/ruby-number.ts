@@ -1,4 +1,4 @@
-/** Ruby's `Integer()` and `Float()`: how strings become numbers in `sprintf`, `Integer.new` and `Float.new`. */
+/** Ruby's `Integer()` and `Float()`: converts strings to numbers in `sprintf`, `Integer.new` and `Float.new`. */
 import { uriClass } from '../values/uri-class.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { truncateToInteger } from '../values/number.ts';
@@ -14,8 +14,8 @@ function fail(message: string, errorClass: PuppetErrorClass): never {
 const PREFIXED = /^(0x)([0-9a-f]+)$|^(0b)([01]+)$|^(0o?)([0-7]+)$/i;
 
 /**
- * A string as Ruby's `Integer(text, radix)` reads it: optional sign and prefix, underscores between digits, blanks around.
- * `undefined` when it is none.
+ * Parses a string like Ruby's `Integer(text, radix)`: optional sign and prefix, underscores between digits, white space
+ * around it. `undefined` if it is invalid.
  */
 export function parseRubyInteger(text: string, radix?: 2 | 8 | 10 | 16): bigint | undefined {
   const match = /^\s*([+-]?)(\S*)\s*$/.exec(text);
@@ -46,7 +46,7 @@ function parseDigits(digits: string, radix: 2 | 8 | 10 | 16 | undefined): bigint
   return BigInt({ 2: '0b', 8: '0o', 10: '', 16: '0x' }[radix] + bare);
 }
 
-/** A string as Ruby's `Float(text)` reads it; `undefined` when it is none. */
+/** Parses a string like Ruby's `Float(text)`; `undefined` if it is invalid. */
 export function parseRubyFloat(text: string): number | undefined {
   const match = /^\s*([+-]?)(\S+)\s*$/.exec(text);
   if (match === null) return undefined;
@@ -70,7 +70,7 @@ export function rubyClassName(value: Value): string {
   if (typeof value === 'string') return 'String';
   if (isArray(value)) return 'Array';
   if (value.kind === 'Type') {
-    // Puppet's 3.x functions get references as resources.
+    // Puppet's 3.x functions receive references as resources.
     const isReference = value.type.kind === 'Resource' || value.type.kind === 'Class';
     return isReference ? 'Puppet::Resource' : `Puppet::Pops::Types::P${value.type.kind}Type`;
   }
@@ -87,7 +87,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
 };
 
-/** A value as an integer, as `%d` takes it; throws Ruby's errors. */
+/** Converts a value to an integer for `%d`; throws Ruby's errors. */
 export function toRubyInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') {
@@ -106,7 +106,7 @@ export function toRubyInteger(value: Value): bigint {
   return fail(`can't convert ${rubyClassName(value)} into Integer`, 'TypeError');
 }
 
-/** A value as a float, as `%f` takes it; throws Ruby's errors. */
+/** Converts a value to a float for `%f`; throws Ruby's errors. */
 export function toRubyFloat(value: Value): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

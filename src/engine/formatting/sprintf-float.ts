@@ -1,6 +1,6 @@
 import type { Directive } from './sprintf.ts';
 
-/** Sign, width and zeros around a number's text. */
+/** Adds sign, width and zeros to a formatted number. */
 function decorate(directive: Directive, negative: boolean, digits: string, prefix = '', allowZeros = true): string {
   const width = directive.width ?? 0;
   const sign = (negative ? '-' : directive.plus ? '+' : directive.space ? ' ' : '') + prefix;
@@ -9,14 +9,15 @@ function decorate(directive: Directive, negative: boolean, digits: string, prefi
   return (sign + digits).padStart(width);
 }
 
-/** `1.5e+3` of JavaScript as `1.5e+03`. */
+/** Converts JavaScript's `1.5e+3` to `1.5e+03`. */
 function twoDigitExponent(text: string): string {
   return text.replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
 /**
- * `numerator / denominator` as an integer. Ruby's own rounding of floats takes what lies within its margin of error of a half for
- * a half, which goes to the even digit: `%.2f` of 2.675 (really a little less) is 2.68, of 12.345 (a little more) 12.34.
+ * Rounds `numerator / denominator` to an integer. When Ruby rounds floats, a value within its margin of error of a half
+ * counts as a half, which rounds to even: `%.2f` of 2.675 (really a little less) is 2.68, of 12.345 (a little more)
+ * 12.34.
  */
 function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): bigint {
   const quotient = numerator / denominator;
@@ -27,12 +28,15 @@ function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): b
   return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-/** The power of ten of a float's first digit. */
+/** The decimal exponent of a float's first digit. */
 function exponentOf(value: number): number {
   return value === 0 ? 0 : Number(value.toExponential().split('e')[1] ?? 0);
 }
 
-/** Ruby's margin of error after so many significant digits (`dtoa` in its `util.c`); beyond 14 digits it calculates exactly. */
+/**
+ * Ruby's margin of error for a number of significant digits (`dtoa` in its `util.c`); beyond 14 digits it calculates
+ * exactly.
+ */
 function marginOf(value: number, exponent: number, digits: number): number {
   if (digits < 1 || digits > 14) return 0;
   const normal = value / 10 ** exponent;
@@ -45,7 +49,7 @@ function scaledDigits(value: number, power: number, margin: number): bigint {
   return divideAsRuby(numerator * above, denominator * below, margin);
 }
 
-/** The digits of a float with so many places after the point. */
+/** The digits of a float with `places` digits after the point. */
 function toFixedExactly(value: number, places: number): string {
   const exponent = exponentOf(value);
   const digits = scaledDigits(value, places, marginOf(value, exponent, places + 1 + exponent))
@@ -54,7 +58,7 @@ function toFixedExactly(value: number, places: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `d.ddde+dd` with so many places after the point. */
+/** `d.ddde+dd` with `places` digits after the point. */
 function toExponentialExactly(value: number, places: number): string {
   if (value === 0) return `0${places === 0 ? '' : `.${'0'.repeat(places)}`}e+00`;
   let exponent = exponentOf(value);
@@ -67,7 +71,7 @@ function toExponentialExactly(value: number, places: number): string {
   return twoDigitExponent(`${digits.charAt(0)}${fraction}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`);
 }
 
-/** A finite float as the fraction that it is. */
+/** A finite float as an exact fraction. */
 function fractionOf(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
@@ -78,7 +82,7 @@ function fractionOf(value: number): { readonly numerator: bigint; readonly denom
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** `%f`, `%e`, `%g` and their upper-case forms. An integer is printed exactly by `%f`. */
+/** `%f`, `%e`, `%g` and their upper-case forms. `%f` prints integers exactly. */
 export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
   const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);
@@ -104,7 +108,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
   return decorate(directive, negative, upper ? text.toUpperCase() : text);
 }
 
-/** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` asks for them. */
+/** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
 function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
   const exponential = toExponentialExactly(size, precision - 1);
   const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));

@@ -13,7 +13,7 @@ const RADIXES: Readonly<
   B: { radix: 2, prefix: '0B', fill: '1' },
 };
 
-/** A negative number in two's complement, with one digit of the endless ones at its left: `f6` for -10. */
+/** A negative number in two's complement, with one of its endless leading digits: `f6` for -10. */
 function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string {
   const bitsPerDigit = radix === 2 ? 1 : radix === 8 ? 3 : 4;
   let digits = 1;
@@ -25,8 +25,9 @@ function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string 
 }
 
 /**
- * `%d`, `%x`, `%o`, `%b` and their kin. Without a sign flag a negative number other than a decimal prints as two's complement
- * after `..` (`..f6` for -10), which stand for the endless digits at its left unless a width or precision fills them in.
+ * `%d`, `%x`, `%o`, `%b` and similar. Without a sign flag, a negative non-decimal number prints as two's complement
+ * after `..` (`..f6` for -10); the dots represent the endless leading digits, unless a width or precision fills them
+ * in.
  */
 export function formatInteger(directive: Directive, value: bigint): string {
   const { radix, prefix, fill } = RADIXES[directive.type] ?? { radix: 10, prefix: '', fill: '' };
@@ -35,7 +36,7 @@ export function formatInteger(directive: Directive, value: bigint): string {
   const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
   let digits = complement ? twosComplement(value, base, fill) : (value < 0n ? -value : value).toString(radix);
   if (directive.type === 'X') digits = digits.toUpperCase();
-  // The zero that marks an octal number is a digit of its own, which a precision may bring along.
+  // The zero that marks an octal number is a digit of its own, which the precision may already provide.
   const octal = directive.alternate && radix === 8 && !complement;
   const lead = directive.alternate && value !== 0n && radix !== 8 ? prefix : '';
   const width = directive.width ?? 0;

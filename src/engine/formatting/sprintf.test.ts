@@ -9,7 +9,7 @@ const format = (text: string, args: string): string => {
   return rubyFormat(text, isArray(values) ? values : [values]);
 };
 
-/** What breaks a law, or `undefined`. */
+/** The counterexample to a property, or `undefined`. */
 function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
   return fc.check(law).counterexample ?? undefined;
 }

@@ -22,7 +22,7 @@ function fail(message: string, errorClass: 'ArgumentError' | 'TypeError' = 'Argu
   throw rubyError(message, errorClass);
 }
 
-/** Arguments in their order: by `%s`, `%2$s`, or by name from the one hash. */
+/** The arguments in order: by `%s`, by `%2$s`, or by name from a single hash. */
 class Arguments {
   readonly #args: readonly Value[];
   #next = 0;
@@ -62,7 +62,7 @@ class Arguments {
   }
 }
 
-/** The text of a format with its arguments; throws Ruby's errors (`too few arguments`, `malformed format string - %y`). */
+/** Formats arguments; throws Ruby's errors (`too few arguments`, `malformed format string - %y`). */
 export function rubyFormat(format: string, args: readonly Value[]): string {
   const given = new Arguments(args);
   let result = '';
@@ -191,10 +191,10 @@ function clip(text: string, precision: number | undefined): string {
 
 const INCOMPLETE = 'incomplete format specifier; use %% (double %) instead';
 const FLAGS = ' #+-0';
-/** The largest width and precision. Ruby's limit is a C integer, which would be gigabytes of text. */
+/** Maximum width and precision. Ruby's limit is a C integer, which would allow gigabytes of output. */
 const LARGEST = 1_000_000;
 
-/** One directive applied to one value. */
+/** Applies one directive to one value. */
 function formatDirective(directive: Directive, value: Value): string {
   const { type, width, precision, minus } = directive;
   switch (type) {

@@ -14,7 +14,7 @@ interface Moment {
   readonly minute: number;
   readonly second: number;
   readonly weekday: number;
-  /** The day of the year, counted from 1. */
+  /** The day of the year, from 1. */
   readonly yearDay: number;
   readonly offset: number;
   readonly zone: string;
@@ -50,10 +50,16 @@ interface Flags {
 
 const DIRECTIVE = /%([-0^#_]*)(\d*)(:{1,3}(?=z))?([EO](?!%))?([a-zA-Z%])/g;
 
-/** The letters before which the modifiers `E` (another calendar) and `O` (other digits) may stand; they change nothing. */
+/**
+ * Letters that the modifiers `E` (alternative calendar) and `O` (alternative digits) can precede; the modifiers have no
+ * effect.
+ */
 const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuUVwWy' };
 
-/** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
+/**
+ * Formats a time; `offset` is in seconds east of Greenwich, `zone` is printed by `%Z`. Unknown directives are printed
+ * unchanged.
+ */
 export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
   if (/%[-0^#_:\d]*$/.test(format.replace(DIRECTIVE, ' '))) {
     throw rubyError(`invalid format: ${format}`);
@@ -188,13 +194,13 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
   }
 }
 
-/** The first digits of the fraction, or its nine with zeros after them. */
+/** The first digits of the fraction; zeros follow its nine digits. */
 function fractionText(fraction: bigint, digits: number): string {
   return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
 }
 
 function offsetText({ offset, zone }: Moment, flags: Flags): string {
-  // `-00:00` is RFC 3339's offset of an unknown place; Ruby prints it for `%-z`.
+  // `-00:00` is RFC 3339's offset for an unknown location; Ruby prints it for `%-z`.
   const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
   const sign = offset < 0 || isNowhere ? '-' : '+';
   const size = Math.abs(offset);
@@ -233,7 +239,7 @@ function weeksIn(year: number): number {
   return firstDay === 4 || (leap && firstDay === 3) ? 53 : 52;
 }
 
-/** A timestamp by a format of Ruby's `strftime`, in UTC or the given zone. */
+/** Formats a timestamp with a `strftime` format, in UTC or the given zone. */
 export function formatTimestamp(nanoseconds: bigint, format: string, timezone?: string): string {
   if (timezone === undefined || timezone === '') return strftime(nanoseconds, format, 0, 'UTC');
   return strftime(nanoseconds, format, utcOffset(timezone), '');

@@ -1,7 +1,7 @@
-/** Timespans printed by a format (`Puppet::Pops::Time::Timespan::Format`). */
+/** Formats timespans (`Puppet::Pops::Time::Timespan::Format`). */
 import { segmentsOf, UNITS, type ValueSegment } from '../values/time/timespan-format.ts';
 
-/** A timespan by a format; throws Puppet's error for a bad one. */
+/** Formats a timespan; throws Puppet's error for an invalid format. */
 export function formatTimespan(nanoseconds: bigint, format: string): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
   const text = segmentsOf(format).map((segment) =>
@@ -23,7 +23,7 @@ function valueText(segment: ValueSegment, size: bigint): string {
     if (!total && cycle > 0n) value %= cycle;
   }
   if (unit === 'L' || unit === 'N') {
-    // A fraction loses its zeros at the end, and Puppet forgets those at its beginning.
+    // A fraction loses its trailing zeros, and Puppet also loses the leading ones.
     if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
     return pad === undefined ? value.toString() : value.toString().padEnd(width);
   }

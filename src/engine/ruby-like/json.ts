@@ -1,17 +1,18 @@
 /**
- * JSON as Ruby's parser reads it (json 2.6, as Puppet 8 uses it): whole numbers are Integer of any size, others Float, a later entry of a
- * key wins, comments are allowed. Mistakes are told in its words, which people see for data files and heredocs tagged `json`.
+ * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8): whole numbers are Integer of any size, others Float, the
+ * last entry of a key wins, comments are allowed. Errors have its messages, which users see for data files and heredocs
+ * tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';
 
-/** Ruby's limit (`max_nesting`). */
+/** Ruby's nesting limit (`max_nesting`). */
 const MAX_NESTING = 100;
 
 type LoadedJson =
   | { readonly kind: 'loaded'; readonly value: Value }
   | { readonly kind: 'broken'; readonly message: string };
 
-/** The value of a text, or the parser's message about the first mistake in it. */
+/** The parsed value, or the parser's message about the first error. */
 export function loadJson(text: string): LoadedJson {
   try {
     return { kind: 'loaded', value: new JsonReader(text).document() };
@@ -23,15 +24,15 @@ export function loadJson(text: string): LoadedJson {
 
 class JsonMistake extends Error {}
 
-/** The number is a line of Ruby's C source, and stands in its message. */
+/** The number is a line of Ruby's C source, which its message contains. */
 function unexpected(line: number, rest: string): JsonMistake {
   return new JsonMistake(`${line}: unexpected token at '${rest}'`);
 }
 
-/** What is read where no value begins. */
+/** Result if no value begins here. */
 const NO_VALUE = Symbol('no value');
 
-/** Reads one text; `#at` moves over what was understood. */
+/** Reads one source; `#at` advances over the parsed part. */
 class JsonReader {
   readonly #text: string;
   #at = 0;
@@ -53,12 +54,15 @@ class JsonReader {
     return this.#text.slice(this.#at);
   }
 
-  /** Passes over spaces and comments. */
+  /** Skips white space and comments. */
   #skip(): void {
     this.#take(/(?:[ \t\r\n]|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y);
   }
 
-  /** Reads a value; where none begins, the place stays as it was. `depth` is that of a collection which begins here. */
+  /**
+   * Reads a value; if none begins here, the position is unchanged. `depth` is the depth of a collection that begins
+   * here.
+   */
   #value(depth: number): Value | typeof NO_VALUE {
     const start = this.#at;
     switch (this.#text[start]) {
@@ -110,7 +114,7 @@ class JsonReader {
     }
   }
 
-  /** The entries of a hash; `undefined` when it is malformed, which Ruby reports where the hash begins. */
+  /** The entries of a hash; `undefined` if it is malformed, which Ruby reports at the start of the hash. */
   #object(depth: number): readonly (readonly [Value, Value])[] | undefined {
     checkNesting(depth);
     const entries: (readonly [Value, Value])[] = [];
@@ -148,7 +152,7 @@ function checkNesting(depth: number): void {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Ruby keeps the character of an escape that it does not know. */
+/** Ruby keeps the character after an unknown escape. */
 function unquote(token: string): string {
   return token.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, hex?: string, escaped?: string) => {
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));

@@ -1,4 +1,4 @@
-/** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
+/** Ruby's `<=>` between values, used by `sort`, `min` and `max`. */
 import { rubyEqual } from '../values/equality.ts';
 import { runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -11,7 +11,7 @@ import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Valu
 
 const SECOND = 1_000_000_000n;
 
-/** Negative, zero or positive; `undefined` where Ruby cannot compare. */
+/** Negative, zero or positive; `undefined` if Ruby cannot compare the values. */
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
@@ -38,7 +38,10 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number | undef
   return a.length === b.length ? 0 : -1;
 }
 
-/** Ruby's error for values without an order: numbers and the like on the right are printed, others named by class. */
+/**
+ * Ruby's error for values that cannot be compared: a number or similar on the right is printed, other values are named
+ * by class.
+ */
 export function comparisonFailed(a: Value, b: Value): PuppetError {
   const printed =
     b === undefined || b === DEFAULT || typeof b === 'boolean' || typeof b === 'bigint' || typeof b === 'number';
@@ -47,14 +50,14 @@ export function comparisonFailed(a: Value, b: Value): PuppetError {
   );
 }
 
-/** As `rubyCompare`, with Ruby's error where there is no order. */
+/** Same as `rubyCompare`, but throws Ruby's error if the values cannot be compared. */
 export function requireOrder(a: Value, b: Value): number {
   const order = rubyCompare(a, b);
   if (order === undefined) throw comparisonFailed(a, b);
   return order;
 }
 
-/** What a block that compares two values yields, as an order. */
+/** Converts the result of a comparison block to an order. */
 export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
   if (result === undefined) throw comparisonFailed(a, b);
@@ -62,7 +65,7 @@ export function orderFromBlock(result: Value, a: Value, b: Value): number {
   throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
 }
 
-/** How Ruby names the receiver of a method that it lacks. */
+/** Ruby's description of the receiver in a NoMethodError. */
 export function rubyReceiver(value: Value): string {
   return `${rubyInspect(value)}:${rubyClass(value)}`;
 }

@@ -24,7 +24,10 @@ import { containedTypes } from './contained-types.ts';
 import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
-/** `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`); here they are kinds with these meanings. */
+/**
+ * `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`); here they are type kinds that expand to
+ * the same definitions.
+ */
 let dataMeaning: Type | undefined;
 let richDataMeaning: Type | undefined;
 
@@ -63,11 +66,14 @@ function expandRichData(): Type {
 
 type Real = Exclude<Type, TypeAliasType>;
 
-/** What is known of an alias whose declaration was read. */
+/** The resolved definition of an alias. */
 interface AliasMeaning {
-  /** The declared type in its normal form; an unknown reference while the declaration is being read. */
+  /** The normalized definition; an unknown type reference while the definition is being read. */
   type: Type;
-  /** Whether the alias mentions itself, directly or through other aliases; assumed while its declaration is read. */
+  /**
+   * True if the alias refers to itself, directly or through other aliases; assumed to be true while its definition is
+   * being read.
+   */
   isRecursive: boolean;
 }
 
@@ -75,9 +81,9 @@ const meanings = new WeakMap<TypeAliasType, AliasMeaning>();
 const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
 
 /**
- * Reads the declaration of an alias when its name is first used, and finds out whether it is recursive (`PTypeAliasType#resolve`).
- * Throws when there is nothing in the declaration but aliases that lead back (`type A = B`, `type B = A`): of two such, the one whose
- * name was used first is to blame, since the other meets it half-read.
+ * Resolves an alias when its name is first used, and detects recursion (`PTypeAliasType#resolve`). Throws if the
+ * definition consists only of aliases that form a cycle (`type A = B`, `type B = A`): the error names the alias that
+ * was used first, because the other one reads it unresolved.
  */
 export function meaningOf(alias: TypeAliasType): Readonly<AliasMeaning> {
   const known = meanings.get(alias);
@@ -102,7 +108,7 @@ export function meaningOf(alias: TypeAliasType): Readonly<AliasMeaning> {
   return meaning;
 }
 
-/** Visits a type and those within it, each recursive alias once on a way (`PAnyType#accept`). */
+/** Visits a type and all types it contains, each recursive alias once per path (`PAnyType#accept`). */
 function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGuard): void {
   if (type.kind !== 'TypeAlias') {
     visit(type);
@@ -117,14 +123,14 @@ function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGua
   else enter();
 }
 
-/** Whether there is more in a type than aliases and variants. */
+/** True if a type contains anything besides aliases and variants. */
 function hasRealType(type: Type, guard: RecursionGuard): boolean {
   let found = false;
   visitTypes(type, ({ kind }) => (found ||= kind !== 'TypeAlias' && kind !== 'Variant'), guard);
   return found;
 }
 
-/** An alias that was read while another one, which it mentions, was not: it is looked at again. */
+/** Rechecks an alias that was resolved while another alias, which it refers to, was still unresolved. */
 function markRecursive(type: Type): void {
   const meaning = type.kind === 'TypeAlias' ? meanings.get(type) : undefined;
   if (type.kind !== 'TypeAlias' || meaning === undefined || meaning.isRecursive || meaning.type === unread) return;
@@ -139,7 +145,7 @@ function mentionsItself(alias: TypeAliasType): boolean {
   return guard.wasMetAgain(alias);
 }
 
-/** `Variant[Integer, A]` within `A` is `Integer`. */
+/** `Variant[Integer, A]` in the definition of `A` is `Integer`. */
 function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void {
   if (meaning.type.kind !== 'Variant') return;
   const { types } = meaning.type;
@@ -149,12 +155,12 @@ function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void
   meaning.isRecursive = mentionsItself(alias);
 }
 
-/** Whether a type is an alias that mentions itself, as `Data` and `RichData` do. */
+/** True for an alias that refers to itself, such as `Data` and `RichData`. */
 export function isRecursive(type: Type): boolean {
   return type.kind === 'TypeAlias' ? meaningOf(type).isRecursive : type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** Whether an alias leads back to itself through variants alone, so that no value is taken apart on the way. */
+/** True if an alias refers to itself through variants alone, with no collection in between. */
 export function isCircular(alias: TypeAliasType): boolean {
   const seen = new Set<Type>();
   const leadsBack = (type: Type): boolean => {
@@ -168,14 +174,14 @@ export function isCircular(alias: TypeAliasType): boolean {
   return leadsBack(alias);
 }
 
-/** What an alias stands for, through aliases of aliases; other types are themselves. `Data` and `RichData` stay as they are. */
+/** Follows aliases to the type they stand for; returns other types unchanged, including `Data` and `RichData`. */
 export function resolveAlias(type: Type): Real {
   let each = type;
   while (each.kind === 'TypeAlias') each = meaningOf(each).type;
   return each;
 }
 
-/** Like `resolveAlias`, and `Data` and `RichData` become the variants that they stand for. */
+/** Same as `resolveAlias`, but also expands `Data` and `RichData` to their variants. */
 export function expandAlias(type: Type): Exclude<Type, TypeAliasType> {
   const resolved = resolveAlias(type);
   if (resolved.kind === 'Data') return resolveAlias(expandData());
@@ -187,7 +193,7 @@ export function isAliasLike(type: Type): boolean {
   return type.kind === 'TypeAlias' || type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** The plainest type with the same instances: what messages speak of. */
+/** The simplest type with the same instances, as printed in messages. */
 export function normalize(type: Type): Type {
   return normalFormOf(type, resolveAlias);
 }

@@ -5,12 +5,14 @@ import { isInstance } from './instance.ts';
 import { describeMismatch } from './mismatch/mismatch.ts';
 import type { Type } from './type.ts';
 
-/** Throws an error that Ruby raises as it is; the evaluator says where. */
+/** Throws an error with Ruby's message; the evaluator adds the location. */
 export function argumentError(message: string): never {
   throw rubyError(message);
 }
 
-/** The value itself, when it is an instance; else throws `SUBJECT has wrong type, expects …` (`type_asserter.rb`). */
+/**
+ * Returns the value if it is an instance; otherwise throws `SUBJECT has wrong type, expects …` (`type_asserter.rb`).
+ */
 export function assertInstance(subject: string, type: Type, value: Value): Value {
   if (isInstance(type, value)) return value;
   return argumentError(describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value)));

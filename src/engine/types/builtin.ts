@@ -46,7 +46,7 @@ import type { Type } from './type.ts';
 
 const alias = (name: string, type: Type): Type => ({ kind: 'TypeAlias', name, resolve: () => type });
 
-/** Types by their lower-case names (`type_parser.rb`, `static_loader.rb`, and the object types of Puppet's own). */
+/** Built-in types by lower-case name (`type_parser.rb`, `static_loader.rb`, and Puppet's own object types). */
 const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['any', anyType],
   ['array', anyArray],
@@ -105,12 +105,12 @@ const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['variant', anyVariant],
 ]);
 
-/** The type that a bare name means, or `undefined`: then it is an alias, an object type or a resource type. */
+/** The built-in type with this name; `undefined` for aliases, object types and resource types. */
 export function builtinType(lowerName: string): Type | undefined {
   return BUILTIN.get(lowerName);
 }
 
-/** The names of all built-in types, as they are written. */
+/** The names of all built-in types, capitalized. */
 export const BUILTIN_TYPE_NAMES: readonly string[] = [
   'Any',
   'Array',

@@ -1,6 +1,9 @@
 import type { Type } from './type.ts';
 
-/** The types that stand directly within a type: elements, keys, alternatives, parameters, its parent. The definition of an alias is not looked into. */
+/**
+ * The types directly inside a type: elements, keys, alternatives, parameters, the parent. The definition of an alias is
+ * not included.
+ */
 export function containedTypes(type: Type): readonly Type[] {
   const defined = (...types: (Type | undefined)[]): Type[] => types.filter((each) => each !== undefined);
   switch (type.kind) {

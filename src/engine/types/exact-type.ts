@@ -1,4 +1,4 @@
-/** The exact type of a value: the part of inference that compares no types, which assignability builds on. */
+/** The exact type of a value: the part of type inference that needs no assignability, which depends on it. */
 import { allocate, spend } from '../budget/meter.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
@@ -29,15 +29,15 @@ import { deferredType } from './objects/builtin-object-types.ts';
 import { typeOfInstance } from './objects/inherited-members.ts';
 import type { Type } from './type.ts';
 
-/** The type of what a `Sensitive` hides. */
+/** Infers the type of a `Sensitive`'s hidden value. */
 type InferHidden = (hidden: Value) => Type;
 
-/** Bytes of the types of an element and of an entry. */
+/** Bytes of an element's type and of an entry's types. */
 const [ELEMENT, ENTRY] = [60, 250];
 
 /**
- * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes. `inferHidden` tells the
- * type of what a `Sensitive` hides, of which the general form is taken.
+ * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes.
+ * `inferHidden` returns the type of a hidden value in a `Sensitive`, which is then generalized.
  */
 export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf): Type {
   spend(1);
@@ -72,7 +72,7 @@ export function isPuppetHash(value: Value): value is PuppetHash {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Hash';
 }
 
-/** The type of a value that is no collection. */
+/** The type of a value that is not a collection. */
 export function typeOfScalar(value: Exclude<Value, readonly Value[] | PuppetHash>, inferHidden: InferHidden): Type {
   if (value === undefined) return undefType;
   if (value === DEFAULT) return defaultType;

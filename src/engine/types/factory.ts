@@ -1,4 +1,7 @@
-/** The one place that builds types: constants for those without parameters, functions that keep Puppet's invariants for the others. */
+/**
+ * The only file that builds types: constants for types without parameters, functions that maintain Puppet's invariants
+ * for the others.
+ */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';
 import { compareText } from '../values/text.ts';
@@ -54,7 +57,7 @@ export const emptyArray: ArrayType = { kind: 'Array', element: unitType, size: {
 export const anyHash: HashType = { kind: 'Hash', key: anyType, value: anyType, size: undefined };
 export const emptyHash: HashType = { kind: 'Hash', key: unitType, value: unitType, size: { from: 0n, to: 0n } };
 export const anyTuple: TupleType = { kind: 'Tuple', types: [], size: undefined };
-/** The parameters of `Callable[0, 0]`, which takes no argument. */
+/** The parameters of `Callable[0, 0]`, which takes no arguments. */
 export const emptyTuple: TupleType = { kind: 'Tuple', types: [], size: { from: 0n, to: 0n } };
 export const anyStruct: StructType = { kind: 'Struct', elements: [] };
 export const anyIterable: Type = { kind: 'Iterable', element: undefined };
@@ -77,7 +80,7 @@ export const anyTimestamp: Type = { kind: 'Timestamp', from: undefined, to: unde
 export const anyTimespan: Type = { kind: 'Timespan', from: undefined, to: undefined };
 export const anySemVer: Type = { kind: 'SemVer', ranges: [] };
 export const anyUri: Type = { kind: 'URI', parameters: undefined };
-/** The plain `Init` accepts what `RichData` does. */
+/** The plain `Init` accepts the same values as `RichData`. */
 export const anyInit: Type = {
   kind: 'Init',
   type: undefined,
@@ -85,7 +88,7 @@ export const anyInit: Type = {
   shape: () => ({ single: richDataType, several: undefined, hasOptionalSingle: false }),
 };
 
-/** Throws Puppet's error for a range whose bounds are the wrong way round (the unclosed parenthesis is Puppet's). */
+/** Throws Puppet's error for a range with swapped bounds (Puppet leaves the parenthesis unclosed). */
 function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N) => string): Range<N> {
   if (range.from !== undefined && range.to !== undefined && range.from > range.to) {
     const message = `'from' must be less or equal to 'to'. Got (${print(range.from)}, ${print(range.to)}`;
@@ -94,19 +97,19 @@ function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N
   return range;
 }
 
-/** `Integer[from, to]`; throws when `from` is greater than `to`. */
+/** `Integer[from, to]`; throws if `from` is greater than `to`. */
 export function integerType(from: bigint | undefined, to: bigint | undefined): IntegerType {
   if (from === undefined && to === undefined) return anyInteger;
   return { kind: 'Integer', ...checkRange({ from, to }, String) };
 }
 
-/** `Float[from, to]`; throws when `from` is greater than `to`. */
+/** `Float[from, to]`; throws if `from` is greater than `to`. */
 export function floatType(from: number | undefined, to: number | undefined): FloatType {
   if (from === undefined && to === undefined) return anyFloat;
   return { kind: 'Float', ...checkRange({ from, to }, formatFloat) };
 }
 
-/** A size from an `Integer` type's bounds: never below 0. */
+/** A size from the bounds of an `Integer` type; at least 0. */
 export function sizeRange(from: bigint | undefined, to: bigint | undefined): SizeRange {
   checkRange({ from, to }, String);
   if (from !== undefined && from >= 0n) return { from, to };
@@ -118,7 +121,7 @@ export function exactSize(size: number): SizeRange {
   return { from: bound, to: bound };
 }
 
-/** The type of one string. */
+/** The type of one literal string. */
 export function literalString(value: string): StringType {
   return { kind: 'String', value, size: undefined };
 }
@@ -127,7 +130,7 @@ export function stringType(size: SizeRange | undefined): StringType {
   return size === undefined ? anyString : { kind: 'String', value: undefined, size };
 }
 
-/** `Enum[values]`: sorted, without doubles. */
+/** `Enum[values]`, sorted and without duplicates. */
 export function enumType(values: readonly string[], caseInsensitive = false): EnumType {
   return { kind: 'Enum', values: [...new Set(values)].sort(compareText), caseInsensitive };
 }
@@ -177,7 +180,7 @@ export function notUndefType(type: Type | undefined): Type {
   return type === undefined || type.kind === 'Any' ? anyNotUndef : { kind: 'NotUndef', type };
 }
 
-/** A `Variant` of the types without nested variants and doubles, or the type itself when one remains. */
+/** A flattened `Variant` of the types without duplicates, or the only remaining type. */
 export function variantType(types: readonly Type[]): Type {
   const flat: Type[] = [];
   for (const type of types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]))) {
@@ -195,7 +198,7 @@ export function callableType(parameters: TupleType | undefined, block?: Type, re
   return { kind: 'Callable', parameters, block, returnType: returnType?.kind === 'Any' ? undefined : returnType };
 }
 
-/** A resource reference's type; `typeName` is brought to lower case. */
+/** The type of a resource reference; `typeName` is converted to lower case. */
 export function resourceType(typeName: string | undefined, title?: string): ResourceType {
   return { kind: 'Resource', typeName: typeName?.toLowerCase(), title };
 }

@@ -6,14 +6,14 @@ import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;
 
-/** An object type: by its name, or with all that it declares when expanded. */
+/** Prints an object type: its name, or its full declaration if `expanded`. */
 export function formatObjectType(type: ObjectType, expanded: boolean, print: Print): string {
   const label = type.name ?? 'Object';
   if (type.extension !== undefined) return `${label}[${printParameters(type.extension, print)}]`;
   return expanded ? `Object[${printDeclaration(declarationOf(type), print)}]` : label;
 }
 
-/** The values for type parameters in their order; by name where there are many. */
+/** Prints values of type parameters in order; by name if there are many. */
 function printParameters({ base, parameters }: NonNullable<ObjectType['extension']>, print: Print): string {
   const names = [...typeParametersOf(base).keys()];
   if (names.length > 2) return print(PuppetHash.of(parameters));
@@ -22,7 +22,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** A declaration's hash: its keys are bare words, those of members quoted. */
+/** Prints the hash of a declaration: its keys are bare words, those of members quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {
@@ -45,7 +45,7 @@ function printMember(declaration: Value, print: Print): string {
   return `{${parts.join(', ')}}`;
 }
 
-/** A type set with all that it holds. */
+/** Prints a type set with all its members. */
 export function formatTypeSet(type: TypeSetType, print: Print): string {
   if (!(type.initHash instanceof PuppetHash) || type.initHash.size === 0) return 'TypeSet[{}]';
   return `TypeSet[{${stringEntries(type.initHash)

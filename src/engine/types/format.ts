@@ -1,4 +1,4 @@
-/** Types as text (`type_formatter.rb` of Puppet). */
+/** Prints types (Puppet's `type_formatter.rb`). */
 import { allocate } from '../budget/meter.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { compileRegexp } from '../values/regexp/regexp.ts';
@@ -14,7 +14,7 @@ import { printInstance } from './objects/instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 
-/** How a type is printed: aliases by name alone, or with what they stand for; literal strings by their value or as `String`. */
+/** Printing options: aliases by name or with their definitions; literal strings by value or as `String`. */
 interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
@@ -22,17 +22,19 @@ interface FormatMode {
 
 const PLAIN: FormatMode = { expanded: false, debug: false };
 
-/** As `%p` and `notice` print a type: `Integer[1, 5]`, `Struct[{'a' => String}]`, an alias by its name. */
+/** Prints a type like `%p` and `notice`: `Integer[1, 5]`, `Struct[{'a' => String}]`, an alias by its name. */
 export function formatType(type: Type): string {
   return print(type, PLAIN);
 }
 
-/** With the definition of each alias, nested ones included, as mismatches print it: `Port = Integer[1, 65535]`. */
+/** Prints a type with the definitions of all aliases, as in mismatch messages: `Port = Integer[1, 65535]`. */
 export function formatTypeExpanded(type: Type): string {
   return print(type, { expanded: true, debug: false });
 }
 
-/** As Ruby's `to_s` of a type: an alias, an object type or a type set with what it stands for, any other as `formatType`. */
+/**
+ * Ruby's `to_s` of a type: aliases, object types and type sets with their definitions, other types like `formatType`.
+ */
 export function formatTypeText(type: Type): string {
   switch (type.kind) {
     case 'TypeAlias':
@@ -44,7 +46,7 @@ export function formatTypeText(type: Type): string {
   }
 }
 
-/** With the value of each literal string, which `formatType` leaves out: `String['a']`. */
+/** Prints a type with the values of literal strings, which `formatType` omits: `String['a']`. */
 export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
@@ -73,10 +75,10 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
-/** Built-in aliases, which always print by name alone. */
+/** Built-in aliases, which always print as their name. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
-// Expanding a self-recursive alias stops at the alias itself.
+// A recursive alias is expanded only once.
 const expanding: Type[] = [];
 
 function print(type: Type, mode: FormatMode): string {
@@ -180,7 +182,9 @@ function print(type: Type, mode: FormatMode): string {
   }
 }
 
-/** The shortest form of a struct's key: `Optional` and `NotUndef` are written only where the value's type does not imply them. */
+/**
+ * The shortest form of a struct key: `Optional` and `NotUndef` are printed only if the value type does not imply them.
+ */
 function printElement(element: StructElement, inner: (type: Type) => string): string {
   const valueOptional = isAssignable(element.value, undefType);
   let key: string;
@@ -200,7 +204,7 @@ function printCallable(type: CallableType, inner: (type: Type) => string): strin
   return `Callable[[${parts.join(', ')}], ${inner(returnType)}]`;
 }
 
-/** A value within a type: as source, with undef as `undef`. */
+/** Prints a value inside a type as source, with undef as `undef`. */
 function printValue(value: Value, mode: FormatMode): string {
   if (value === undefined) return 'undef';
   if (value === DEFAULT) return 'default';
@@ -232,12 +236,12 @@ function printValue(value: Value, mode: FormatMode): string {
   }
 }
 
-/** A value as the type formatter prints it: `'a'`, `{'a' => 1}`, `undef`. */
+/** Prints a value like Puppet's type formatter: `'a'`, `{'a' => 1}`, `undef`. */
 export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
 }
 
-/** A key in a message: text as it is, without quotes, other values as the type formatter prints them. */
+/** Prints a key in a message: strings without quotes, other values like the type formatter. */
 export function formatKey(key: Value): string {
   return typeof key === 'string' ? key : formatTypeArgument(key);
 }

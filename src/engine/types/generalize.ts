@@ -18,7 +18,7 @@ import {
 import { textLength } from '../values/text.ts';
 import type { TupleType, Type } from './type.ts';
 
-/** The type without what is particular to one value: literal strings, ranges, sizes (`generalize` of Puppet's types). */
+/** The type without details of a single value: literal strings, ranges, sizes (`generalize` of Puppet's types). */
 export function generalize(type: Type): Type {
   switch (type.kind) {
     case 'Integer':

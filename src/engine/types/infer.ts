@@ -6,8 +6,8 @@ import { anyType, arrayType, emptyArray, emptyHash, exactSize, hashType } from '
 import type { Type } from './type.ts';
 
 /**
- * The one type that describes a value (Puppet's `infer`): exact for scalars, while the elements of arrays and hashes are reduced to
- * what they have in common.
+ * The single type of a value (Puppet's `infer`): exact for scalars; the elements of arrays and hashes are reduced to
+ * their common type.
  */
 export function inferType(value: Value): Type {
   if (isArray(value)) {
@@ -21,14 +21,14 @@ export function inferType(value: Value): Type {
 }
 
 /**
- * The most exact type of a value (Puppet's `infer_set`): tuples for arrays, structs for hashes with string keys, variants for
- * other hashes.
+ * The most exact type of a value (Puppet's `infer_set`): tuples for arrays, structs for hashes with string keys,
+ * variants for other hashes.
  */
 export function inferTypeSet(value: Value): Type {
   return exactTypeOf(value, inferType);
 }
 
-/** Bytes of a type. */
+/** Bytes per type. */
 const TYPE = 80;
 
 function reduceTypes(values: readonly Value[]): Type {

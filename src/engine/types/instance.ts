@@ -17,7 +17,7 @@ import { rangeIncludes } from './assignable/range.ts';
 import type { HashType, InitShape, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
 import { matchesParameter } from './assignable/parameter.ts';
 
-/** Whether a value is an instance of a type: Puppet's `=~` with a type on its right. */
+/** True if a value is an instance of a type: Puppet's `=~` with a type as its right operand. */
 export function isInstance(type: Type, value: Value): boolean {
   return instanceOf(type, value, undefined);
 }
@@ -88,10 +88,10 @@ function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined)
   }
 }
 
-/** `open`: the alias was met again with the same value, so that other alternatives have to say. */
+/** `open`: the alias was met again with the same value, so other alternatives must decide. */
 type Verdict = 'no' | 'open' | 'yes';
 
-/** Whether a value is an instance by something else than an alias's mention of itself (`PAnyType#really_instance?`). */
+/** Checks if a value is an instance, not counting references of an alias to itself (`PAnyType#really_instance?`). */
 function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
   switch (type.kind) {
     case 'TypeAlias': {
@@ -115,7 +115,7 @@ function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined):
   }
 }
 
-/** `isInstance` for the types whose values are neither scalars, nor arrays, nor hashes. */
+/** `isInstance` for types other than scalars, arrays and hashes. */
 function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
@@ -148,12 +148,12 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
       return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
     case 'Object':
       if (value.kind === 'Object' || value.kind === 'Deferred') return isAssignable(type, inferType(value));
-      // In Puppet a type is itself an instance of `Object`.
+      // In Puppet a type is an instance of `Object`.
       return value.kind === 'Type' && isPlainObject(type);
     case 'TypeSet':
       return value.kind === 'Type' && value.type.kind === 'TypeSet';
     default:
-      // References to resources and classes are types, not instances of `Resource` and `Class`; lambdas are no values.
+      // References to resources and classes are types, not instances of `Resource` and `Class`; lambdas are not values.
       return false;
   }
 }
@@ -164,7 +164,7 @@ function isUriLike(wanted: PuppetHash, parts: Value): boolean {
   return true;
 }
 
-/** Whether a value can be given to `new`. */
+/** True if a value is a valid argument of `new`. */
 function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, value: Value): boolean {
   if (isInstance(single, value)) return true;
   if (several === undefined) return false;

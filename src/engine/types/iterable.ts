@@ -14,7 +14,10 @@ import type { Type } from './type.ts';
 const characters = iterableType(stringType(exactSize(1)));
 const pairOfAnything = iterableType(tupleType([unitType, unitType], exactSize(2)));
 
-/** The `Iterable` that instances of a type are, or `undefined` when they cannot be iterated (`iterable_type` of Puppet's types). */
+/**
+ * The `Iterable` type of a type's instances, or `undefined` if they cannot be iterated (`iterable_type` of Puppet's
+ * types).
+ */
 export function iterableOf(type: Type, seen: ReadonlySet<Type> = new Set()): Type | undefined {
   if (isAliasLike(type)) {
     if (seen.has(type)) return undefined;
@@ -55,13 +58,13 @@ export function iterableOf(type: Type, seen: ReadonlySet<Type> = new Set()): Typ
   }
 }
 
-/** Whether instances of a type can be iterated. */
+/** True if instances of a type can be iterated. */
 export function isIterable(type: Type): boolean {
   const resolved = expandAlias(type);
   return resolved.kind === 'Collection' || iterableOf(resolved) !== undefined;
 }
 
-/** `Integer[from, to]` with both bounds: the type itself can be iterated. */
+/** `Integer[from, to]` with both bounds: the type itself is iterable. */
 export function isFiniteInteger(type: Type): boolean {
   return type.kind === 'Integer' && type.from !== undefined && type.to !== undefined;
 }

@@ -78,7 +78,7 @@ const values: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
-/** What breaks a law, or `undefined`. */
+/** The counterexample to a property, or `undefined`. */
 function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
   return fc.check(law).counterexample ?? undefined;
 }
@@ -90,7 +90,7 @@ describe('laws of types', () => {
     ).toBeUndefined();
   });
 
-  // Puppet drops the size of an `Array[Any, 1]` there.
+  // Puppet drops the size of an `Array[Any, 1]` here.
   it('a type and its normal form have the same instances', () => {
     expect(
       counterexample(
@@ -132,7 +132,7 @@ describe('laws of types', () => {
     expect(counterexample(fc.property(values, (value) => isInstance(inferTypeSet(value), value)))).toBeUndefined();
   });
 
-  // Puppet counts undef as nothing when it looks for what types have in common.
+  // Puppet ignores undef when it computes a common type.
   it('what two types have in common accepts both', () => {
     expect(
       counterexample(
@@ -145,7 +145,7 @@ describe('laws of types', () => {
     ).toBeUndefined();
   });
 
-  // A struct accepts hash types whose keys are not known, so that it is left out.
+  // Structs are excluded: they accept hash types with unknown keys.
   it('a value of a type is one of every type that accepts it', () => {
     expect(
       counterexample(

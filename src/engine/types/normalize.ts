@@ -17,9 +17,10 @@ import type { CallableType, EnumType, Range, StringType, StructType, TupleType, 
 import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
- * The plainest type with the same instances (`normalize` of Puppet's types): variants of enumerations, patterns or ranges become one,
- * `Variant[T, Undef]` becomes `Optional[T]`, and a redundant `Optional` or `NotUndef` is dropped. Messages speak of this form.
- * @param open yields what an alias stands for
+ * The simplest type with the same instances (`normalize` of Puppet's types), as printed in messages. Merges variants of
+ * enums, patterns or ranges, replaces `Variant[T, Undef]` by `Optional[T]`, and drops a redundant `Optional` or
+ * `NotUndef`.
+ * @param open returns the type that an alias stands for
  */
 export function normalFormOf(type: Type, open: OpenAlias): Type {
   const normalize = (each: Type): Type => normalFormOf(each, open);
@@ -127,12 +128,14 @@ function normalizeVariant(original: VariantType, open: OpenAlias): Type {
   merged = mergeRanges(merged, 'Float', undefined);
   merged = mergeRanges(merged, 'Timespan', undefined);
   merged = mergeRanges(merged, 'Timestamp', undefined);
-  // Where nothing was merged, the alternatives keep their order.
+  // If nothing was merged, the alternatives keep their order.
   const changed = !sameItems(types, given) || merged.length !== flat.length;
   return changed ? variantType(merged) : original;
 }
 
-/** The types that pass the test, and the others; `undefined` when fewer than two pass, so that there is nothing to merge. */
+/**
+ * The types that pass the test, and the others; `undefined` if fewer than two pass, because there is nothing to merge.
+ */
 function split<T extends Type>(
   types: readonly Type[],
   test: (type: Type) => type is T,
@@ -191,7 +194,7 @@ function mergeVersions(types: readonly Type[]): readonly Type[] {
 
 type Ranged = Extract<Type, { kind: 'Integer' | 'Float' | 'Timespan' | 'Timestamp' }>;
 
-/** Joins ranges that overlap; those of integers also where one ends just before the other begins (`step`). */
+/** Merges ranges that overlap; also adjacent ranges of integers (`step`). */
 function mergeRanges(types: readonly Type[], kind: Ranged['kind'], step: bigint | undefined): readonly Type[] {
   const found = split(types, (each): each is Ranged => each.kind === kind);
   if (found === undefined) return types;

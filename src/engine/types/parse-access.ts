@@ -1,6 +1,6 @@
 /**
- * The checks that Puppet's parser of type texts makes of parameters (`TypeParser#interpret_AccessExpression`). It is stricter than `[]`
- * in an expression, and its messages differ.
+ * Checks of parameters in Puppet's type parser (`TypeParser#interpret_AccessExpression`). It is stricter than `[]` in
+ * an expression, and has other messages.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { DEFAULT, isArray, isHash, isType, type Value } from '../values/value.ts';
@@ -9,7 +9,7 @@ export interface TypeText {
   readonly lowerName: string;
   readonly casedName: string;
   readonly keys: readonly Value[];
-  /** Refuses the expression as a whole. */
+  /** Rejects the whole expression. */
   readonly refuse: () => never;
 }
 
@@ -17,7 +17,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Puppet's error for parameters of a type that takes none. */
+/** Puppet's error for parameters of a type without parameters. */
 export function notParameterized(casedName: string): never {
   return fail(`Not a parameterized type <${casedName}>`);
 }
@@ -25,7 +25,7 @@ export function notParameterized(casedName: string): never {
 const isRange = (value: Value): boolean => typeof value === 'bigint' || value === DEFAULT || value === 'default';
 const isIntegerType = (value: Value): boolean => isType(value) && value.type.kind === 'Integer';
 
-/** Throws unless a built-in type may have these parameters. */
+/** Throws unless these parameters are valid for a built-in type. */
 export function checkTypeText({ lowerName, casedName, keys, refuse }: TypeText): void {
   const count = keys.length;
   const [first, second, third, fourth] = keys;

@@ -1,4 +1,4 @@
-/** Types by name, and from text. */
+/** Looks up types by name, and parses them from strings. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Access, Expression } from '../syntax/ast.ts';
@@ -11,9 +11,9 @@ import { checkTypeText, notParameterized } from './parse-access.ts';
 import { resourceType } from './factory.ts';
 import type { Type } from './type.ts';
 
-/** Finds types that are not built in. */
+/** Resolves names of types that are not built in. */
 export interface NameResolver {
-  /** An alias, an object type or a resource type, by its name in lower case and as written; `undefined` for an unknown name. */
+  /** An alias, an object type or a resource type, by lower-case name and as written; `undefined` if unknown. */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }
 
@@ -24,9 +24,9 @@ function fail(message: string): never {
 }
 
 /**
- * The type that a text means, as in signatures (`Optional[Array[String]]`); parameters are literals and types.
- * A capitalized name that is not known becomes a reference to it.
- * @throws PuppetError when the text is no type
+ * Parses a type, for example in a signature (`Optional[Array[String]]`); parameters are literals and types. An unknown
+ * capitalized name becomes a type reference.
+ * @throws PuppetError if the string is not a type
  */
 export function parseTypeString(
   text: string,
@@ -46,8 +46,8 @@ export function parseTypeString(
 }
 
 /**
- * What an expression of a type's text means, in which nothing is evaluated: a type, or another literal.
- * @param source the text that the expression's places count in
+ * Converts an expression to a type or a literal without evaluating it.
+ * @param source the string that the expression's offsets refer to
  */
 export function readTypeExpression(expression: Expression, source: string, names: NameResolver): Value {
   try {
@@ -58,7 +58,7 @@ export function readTypeExpression(expression: Expression, source: string, names
   }
 }
 
-/** The text of an expression as Puppet cuts it out: that of an alias begins at the alias's name and ends before the last bracket. */
+/** The source of an expression as Puppet cuts it out: for an alias, from its name to before the last bracket. */
 function sourceOf(expression: Expression, source: string): string {
   const { offset, length } = expression;
   const reportedAt = 'reportedAt' in expression ? expression.reportedAt : undefined;
@@ -71,7 +71,7 @@ function failAt(text: string): never {
   return fail(`The expression <${text}> is not a valid type specification.`);
 }
 
-/** Thrown within this file for an expression that may not be part of a type's text. */
+/** Thrown and caught in this file, for an expression that is invalid in a type. */
 class NoLiteral extends Error {
   readonly expression: Expression;
   constructor(expression: Expression) {
@@ -81,8 +81,8 @@ class NoLiteral extends Error {
 }
 
 /**
- * The value of a type expression: literals, and types with literal parameters. With the `source` that its places count in, parameters
- * have to be as Puppet's reader of type texts wants them, else as `[]` in an expression does.
+ * The value of a type expression: literals, and types with literal parameters. If `source` is given (the string that
+ * offsets refer to), parameters are checked like in Puppet's type parser, otherwise like `[]` in an expression.
  */
 export function literalOf(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {
@@ -125,7 +125,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
   if (!(left instanceof TypeValue) || node.left.kind !== 'QualifiedReference') return refuse(node);
   if (source === undefined) return accessType(left.type, keys, parseTypeString);
   const { casedValue: casedName } = node.left;
-  // A reference to an unknown type keeps the text of its parameters.
+  // A reference to an unknown type keeps the source of its parameters.
   if (left.type.kind === 'TypeReference') {
     return new TypeValue({ kind: 'TypeReference', text: sourceOf(node, source) });
   }
@@ -149,7 +149,7 @@ function namedType(casedName: string, names: NameResolver): Type {
   return builtinType(lower) ?? names.resolveName(lower, casedName) ?? unknownType(casedName);
 }
 
-/** The resource types that are known without any module (`static_loader.rb`). */
+/** The resource types that are known without any modules (`static_loader.rb`). */
 const RESOURCE_TYPES = new Set(
   'component exec file filebucket group node notify package resources schedule service stage tidy user whit'.split(' '),
 );

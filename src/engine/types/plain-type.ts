@@ -64,7 +64,10 @@ const PLAIN: Readonly<Partial<Record<Type['kind'], Type>>> = {
   TypeSet: anyTypeSet,
 };
 
-/** A type of the same kind without parameters: `Integer` of `Integer[1, 5]`. Types of kinds without parameters are returned as they are. */
+/**
+ * The type of the same kind without parameters: `Integer` for `Integer[1, 5]`. Kinds without parameters are returned
+ * unchanged.
+ */
 export function plainTypeOf(type: Type): Type {
   return PLAIN[type.kind] ?? type;
 }

@@ -1,13 +1,13 @@
-/** Which sides of a question have met an alias of theirs again: Puppet's `RecursionGuard` states, as bits. */
+/** Sides on which an alias was met again: the states of Puppet's `RecursionGuard`, as bits. */
 const NONE = 0;
 const LEFT = 1;
 const RIGHT = 2;
 const BOTH = 3;
 
 /**
- * Tells when a question about recursive aliases turns in circles: an alias was met again on the left (the wanted type), and an alias or
- * the same value again on the right. What is repeated on both sides was not denied so far. Marks and their removal are those of Puppet's
- * `RecursionGuard` to the letter, since what it forgets early decides some answers.
+ * Detects endless recursion in checks of recursive aliases: an alias was met again on the left (the expected type), and
+ * an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks are
+ * set and removed exactly like in Puppet's `RecursionGuard`, because marks that it removes early decide some results.
  */
 export class RecursionGuard {
   readonly #left = new Set<unknown>();
@@ -23,7 +23,7 @@ export class RecursionGuard {
     return (this.#state & LEFT) !== 0;
   }
 
-  /** Whether an item was met again on the left while it was marked. */
+  /** True if an item was met again on the left while it was marked. */
   wasMetAgain(item: unknown): boolean {
     return this.#metAgain.has(item);
   }
@@ -55,7 +55,7 @@ export class RecursionGuard {
     return decided;
   }
 
-  /** Marks an item on the right for the rest of the question. */
+  /** Marks an item on the right until the end of the check. */
   addRight(item: unknown): void {
     if ((this.#state & RIGHT) !== 0) return;
     if (this.#right.has(item)) this.#state |= RIGHT;

@@ -1,10 +1,11 @@
 /**
- * Types as plain data: one union on `kind`, whose names are Puppet's. What can be done with them lives beside:
- * `parse.ts` (from an AST), `infer.ts` (of a value), `assignable.ts`, `format.ts` (as `%p` prints), `mismatch.ts` (Puppet's descriptions).
+ * Types as plain data: a union discriminated by `kind`, with Puppet's names. Operations are in separate files:
+ * `parse.ts` (from an AST), `infer.ts` (from a value), `assignable.ts`, `format.ts` (as `%p` prints), `mismatch.ts`
+ * (Puppet's messages).
  */
 import type { Value } from '../values/value.ts';
 
-/** Lower and upper bound; `undefined` means none. Sizes always have a lower bound of at least 0. */
+/** Lower and upper bound; `undefined` means unbounded. Sizes always have a lower bound of at least 0. */
 export interface Range<N> {
   readonly from: N | undefined;
   readonly to: N | undefined;
@@ -26,7 +27,7 @@ type NumericType = Plain<'Numeric'>;
 type CatalogEntryType = Plain<'CatalogEntry'>;
 type SemVerRangeType = Plain<'SemVerRange'>;
 type BinaryType = Plain<'Binary'>;
-/** The element type of an empty array (`Array[0, 0]`): assignable to and from every type. Puppet's `PUnitType`. */
+/** Puppet's `PUnitType`: the element type of an empty array (`Array[0, 0]`), assignable to and from every type. */
 type UnitType = Plain<'Unit'>;
 
 export interface IntegerType extends Plain<'Integer'>, Range<bigint> {}
@@ -34,7 +35,7 @@ export interface FloatType extends Plain<'Float'>, Range<number> {}
 export interface BooleanType extends Plain<'Boolean'> {
   readonly value: boolean | undefined;
 }
-/** Either a literal string's own type (`value`), or a range of lengths. */
+/** Either the type of a literal string (`value`), or a range of lengths. */
 export interface StringType extends Plain<'String'> {
   readonly value: string | undefined;
   readonly size: SizeRange | undefined;
@@ -69,7 +70,7 @@ export interface TupleType extends Plain<'Tuple'> {
 export interface StructElement {
   /** The key's name. */
   readonly name: string;
-  /** `Optional[String[name]]` or `NotUndef[String[name]]` or the literal string's type, as given. */
+  /** `Optional[String[name]]`, `NotUndef[String[name]]` or the type of the literal string, as given. */
   readonly key: Type;
   readonly value: Type;
 }
@@ -99,19 +100,19 @@ interface TypeType extends Plain<'Type'> {
   readonly type: Type | undefined;
 }
 export interface CallableType extends Plain<'Callable'> {
-  /** `undefined` for a plain `Callable`, which accepts any. */
+  /** `undefined` for a plain `Callable`, which accepts any arguments. */
   readonly parameters: TupleType | undefined;
   /** A `Callable`, or an `Optional` of one. */
   readonly block: Type | undefined;
   readonly returnType: Type | undefined;
 }
 export interface ResourceType extends Plain<'Resource'> {
-  /** In lower case with `::`, e.g. `file`, `apache::vhost`. */
+  /** In lower case with `::`, such as `file`, `apache::vhost`. */
   readonly typeName: string | undefined;
   readonly title: string | undefined;
 }
 export interface ClassType extends Plain<'Class'> {
-  /** In lower case, no leading colons. */
+  /** In lower case, without leading colons. */
   readonly className: string | undefined;
 }
 interface RuntimeType extends Plain<'Runtime'> {
@@ -124,24 +125,25 @@ export interface SemVerType extends Plain<'SemVer'> {
   readonly ranges: readonly string[];
 }
 export interface UriType extends Plain<'URI'> {
-  /** A hash from the name of a part to what it must be; `undefined` for any URI. */
+  /** A hash from component names to expected values; `undefined` for any URI. */
   readonly parameters: Value;
 }
 export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
-  /** What `T.new` takes. Given by the maker of the type, like an alias's `resolve`.
-   * @throws PuppetError when `T` has no `new`, or not with these arguments
+  /**
+   * Valid arguments of `T.new`. Computed by the creator of the type, like `resolve` of an alias.
+   * @throws PuppetError if `T` has no `new`, or does not accept these arguments
    */
   readonly shape: () => InitShape;
 }
 /** The values that an `Init` type accepts. */
 export interface InitShape {
-  /** What can be the one argument of `new`. */
+  /** The type of a single argument of `new`. */
   readonly single: Type;
-  /** Tuples of arguments: an array of them is spread over the parameters of `new`. */
+  /** Tuples of arguments: an array of these types is spread over the parameters of `new`. */
   readonly several: Type | undefined;
-  /** Whether one of these tuples can hold a single argument too. */
+  /** True if one of these tuples also accepts a single argument. */
   readonly hasOptionalSingle: boolean;
 }
 export interface ObjectAttribute {
@@ -168,7 +170,7 @@ export interface ObjectType extends Plain<'Object'> {
   readonly equalityIncludeType: boolean;
   readonly serialization: readonly string[] | undefined;
   readonly typeParameters: readonly ObjectAttribute[];
-  /** The declaration, for printing. */
+  /** The declaration, used for printing. */
   readonly initHash: Value;
   /** For a type with values for its type parameters (`Error['kind']`): the type without them, and the values. */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
@@ -178,12 +180,12 @@ export interface TypeSetType extends Plain<'TypeSet'> {
   readonly types: ReadonlyMap<string, Type>;
   readonly initHash: Value;
 }
-/** A named alias. Its definition is read when `resolve` is first called, so that an alias may mention itself. */
+/** A named alias. Its definition is read when `resolve` is first called, so that an alias can refer to itself. */
 export interface TypeAliasType extends Plain<'TypeAlias'> {
   readonly name: string;
   readonly resolve: () => Type;
 }
-/** An unknown name, kept as text (`TypeReference['My::Type[1]']`). */
+/** An unknown name, kept as source (`TypeReference['My::Type[1]']`). */
 interface TypeReferenceType extends Plain<'TypeReference'> {
   readonly text: string;
 }

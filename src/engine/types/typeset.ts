@@ -1,4 +1,4 @@
-/** `TypeSet[{...}]`: types under one name (`p_type_set_type.rb` of Puppet). */
+/** `TypeSet[{...}]`: a named set of types (Puppet's `p_type_set_type.rb`). */
 import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
@@ -51,8 +51,8 @@ function versionText(value: Value): string {
 }
 
 /**
- * A type set from its declaration; its types are those of the hash's `types`.
- * @throws PuppetError for a declaration that Puppet refuses
+ * Creates a type set from its declaration; its types are in the hash's `types`.
+ * @throws PuppetError for an invalid declaration
  */
 function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {
   const hash = assertInstance('TypeSet initializer', INITIALIZER, declaration);

@@ -1,11 +1,11 @@
 import type { InitType, TupleType, Type, TypeAliasType } from './type.ts';
 
-/** Yields what an alias stands for. */
+/** Returns the type that an alias stands for. */
 export type OpenAlias = (alias: TypeAliasType) => Type;
 
 /**
- * Whether undef is an instance of a type: what `isAssignable(type, Undef)` says, answered without it, since the normal form of a type,
- * which assignability itself works on, depends on this question.
+ * True if undef is an instance of a type. Same result as `isAssignable(type, Undef)`, but independent of it:
+ * assignability works on normalized types, and normalizing a type calls this function.
  */
 export function acceptsUndef(type: Type, open: OpenAlias, opened: ReadonlySet<Type> = new Set()): boolean {
   const accepts = (each: Type): boolean => acceptsUndef(each, open, opened);
@@ -28,7 +28,7 @@ export function acceptsUndef(type: Type, open: OpenAlias, opened: ReadonlySet<Ty
   }
 }
 
-/** Whether `T.new` of an `Init[T]` takes undef as its one argument. */
+/** True if `T.new` of an `Init[T]` accepts undef as its only argument. */
 function isAcceptedByInit(init: InitType, accepts: (type: Type) => boolean): boolean {
   if (init.type === undefined) return true;
   const { single, several, hasOptionalSingle } = init.shape();

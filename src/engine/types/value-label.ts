@@ -1,7 +1,10 @@
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { typeLabel } from './access/check.ts';
 
-/** What Puppet calls a value in messages, without article (`model_label_provider.rb`): `Integer`, `Undef Value`, `Semver`. */
+/**
+ * Puppet's name for a value in messages, without an article (`model_label_provider.rb`): `Integer`, `Undef Value`,
+ * `Semver`.
+ */
 export function valueLabel(value: Value): string {
   if (value === undefined) return 'Undef Value';
   if (value === DEFAULT) return 'Object';

@@ -1,9 +1,9 @@
-/** Bytes and their Base64 and UTF-8 forms. */
+/** Bytes in Base64 and UTF-8. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base64 in one line, padded. */
+/** Padded Base64 on one line. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let result = '';
   for (let index = 0; index < bytes.length; index += 3) {
@@ -18,12 +18,12 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return result;
 }
 
-/** Base64 in lines of 60 characters, each with its newline: Ruby's `Base64.encode64`. */
+/** Base64 in lines of 60 characters, each with a newline: Ruby's `Base64.encode64`. */
 export function bytesToBase64Lines(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replace(/.{1,60}/g, '$&\n');
 }
 
-/** Base64 with `-` and `_`. */
+/** URL-safe Base64 (`-` and `_`). */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }
@@ -47,18 +47,18 @@ export function base64ToBytesLenient(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Decodes Base64 strictly; throws Ruby's `invalid base64` for anything else. */
+/** Decodes Base64 strictly; throws Ruby's `invalid base64` for any other string. */
 export function base64ToBytesStrict(text: string): Uint8Array {
   const valid = text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
   const bytes = valid ? base64ToBytesLenient(text) : undefined;
-  // The bits that padding leaves over must be zero.
+  // The unused bits before the padding must be zero.
   if (bytes === undefined || bytesToBase64(bytes) !== text) {
     throw rubyError('invalid base64');
   }
   return bytes;
 }
 
-/** Decodes Base64 with `-` and `_`, padded or not. */
+/** Decodes URL-safe Base64, with or without padding. */
 export function base64UrlToBytes(text: string): Uint8Array {
   const plain = text.replaceAll('-', '+').replaceAll('_', '/');
   const padded =
@@ -80,7 +80,7 @@ export function textToBytes(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The text of UTF-8 bytes, or `undefined` when they are not valid UTF-8. */
+/** Decodes UTF-8; `undefined` if the bytes are invalid. */
 export function bytesToText(bytes: Uint8Array): string | undefined {
   let result = '';
   let index = 0;

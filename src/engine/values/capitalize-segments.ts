@@ -1,4 +1,4 @@
-/** The capitalized forms of the last names asked for. Types and classes are few; titles of other resources never come here. */
+/** Cache of capitalized names. Types and classes are few, and titles of other resources are never capitalized. */
 const capitalized = new Map<string, string>();
 const MOST_CAPITALIZED = 5000;
 
@@ -6,8 +6,8 @@ const CAPITAL_A = 65;
 const CAPITAL_Z = 90;
 
 /**
- * A name as references write it: `apache::vhost` → `Apache::Vhost`. One that begins with a capital stays as it is, as in Puppet
- * (`capitalize_segments` of `type_formatter.rb`).
+ * Capitalizes a name as in references: `apache::vhost` → `Apache::Vhost`. A name that begins with a capital letter is
+ * returned unchanged, as in Puppet (`capitalize_segments` of `type_formatter.rb`).
  */
 export function capitalizeSegments(name: string): string {
   const first = name.charCodeAt(0);

@@ -27,9 +27,10 @@ export function compareTimeWithNumber(time: Time, number: bigint | number): numb
 }
 
 /**
- * The order of two values for `<`, `>` and the like: negative, zero or positive. Strings compare without ASCII case, numbers by value,
- * times with times and with seconds, versions with versions.
- * @throws PuppetError with the reason in Puppet's words (`A String is not comparable to a non String`); the caller adds the operands.
+ * Compares two values for `<`, `>` and the like: negative, zero or positive. Strings compare without ASCII case,
+ * numbers by value, times with times and with seconds, versions with versions.
+ * @throws PuppetError with Puppet's reason (`A String is not comparable to a non String`); the caller adds the
+ * operands.
  */
 export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'string') {
@@ -44,7 +45,7 @@ export function compareValues(a: Value, b: Value): number {
   const timeB = timeOf(b);
   if (typeof a === 'bigint' || typeof a === 'number') {
     if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-    // In Ruby a version is a Numeric, but cannot be compared with other numbers.
+    // In Ruby a version is a Numeric, but it cannot be compared with other numbers.
     if (typeof b === 'object' && !isArray(b) && b.kind === 'SemVer') {
       const message = "can't convert SemanticPuppet::Version into Float";
       throw rubyError(message, 'TypeError');

@@ -1,4 +1,7 @@
-/** Equality of values and of types, which hold one another. It looks at the data alone: `types/` says what a type means. */
+/**
+ * Equality of values and of types (which can contain each other). Compares data only; `types/` implements the meaning
+ * of types.
+ */
 import { spend } from '../budget/meter.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from '../types/type.ts';
 import { compareTimeWithNumber } from './compare.ts';
@@ -7,8 +10,9 @@ import { sameUri } from './uri.ts';
 import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 /**
- * Puppet's `==` (`pops/evaluator/compare_operator.rb`): strings without ASCII case, numbers by value whatever their type,
- * arrays and hashes by content in the same manner; everything else as `strictlyEqual`. A hash's keys must be exact.
+ * Puppet's `==` (`pops/evaluator/compare_operator.rb`): strings without ASCII case, numbers by value regardless of
+ * type, arrays and hashes element by element with the same rules; everything else as `strictlyEqual`. The keys of a
+ * hash must match exactly.
  */
 export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
@@ -38,12 +42,12 @@ function isTime(value: Value): value is TimestampValue | TimespanValue {
   return typeof value === 'object' && !isArray(value) && (value.kind === 'Timestamp' || value.kind === 'Timespan');
 }
 
-/** An integer and a float are equal when their mathematical values are. */
+/** Compares an integer and a float by their mathematical values. */
 function compareEqual(a: bigint | number, b: bigint | number): boolean {
   return !(a < b) && !(a > b) && !Number.isNaN(a) && !Number.isNaN(b);
 }
 
-/** Ruby's `==`: strings exactly, 1 and 1.0 alike, at any depth. */
+/** Ruby's `==`: strings exactly, 1 equals 1.0, at any depth. */
 export function rubyEqual(a: Value, b: Value): boolean {
   if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
     return !(a < b) && !(a > b);
@@ -137,7 +141,7 @@ function listsEqual<T extends object | string>(
   return true;
 }
 
-/** Same length, and each of `a` is found in `b`: how Puppet compares variants and patterns. */
+/** Same length, and each element of `a` is in `b`: Puppet's comparison of variants and patterns. */
 function setsEqual<T>(a: readonly T[], b: readonly T[], equal: (left: T, right: T) => boolean): boolean {
   return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)));
 }
@@ -166,7 +170,7 @@ function parametersEqual(a: ObjectType, b: ObjectType): boolean {
   );
 }
 
-/** Whether two types are one and the same (Puppet's `==` between types; not mutual assignability). */
+/** True if two types are the same (Puppet's `==` between types; not mutual assignability). */
 export function typesEqual(a: Type, b: Type): boolean {
   if (a === b) return true;
   spend(1);
@@ -248,7 +252,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'TypeReference':
       return b.kind === 'TypeReference' && a.text === b.text;
     default:
-      // The kinds without parameters.
+      // Type kinds without parameters.
       return a.kind === b.kind;
   }
 }

@@ -1,4 +1,7 @@
-/** Plain JSON as Puppet values: whole numbers become Integer, others Float, null becomes undef, objects become hashes. */
+/**
+ * Converts JSON to Puppet values: whole numbers become Integer, others Float, null becomes undef, objects become
+ * hashes.
+ */
 import { PuppetHash, type Value } from './value.ts';
 
 export type JsonData = null | boolean | number | string | readonly JsonData[] | { readonly [name: string]: JsonData };
@@ -15,7 +18,7 @@ export function valueFromJson(json: JsonData): Value {
   return PuppetHash.of(Object.entries(json).map(([name, item]): [Value, Value] => [name, valueFromJson(item)]));
 }
 
-/** As `valueFromJson`, for each member of a record, such as the facts of a node. */
+/** Applies `valueFromJson` to each property, for example to the facts of a node. */
 export function valuesFromJson(json: { readonly [name: string]: JsonData }): Record<string, Value> {
   return Object.fromEntries(Object.entries(json).map(([name, item]): [string, Value] => [name, valueFromJson(item)]));
 }

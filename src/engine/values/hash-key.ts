@@ -1,12 +1,15 @@
-/** Keys under which a `Map` finds equal values (Ruby's `eql?` and `hash`): 1 and 1.0 differ, arrays, hashes and types are equal by content. */
+/**
+ * Keys for a `Map` that finds equal values (Ruby's `eql?` and `hash`): 1 and 1.0 differ; arrays, hashes and types are
+ * equal by content.
+ */
 import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
 import type { Default, Value } from './value.ts';
 
-/** Plain values stand for themselves; all others are a text with a NUL in front. */
+/** Simple values are their own keys; all others become a string with a leading NUL. */
 export type HashKey = string | bigint | number | boolean | undefined | Default;
 
-/** The key of a value: the same for two values exactly when they are one key of a Puppet hash. */
+/** Two values have the same key exactly if they are the same key of a Puppet hash. */
 export function hashKey(value: Value): HashKey {
   if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
   if (typeof value !== 'object') return value;
@@ -46,7 +49,7 @@ function listKey<T>(items: readonly T[], key: (item: T) => string): string {
 function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): string {
   switch (value.kind) {
     case 'Hash':
-      // Equality of hashes does not look at order.
+      // Equality of hashes ignores order.
       return `{${[...value]
         .map(([key, item]) => `${valueKey(key)}=${valueKey(item)}`)
         .sort()
@@ -83,7 +86,7 @@ function attributesKey(attributes: ReadonlyMap<string, Value>): string {
 
 const identityKeys = new WeakMap<object, string>();
 let identityCount = 0;
-/** A text that stands for one object by identity. */
+/** A string that identifies one object. */
 function identityKey(object: object): string {
   const known = identityKeys.get(object);
   if (known !== undefined) return known;
@@ -102,8 +105,8 @@ function optionalTypeKey(type: Type | undefined): string {
 }
 
 /**
- * The key of a type, from its data. As in Puppet, the order of a variant's alternatives makes a difference here, which `==` does not
- * look at. What has a name of its own (an alias, an object type, a type set) is known by the name.
+ * The key of a type, computed from its data. As in Puppet, the order of a variant's alternatives matters here, although
+ * `==` ignores it. Named types (aliases, object types, type sets) are identified by their names.
  */
 function typeKey(type: Type): string {
   return `${type.kind}(${parametersKey(type)})`;

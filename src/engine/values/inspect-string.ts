@@ -1,4 +1,4 @@
-/** Ruby's `String#inspect`, which messages of all stages quote texts with. */
+/** Ruby's `String#inspect`, used to quote strings in messages of all stages. */
 
 const NAMES: Readonly<Record<string, string>> = {
   '"': '\\"',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u001b': '\\e',
 };
 
-/** A string as Ruby's `String#inspect` prints it. */
+/** Prints a string like Ruby's `String#inspect`. */
 export function inspectString(text: string): string {
   let result = '"';
   const characters = [...text];

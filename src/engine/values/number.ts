@@ -1,9 +1,9 @@
-/** Numbers as Puppet reads them from strings and Ruby prints them. */
+/** Numbers as Puppet parses them and Ruby prints them. */
 
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** Whether an integer fits Puppet's 64 bits. */
+/** True if an integer fits into Puppet's 64 bits. */
 export function isInt64(value: bigint): boolean {
   return value >= MIN_INT64 && value <= MAX_INT64;
 }
@@ -12,7 +12,7 @@ export function isInt64(value: bigint): boolean {
 const NUMERIC = /^[ \t]*([+-]?)[ \t]*(?:(0[xX][0-9A-Fa-f]+)|(0?\d+)((?:\.\d+)?(?:[eE]-?\d+)?))[ \t]*$/;
 
 /**
- * A numeric string's number, as Puppet's `Utils.to_n` finds it: decimal, `0x` hexadecimal, `0` octal, or a float, each with an
+ * Parses a numeric string like Puppet's `Utils.to_n`: decimal, `0x` hexadecimal, `0` octal, or a float, each with an
  * optional sign; `undefined` for any other string.
  */
 export function parseNumber(text: string): bigint | number | undefined {
@@ -24,7 +24,7 @@ export function parseNumber(text: string): bigint | number | undefined {
   if (hex !== undefined) number = BigInt(hex);
   else if (/^0\d*[89]/.test(digits)) return undefined;
   else if (rest !== '') {
-    // Puppet refuses a zero with an exponent, and what is too large for a float.
+    // Puppet rejects a zero with an exponent, and numbers too large for a float.
     if (/^0*$/.test(digits) && /^\.?0*[eE]/.test(rest)) return undefined;
     number = Number(digits + rest);
     if (!Number.isFinite(number)) return undefined;
@@ -33,7 +33,7 @@ export function parseNumber(text: string): bigint | number | undefined {
   return negative ? -number : number;
 }
 
-/** A float as Ruby's `Float#to_s` prints it: `1.0`, `1.0e+15`, `1.0e-05`, `Infinity`, `NaN`. */
+/** Prints a float like Ruby's `Float#to_s`: `1.0`, `1.0e+15`, `1.0e-05`, `Infinity`, `NaN`. */
 export function formatFloat(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '-Infinity' : 'Infinity';
@@ -59,7 +59,7 @@ export function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The integer part towards zero, as `Float#to_i`; the float must be finite. */
+/** Truncates toward zero, like `Float#to_i`; the float must be finite. */
 export function truncateToInteger(value: number): bigint {
   return BigInt(Math.trunc(value));
 }

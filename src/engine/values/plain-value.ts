@@ -1,4 +1,4 @@
-/** Values as plain JSON that keeps their kinds apart, for what is stored from one run to the next. */
+/** JSON encoding of values that preserves their types, for storage between runs. */
 import { PuppetHash, isArray, isHash, type Value } from './value.ts';
 
 /** A bare number is a Float, null is undef. */
@@ -11,7 +11,7 @@ export type PlainValue =
   | { readonly array: readonly PlainValue[] }
   | { readonly hash: readonly (readonly [PlainValue, PlainValue])[] };
 
-/** `undefined` for what has no plain form: types, secrets, times and their like. */
+/** `undefined` for values without a JSON form: types, sensitive values, times and similar. */
 export function valueToPlain(value: Value): PlainValue | undefined {
   if (value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;

@@ -1,9 +1,9 @@
-/** Strings as Puppet source: `StringConverter#puppet_quote` of Puppet. */
+/** Prints strings as Puppet source: Puppet's `StringConverter#puppet_quote`. */
 
-/** The characters that cannot stand in single quotes without an escape. */
+/** Characters that need an escape in single quotes. */
 const SPECIAL = /[\0-\x1f'\\]/;
 
-/** In single quotes where possible; in double quotes when a control character needs an escape, or when `double` asks for them. */
+/** Uses single quotes if possible; double quotes if a control character needs an escape, or if `double` is set. */
 export function quoteString(text: string, double = false): string {
   if (double) return quoteDouble(text);
   if (!SPECIAL.test(text)) return `'${text}'`;
@@ -12,7 +12,7 @@ export function quoteString(text: string, double = false): string {
   for (const character of text) {
     if (character < ' ') return quoteDouble(text);
     if (escaped) {
-      // A backslash before any other character stands for itself.
+      // A backslash before any other character is literal.
       result += `\\${character}`;
       escaped = false;
     } else if (character === "'") result += "\\'";

@@ -1,10 +1,8 @@
-/** How Puppet joins the ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
+/** Merging of the ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
 import { includes, parseIntervals, type Interval } from './semver-range.ts';
 import { compareVersions, formatVersion, type Version } from './semver.ts';
 
-/**
- * The ranges of a `SemVer` type with those that overlap joined; a joined one is printed as Puppet prints it, upper bound first.
- */
+/** Merges overlapping ranges of a `SemVer` type; a merged range is printed like in Puppet, upper bound first. */
 export function mergeRanges(ranges: readonly string[]): readonly string[] {
   if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
   let left = [...ranges];

@@ -1,4 +1,7 @@
-/** Ranges of semantic versions: `>=1.2.0 <2.0.0`, `1.x || ~2.1`, `1.0.0 - 1.4.0`, read as the library `semantic_puppet` reads them. */
+/**
+ * Ranges of semantic versions: `>=1.2.0 <2.0.0`, `1.x || ~2.1`, `1.0.0 - 1.4.0`, parsed like Puppet's library
+ * `semantic_puppet`.
+ */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import {
   MAX_VERSION,
@@ -11,13 +14,18 @@ import {
   type Version,
 } from './semver.ts';
 
-/** Versions from `min` to `max`. A pre-release belongs only when one of the bounds that were written is one of the same version. */
+/**
+ * Versions from `min` to `max`. A pre-release is included only if one of the written bounds is a pre-release of the
+ * same version.
+ */
 export interface Interval {
   readonly min: Version;
   readonly max: Version;
   readonly excludeMin: boolean;
   readonly excludeMax: boolean;
-  /** The versions that stand in the range's text: pre-releases of these belong to the range. `undefined` when all pre-releases do (`*`). */
+  /**
+   * The versions written in the range: pre-releases of these are included. `undefined` if all pre-releases are (`*`).
+   */
   readonly written: readonly Version[] | undefined;
 }
 
@@ -87,7 +95,7 @@ const wholeOf = (partial: Partial): Version => ({
   build: partial.build,
 });
 
-/** `1.x`, `~1.2.3`: only the last part may change. */
+/** `1.x`, `~1.2.3`: only the last part can change. */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;
   if (major === undefined) return ALL;
@@ -97,7 +105,7 @@ function patchUpdates(partial: Partial, exact: boolean): Interval {
   return exact ? exactly(version) : between(version, release(major, minor + 1, 0));
 }
 
-/** `^1.2.3`: what may change is all but the first part. */
+/** `^1.2.3`: everything but the first part can change. */
 function minorUpdates(partial: Partial): Interval {
   if (partial.major === undefined) return ALL;
   if (partial.major === 0) return patchUpdates(partial, false);
@@ -147,14 +155,14 @@ function intersect(a: Interval, b: Interval): Interval | undefined {
   return interval(min.min, max.max, min.excludeMin, max.excludeMax, written);
 }
 
-/** `A - B`, or comparators that must all hold. Puppet prints a range made of two versions with the bounds swapped: that is read as meant. */
-/** As Ruby's `split`: without empty pieces at the end. */
+/** Same as Ruby's `split`: drops empty strings at the end. */
 function split(text: string, by: RegExp): readonly string[] {
   const pieces = text.split(by);
   while (pieces.at(-1) === '') pieces.pop();
   return pieces;
 }
 
+/** `A - B`, or comparators that must all match. Puppet prints a range of two versions with swapped bounds; such a range is accepted. */
 function parseAlternative(alternative: string, whole: string): Interval | undefined {
   const hyphen = HYPHEN.exec(alternative);
   if (hyphen !== null) {
@@ -179,7 +187,7 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
 
 const cache = new Map<string, readonly Interval[]>();
 
-/** The intervals of a range, joined where they overlap; throws Puppet's error for a text that is no range. */
+/** Parses a range to its intervals, merging overlapping ones; throws Puppet's error for an invalid range. */
 export function parseIntervals(text: string): readonly Interval[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
@@ -196,7 +204,7 @@ export function parseIntervals(text: string): readonly Interval[] {
   return result;
 }
 
-/** Joins alternatives that overlap, or follow one another without a gap. */
+/** Merges alternatives that overlap or are adjacent. */
 function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
   let current = [...intervals];
   for (;;) {
@@ -238,12 +246,12 @@ function unite(a: Interval, b: Interval): Interval | undefined {
   return interval(low.min, max, excludeMin, excludeMax, written);
 }
 
-/** Throws Puppet's error when a text is no range. */
+/** Throws Puppet's error if a string is not a valid range. */
 export function checkVersionRange(text: string): void {
   parseIntervals(text);
 }
 
-/** A range as Ruby's `inspect` prints it: `1.x` as `>=1.0.0 <2.0.0`. */
+/** Prints a range like Ruby's `inspect`: `1.x` as `>=1.0.0 <2.0.0`. */
 export function inspectRange(text: string): string {
   return parseIntervals(text).map(intervalText).join(' || ');
 }
@@ -257,7 +265,7 @@ function intervalText(range: Interval): string {
   return [...lower, ...upper].join(' ');
 }
 
-/** Whether a range includes a version, both given as texts. */
+/** True if a range includes a version; both are strings. */
 export function rangeIncludesVersion(range: string, versionText: string): boolean {
   const version = parseVersion(versionText);
   return parseIntervals(range).some((each) => includes(each, version));
@@ -278,7 +286,7 @@ export function includes(range: Interval, version: Version): boolean {
   );
 }
 
-/** Whether all of `inner` lies within `outer` (ranges in one piece only, as in Puppet). */
+/** True if `outer` contains all of `inner` (ranges with a single interval only, as in Puppet). */
 export function isRangeCovered(inner: string, outer: string): boolean {
   const [a, moreOfA] = parseIntervals(inner);
   const [b, moreOfB] = parseIntervals(outer);

@@ -1,4 +1,4 @@
-/** Semantic versions as the library `semantic_puppet` of Puppet has them: compared by all but the build. */
+/** Semantic versions of Puppet's library `semantic_puppet`; comparisons ignore the build. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { compareText } from './text.ts';
 
@@ -10,7 +10,7 @@ export interface Version {
   readonly build: readonly string[] | undefined;
 }
 
-/** The pattern of a version's text; also printed in messages about `SemVer.new`. */
+/** The pattern of a version; also printed in messages about `SemVer.new`. */
 export const VERSION_PATTERN =
   '(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(?:-([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?(?:\\+([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?';
 const VERSION = new RegExp(`^${VERSION_PATTERN}\\n?$`);
@@ -22,7 +22,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Reads `1.2.3-rc.1+build`; throws Puppet's error for any other text. */
+/** Parses `1.2.3-rc.1+build`; throws Puppet's error for any other string. */
 export function parseVersion(text: string): Version {
   const match = VERSION.exec(text);
   if (match === null) fail(`Unable to parse '${text}' as a semantic version identifier`);
@@ -35,7 +35,7 @@ export function parseVersion(text: string): Version {
   };
 }
 
-/** The identifiers of a pre-release; numbers among them must not begin with a zero. */
+/** The identifiers of a pre-release; numeric ones must not have leading zeros. */
 export function parsePrerelease(text: string | undefined): readonly (number | string)[] | undefined {
   return text?.split('.').map((identifier) => {
     if (!/^\d+$/.test(identifier)) return identifier;
@@ -79,7 +79,7 @@ export function formatVersion(version: Version): string {
   return `${numbers.join('.')}${prerelease}${build}`;
 }
 
-/** Compares two versions given as texts. */
+/** Compares two version strings. */
 export function compareVersionTexts(a: string, b: string): number {
   return compareVersions(parseVersion(a), parseVersion(b));
 }

@@ -1,4 +1,4 @@
-/** Strings as Ruby counts them: by code points, where JavaScript counts UTF-16 units. */
+/** String functions that count code points like Ruby, where JavaScript counts UTF-16 units. */
 
 const SURROGATE = /[\ud800-\udfff]/;
 
@@ -15,12 +15,12 @@ export function textCharacters(text: string): readonly string[] {
   return SURROGATE.test(text) ? [...text] : text.split('');
 }
 
-/** ASCII letters in lower case, all else as it stands: what Ruby's `casecmp` compares. */
+/** Converts only ASCII letters to lower case, like Ruby's `casecmp`. */
 export function asciiDowncase(text: string): string {
   return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** Compares as Ruby's `<=>` on UTF-8 strings: by code points. */
+/** Compares by code points, like Ruby's `<=>` on UTF-8 strings. */
 export function compareText(a: string, b: string): -1 | 0 | 1 {
   if (a === b) return 0;
   if (!SURROGATE.test(a) && !SURROGATE.test(b)) return a < b ? -1 : 1;

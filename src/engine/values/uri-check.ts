@@ -1,4 +1,4 @@
-/** What Ruby refuses of a URI (`uri/rfc3986_parser.rb`, `uri/generic.rb`, `uri/mailto.rb`), in its words. */
+/** URIs that Ruby rejects (`uri/rfc3986_parser.rb`, `uri/generic.rb`, `uri/mailto.rb`), with its messages. */
 import { inspectString } from './inspect-string.ts';
 
 const CHAR = "(?:%[0-9A-Fa-f]{2}|[A-Za-z0-9._~!$&'()*+,;=-])";
@@ -10,13 +10,13 @@ const AUTHORITY = `//(?:(?:${CHAR}|:)*@)?${HOST}(?::\\d*)?${SEGMENTS}`;
 const ABSOLUTE = new RegExp(
   `^[A-Za-z][A-Za-z0-9+.-]*:(?:${AUTHORITY}|/(?:${CHAR}|[:@])+${SEGMENTS}|/|(?:${CHAR}|[:@])+${SEGMENTS}|)${REST}$`,
 );
-/** The first segment of a relative path has no colon: it would be a scheme. */
+/** The first segment of a relative path cannot contain a colon, because it would be a scheme. */
 const RELATIVE = new RegExp(`^(?:${AUTHORITY}|${SEGMENTS}|(?:${CHAR}|@)+${SEGMENTS})${REST}$`);
 
 const EMAIL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9-]+)*";
 const MAIL_OPAQUE = new RegExp(`^(?:${EMAIL}(?:,${EMAIL})*)?(?:\\?.*)?$`);
 
-/** Ruby's message about a text that is no URI; `undefined` for one that is. */
+/** Ruby's message about an invalid URI; `undefined` for a valid one. */
 export function uriMistake(text: string): string | undefined {
   if (/[^\0-\x7f]/.test(text)) return `URI must be ascii only ${escapedText(text)}`;
   if (!ABSOLUTE.test(text) && !RELATIVE.test(text)) return `bad URI(is not URI?): ${inspectString(text)}`;
@@ -28,7 +28,7 @@ export function uriMistake(text: string): string | undefined {
   return undefined;
 }
 
-/** Ruby's `String#dump`: characters beyond ASCII become escapes with their code. */
+/** Ruby's `String#dump`: escapes all characters beyond ASCII. */
 function escapedText(text: string): string {
   return inspectString(text).replace(/[^\0-\x7f]/gu, (char) => {
     const hex = (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -42,7 +42,7 @@ const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: R
   ['host', 'host component', new RegExp(`^${HOST}$`)],
 ];
 
-/** Ruby's message about the first malformed part of a URI; `undefined` when all parts are well-formed. */
+/** Ruby's message about the first malformed component of a URI; `undefined` if all are well-formed. */
 export function componentMistake(part: (name: string) => string | undefined): string | undefined {
   for (const [name, expected, pattern] of COMPONENTS) {
     const value = part(name);
@@ -60,7 +60,7 @@ export function componentMistake(part: (name: string) => string | undefined): st
   return undefined;
 }
 
-/** A query or a fragment with percent-escapes for the characters that may not stand in it. */
+/** Percent-escapes the characters that a query or fragment must not contain. */
 export function escapedComponent(text: string): string {
   return text.replace(/[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu, (char) => encodeURIComponent(char));
 }

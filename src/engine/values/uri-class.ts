@@ -1,4 +1,4 @@
-/** Ruby's class for a URI of each scheme (the library `uri`); of others it is `URI::Generic`. */
+/** Ruby's class for URIs of each scheme (library `uri`); `URI::Generic` for all others. */
 const CLASSES: Readonly<Record<string, string>> = {
   file: 'URI::File',
   ftp: 'URI::FTP',
@@ -11,7 +11,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   wss: 'URI::WSS',
 };
 
-/** The Ruby class by which messages name a URI, which is given in full. */
+/** The Ruby class that messages name for a URI. */
 export function uriClass(text: string): string {
   return CLASSES[/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase() ?? ''] ?? 'URI::Generic';
 }

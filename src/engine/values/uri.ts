@@ -1,4 +1,4 @@
-/** URIs by their parts, as Ruby's `URI` splits them. */
+/** URIs split into components like Ruby's `URI`. */
 import { uriMistake } from './uri-check.ts';
 import { PuppetHash, type Value } from './value.ts';
 
@@ -26,7 +26,7 @@ interface UriParts {
   readonly opaque: string | undefined;
 }
 
-/** The parts of a URI's text; `undefined` for a text that Ruby refuses (spaces, characters that must be escaped). */
+/** The components of a URI; `undefined` for a string that Ruby rejects (spaces, unescaped characters). */
 export function splitUri(text: string): UriParts | undefined {
   const match = URI_TEXT.exec(text);
   if (match === null || uriMistake(text) !== undefined) return undefined;
@@ -41,7 +41,7 @@ export function splitUri(text: string): UriParts | undefined {
   if (place === undefined) return undefined;
   const lower = scheme?.toLowerCase();
   const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
-  // `file:///x` has a host, which is empty; with any other scheme an empty host is none.
+  // `file:///x` has an empty host; with any other scheme, an empty host counts as no host.
   if (lower === 'file')
     return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
   if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };
@@ -55,7 +55,7 @@ function splitAuthority(text: string): Pick<UriParts, 'userinfo' | 'host' | 'por
   return { userinfo, host, port: port === undefined || port === '' ? undefined : BigInt(port) };
 }
 
-/** A URI's text as Ruby prints it: the scheme in lower case, the usual port of its scheme left out. */
+/** Prints a URI like Ruby: the scheme in lower case, without the default port of the scheme. */
 export function uriText(parts: UriParts): string {
   const scheme = parts.scheme?.toLowerCase();
   const after = (prefix: string, value: string | undefined): string => (value === undefined ? '' : prefix + value);
@@ -66,7 +66,7 @@ export function uriText(parts: UriParts): string {
   return `${scheme === undefined ? '' : `${scheme}:`}${rest}${after('#', parts.fragment)}`;
 }
 
-/** Whether two URIs mean the same: host without case, no path as `/`. */
+/** True if two URIs are equivalent: ignores the case of the host, and an empty path equals `/`. */
 export function sameUri(a: string, b: string): boolean {
   return a === b || normalUri(a) === normalUri(b);
 }
@@ -78,7 +78,10 @@ function normalUri(text: string): string {
   return uriText({ ...parts, host: parts.host?.toLowerCase(), path });
 }
 
-/** The parts as a `URI[...]` type holds them: scheme and host in lower case, the usual ports of http and https left out. */
+/**
+ * The components as stored in a `URI[...]` type: scheme and host in lower case, without the default ports of http and
+ * https.
+ */
 export function uriParts(text: string): Value {
   const parts = splitUri(text);
   if (parts === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The values that a manifest computes with. Integer is `bigint` (64 bits), Float `number`, String `string`,
- * undef `undefined`, `default` its own symbol; types are values.
+ * Runtime values of a manifest. Integer is `bigint` (64 bits), Float `number`, String `string`, undef `undefined`,
+ * `default` its own symbol; types are values.
  */
 import { allocate } from '../budget/meter.ts';
 import type { Type } from '../types/type.ts';
@@ -9,7 +9,10 @@ import { hashKey, type HashKey } from './hash-key.ts';
 export const DEFAULT: unique symbol = Symbol('default');
 export type Default = typeof DEFAULT;
 
-/** A regular expression in Ruby's syntax. `source` is what stands between the slashes. Translated lazily by `values/regexp.ts`. */
+/**
+ * A regular expression in Ruby's syntax. `source` is the part between the slashes. Translated lazily by
+ * `values/regexp.ts`.
+ */
 export class RegexpValue {
   readonly kind = 'Regexp';
   readonly source: string;
@@ -18,7 +21,7 @@ export class RegexpValue {
   }
 }
 
-/** A value that no log or report may show. */
+/** A value that must not appear in logs or reports. */
 export class SensitiveValue {
   readonly kind = 'Sensitive';
   readonly value: Value;
@@ -27,7 +30,7 @@ export class SensitiveValue {
   }
 }
 
-/** Bytes; the constructor's argument is kept as is and must not be changed. */
+/** Bytes; the constructor's argument is not copied and must not be modified. */
 export class BinaryValue {
   readonly kind = 'Binary';
   readonly bytes: Uint8Array;
@@ -45,7 +48,7 @@ export class TimestampValue {
   }
 }
 
-/** A length of time in nanoseconds. */
+/** A duration in nanoseconds. */
 export class TimespanValue {
   readonly kind = 'Timespan';
   readonly nanoseconds: bigint;
@@ -78,12 +81,12 @@ export class UriValue {
   }
 }
 
-/** A call put off until the catalog is applied. */
+/** A function call deferred until the catalog is applied. */
 export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** Whether a list of arguments was given at all, even an empty one: the printed form differs. */
+  /** True if an argument list was given, even an empty one: the printed form differs. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -92,16 +95,19 @@ export class DeferredValue {
   }
 }
 
-/** What makes two objects equal: the attributes that are compared, and whether the types are; `identity` for nothing but the object itself. */
+/**
+ * Equality of objects: the compared attributes, and whether types are compared; `identity` if an object equals only
+ * itself.
+ */
 export type ObjectEquality = 'identity' | { readonly attributes: readonly string[]; readonly type: boolean };
 
-/** An instance of an Object type (or `Error`, whose type is one). */
+/** An instance of an Object type (including `Error`). */
 export class ObjectValue {
   readonly kind = 'Object';
   readonly type: Type;
   readonly attributes: ReadonlyMap<string, Value>;
   readonly equality: ObjectEquality;
-  /** Without an `equality` all attributes are compared, and the type. */
+  /** Without `equality`, all attributes and the type are compared. */
   constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality) {
     this.type = type;
     this.attributes = attributes;
@@ -109,7 +115,7 @@ export class ObjectValue {
   }
 }
 
-/** A range of integers that is gone through in steps, downwards from its end where the step is negative. */
+/** A range of integers with a step; a negative step runs downward from the end. */
 export interface IntegerSteps {
   readonly from: bigint;
   readonly to: bigint;
@@ -117,18 +123,19 @@ export interface IntegerSteps {
 }
 
 /**
- * What `reverse_each`, `step`, `each` on a type and the like yield without building an array. Some functions read on where another
- * stopped (`iterator`), most go through all of it each time where it goes over a collection (`isRepeatable`), as in Puppet.
+ * Result of `reverse_each`, `step`, `each` on a type and similar functions, without building an array. As in Puppet,
+ * some functions continue where another one stopped (`iterator`); most iterate from the start each time if the source
+ * is a collection (`isRepeatable`).
  */
 export class IteratorValue {
   readonly kind = 'Iterator';
   readonly elementType: Type;
   readonly source: Iterable<Value>;
-  /** How Puppet prints the iterator (`Iterator[Integer]-Value`). */
+  /** Puppet's printed form of the iterator (`Iterator[Integer]-Value`). */
   readonly label: string;
-  /** Whether `source` can be gone through more than once. */
+  /** True if `source` can be iterated more than once. */
   readonly isRepeatable: boolean;
-  /** The integers that it goes through, if it does. */
+  /** The iterated integers, if the source is a range. */
   readonly steps: IntegerSteps | undefined;
   #iterator: Iterator<Value> | undefined;
 
@@ -145,19 +152,19 @@ export class IteratorValue {
     this.steps = kind.steps;
   }
 
-  /** Where it was read up to. */
+  /** The current position of the iteration. */
   get iterator(): Iterator<Value> {
     this.#iterator ??= this.source[Symbol.iterator]();
     return this.#iterator;
   }
 
-  /** All of its values, or those that nobody has read yet where it cannot be repeated. */
+  /** All values, or only the unread ones if the source cannot be repeated. */
   *values(): Generator<Value, void> {
     if (this.isRepeatable) yield* this.source;
     else yield* this.remaining();
   }
 
-  /** The values that nobody has read yet. */
+  /** The values not read so far. */
   *remaining(): Generator<Value, void> {
     for (let next = this.iterator.next(); next.done !== true; next = this.iterator.next()) yield next.value;
   }
@@ -168,28 +175,32 @@ export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
   readonly #label: string | ((type: Type) => string | undefined) | undefined;
-  /** `label` is the text, or computes it when needed: most references are never printed. */
+  /** `label` is a string, or a function that computes it on demand: most references are never printed. */
   constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;
     this.#label = label;
   }
 
-  /** The label that the constructor got as a text; undefined without a label, and where it is computed. */
+  /** The label if the constructor received a string; undefined if there is none, or if it is computed. */
   get givenLabel(): string | undefined {
     return typeof this.#label === 'string' ? this.#label : undefined;
   }
 
-  /** The printed form of a reference that was an attribute's value: Puppet prints `File[/x]` there, and `File['/x']` elsewhere. */
+  /**
+   * The printed form of a reference that is the value of an attribute: Puppet prints `File[/x]` there, and `File['/x']`
+   * elsewhere.
+   */
   get label(): string | undefined {
     return typeof this.#label === 'function' ? this.#label(this.type) : this.#label;
   }
 }
 
-/** Bytes of a hash's entry. */
+/** Bytes per hash entry. */
 const ENTRY = 80;
 
 /**
- * A hash: insertion-ordered, any value as key, never changed after it was handed out (build with `HashBuilder` or `PuppetHash.of`).
+ * A hash: insertion-ordered, with values of any type as keys, immutable (build one with `HashBuilder` or
+ * `PuppetHash.of`).
  */
 export class PuppetHash {
   readonly kind = 'Hash';
@@ -201,7 +212,7 @@ export class PuppetHash {
 
   static readonly empty = new PuppetHash(new Map());
 
-  /** A later entry replaces the value of an earlier equal key and keeps its place. */
+  /** A later entry with an equal key replaces the value of the earlier one, at its position. */
   static of(entries: Iterable<readonly [Value, Value]>): PuppetHash {
     const map = new Map<HashKey, readonly [Value, Value]>();
     for (const [key, value] of entries) {

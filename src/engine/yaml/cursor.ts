@@ -1,4 +1,7 @@
-/** A position in a YAML text and the characters at it, with libyaml's definitions of breaks and blanks (`yaml_private.h`). */
+/**
+ * A position in a YAML source and the characters at it, with libyaml's definitions of breaks and blanks
+ * (`yaml_private.h`).
+ */
 
 /** Lines and columns count from 0, columns in characters; `offset` in UTF-16 code units. */
 export interface Mark {
@@ -7,7 +10,10 @@ export interface Mark {
   readonly column: number;
 }
 
-/** A mistake in libyaml's words. Ruby reports the place of the context: where the construct that was being read begins. */
+/**
+ * A syntax error with libyaml's message. Ruby reports the location of the context: the start of the construct being
+ * read.
+ */
 export class YamlMistake extends Error {
   readonly offset: number;
 
@@ -32,14 +38,14 @@ export function isBreak(character: string): boolean {
 export function isBlank(character: string): boolean {
   return character === ' ' || character === '\t';
 }
-/** A break, or the end of the text. */
+/** True for a line break or the end of the source. */
 export function isBreakOrEnd(character: string): boolean {
   return character === '' || isBreak(character);
 }
 export function isBlankOrEnd(character: string): boolean {
   return isBlank(character) || isBreakOrEnd(character);
 }
-/** Whether a character may stand in the name of an anchor or a tag. */
+/** True if a character is allowed in the name of an anchor or a tag. */
 export function isWord(character: string): boolean {
   return /^[0-9A-Za-z_-]$/.test(character);
 }
@@ -64,7 +70,7 @@ export class Cursor {
     return { offset: this.offset, line: this.line, column: this.column };
   }
 
-  /** The character so many code units ahead; `''` at the end. */
+  /** The character `ahead` code units from here; `''` at the end. */
   at(ahead = 0): string {
     return this.text.charAt(this.offset + ahead);
   }
@@ -72,7 +78,7 @@ export class Cursor {
     return this.offset >= this.text.length;
   }
 
-  /** Consumes one character that is no break, and returns it. */
+  /** Consumes and returns one character, which must not be a line break. */
   take(): string {
     const code = this.text.charCodeAt(this.offset);
     const size = code >= 0xd800 && code < 0xdc00 ? 2 : 1;
@@ -86,7 +92,7 @@ export class Cursor {
     this.column += count;
   }
 
-  /** Consumes a break, and returns its normal form in a text (`\n` for CR, LF and CR LF). */
+  /** Consumes a line break and returns its normalized form (`\n` for CR, LF and CR LF). */
   takeLine(): string {
     const character = this.at();
     this.offset += character === '\r' && this.at(1) === '\n' ? 2 : 1;
@@ -102,7 +108,7 @@ export class Cursor {
     while (!isBreakOrEnd(this.at())) this.take();
   }
 
-  /** Whether `---` or `...` begins here, at the start of a line and as a word. */
+  /** True at a `---` or `...` at the start of a line, followed by white space or the end. */
   get isDocumentMarker(): boolean {
     if (this.column !== 0) return false;
     const word = this.text.slice(this.offset, this.offset + 3);

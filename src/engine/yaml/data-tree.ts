@@ -3,8 +3,8 @@ import { DATA_LIMITS } from './load-yaml.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from './parser.ts';
 
 /**
- * The nodes of a data file with their places. JSON is read as the YAML that it is.
- * @returns `undefined` for an empty text, and for one that cannot be read: what is wrong with it, a lookup tells
+ * The nodes of a data file with their positions. JSON is read as YAML.
+ * @returns `undefined` for an empty or unreadable source; a lookup reports the error
  */
 export function dataTree(text: string): YamlNode | undefined {
   if (text.length > DATA_LIMITS.characters) return undefined;

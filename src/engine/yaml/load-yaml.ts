@@ -1,6 +1,6 @@
 /**
- * Reads YAML as Puppet does with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`): the first document, symbols as text,
- * no dates and no other Ruby objects. Nodes keep their positions for diagnostics.
+ * Reads YAML like Puppet with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`): the first document, symbols as
+ * strings, no dates and no other Ruby objects. Nodes keep their positions for diagnostics.
  */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -18,16 +18,16 @@ import {
   type YamlNode,
 } from './parser.ts';
 
-/** Limits of one file, far beyond what people write and far below what would stop the page. */
+/** Limits for one file: far more than real files need, and low enough to keep the page responsive. */
 export const DATA_LIMITS = { characters: 4_000_000, values: 200_000, depth: 200 } as const;
 
-/** A text of YAML that was read. Without a document the value is `false`, as in Puppet. */
+/** A YAML source that was read. Without a document the value is `false`, as in Puppet. */
 interface LoadedYaml {
   readonly kind: 'loaded';
   readonly value: Value;
   readonly root: YamlNode | undefined;
 }
-/** A text that is no YAML, or holds what data may not hold. `offset` says where, as far as it is known. */
+/** An invalid YAML source, or one with values that are not allowed in data. `offset` is the location, if known. */
 interface BrokenYaml {
   readonly kind: 'broken';
   readonly issue: Issue;
@@ -47,7 +47,7 @@ class Refusal extends Error {
 const recent = new Map<string, LoadedYaml | BrokenYaml>();
 const RECENT_FILES = 200;
 
-/** @param file the name that messages give, as people know it */
+/** @param file the name of the file in messages */
 export function loadYaml(text: string, file: string): LoadedYaml | BrokenYaml {
   const key = `${file}\0${text}`;
   let result = recent.get(key);
@@ -79,8 +79,8 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
 }
 
 /**
- * What Psych itself says of a broken text, without the words that Puppet puts before it for data.
- * @param file the name to give; undefined where Psych names none
+ * Psych's own message about an invalid source, without Puppet's prefix for data.
+ * @param file the name in the message; undefined where Psych names no file
  */
 export function psychText({ issue }: BrokenYaml, file: string | undefined): string {
   const named = file === undefined ? '' : `(${file}): `;
@@ -94,12 +94,12 @@ function broken(issue: Issue, offset: number | undefined): BrokenYaml {
   return { kind: 'broken', issue, offset };
 }
 
-/** The type of a symbol: a Ruby object, which data may not hold. */
+/** The type of a symbol: a Ruby object, which data must not contain. */
 const SYMBOL: Type = { kind: 'Runtime', runtime: 'ruby', name: 'Symbol' };
 
 class Reader {
   readonly #file: string;
-  /** The values of the anchors that were read; undefined while an anchor's own node is being read. */
+  /** The values of the anchors read so far; undefined while an anchor's own node is being read. */
   readonly #anchors = new Map<string, { readonly value: Value; readonly size: number } | undefined>();
   #size = 0;
 
@@ -136,7 +136,7 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    // This is the only one of Ruby's messages about YAML that does not name the file.
+    // The only message about YAML from Ruby that does not name the file.
     if (!this.#anchors.has(name))
       throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);
@@ -148,12 +148,12 @@ class Reader {
   #sequence(node: SequenceNode): Value {
     this.#checkClass(node);
     const items = node.items.map((item) => this.read(item));
-    // An ordered map is a hash to Ruby, made of the first entries of the maps in it.
+    // For Ruby an ordered map is a hash of the first entry of each of its maps.
     if (node.tag !== '!omap' && node.tag !== 'tag:yaml.org,2002:omap') return items;
     return PuppetHash.of(items.flatMap((item) => (isHash(item) ? [...item].slice(0, 1) : [])));
   }
 
-  /** A later entry of a key wins; `<<` brings in the entries of another map. */
+  /** The last entry of a key wins; `<<` merges the entries of another map. */
   #map(node: MappingNode): Value {
     this.#checkClass(node);
     const entries: (readonly [Value, Value])[] = [];
@@ -195,7 +195,7 @@ class Reader {
     }
   }
 
-  /** `!ruby/object:File` and the like name classes, of which none is allowed. */
+  /** `!ruby/object:File` and similar tags name Ruby classes, none of which are allowed. */
   #checkClass(node: ScalarNode | SequenceNode | MappingNode): void {
     if (node.kind === 'mapping') this.#checkCollectionClass(node);
     const match = /^!ruby\/(object|struct|class|module|regexp|range|exception|hash|array|string)(?::(.*))?$/.exec(
@@ -229,7 +229,7 @@ function symbolValue(name: string): Value {
   return name === 'default' ? DEFAULT : new ObjectValue(SYMBOL, new Map([['name', name]]));
 }
 
-/** Symbols as keys are texts to Puppet (`symkeys_to_string`). */
+/** Symbol keys become strings in Puppet (`symkeys_to_string`). */
 function symbolText(key: Value): Value {
   if (key === DEFAULT) return 'default';
   if (!(key instanceof ObjectValue) || key.type !== SYMBOL) return key;

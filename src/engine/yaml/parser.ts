@@ -1,10 +1,10 @@
-/** From tokens to the nodes of a YAML text's first document (libyaml's `parser.c`): Ruby reads no further. */
+/** Parses tokens to the nodes of the first document (libyaml's `parser.c`): Ruby reads no further. */
 import { type Mark, START, YamlMistake } from './cursor.ts';
 import { Scanner } from './scanner.ts';
 import type { Token, TokenKind } from './token.ts';
 
 interface NodeProperties {
-  /** The full tag, with its handle replaced by the prefix that the document declares. */
+  /** The full tag, with its handle replaced by the prefix declared in the document. */
   readonly tag: string | undefined;
   readonly anchor: string | undefined;
   readonly offset: number;
@@ -12,7 +12,7 @@ interface NodeProperties {
 export interface ScalarNode extends NodeProperties {
   readonly kind: 'scalar';
   readonly text: string;
-  /** Whether the scalar was quoted, so that it is a string even where it looks like a number. */
+  /** True for a quoted scalar, which is a string even if it looks like a number. */
   readonly isQuoted: boolean;
 }
 export interface SequenceNode extends NodeProperties {
@@ -30,7 +30,7 @@ interface AliasNode {
 }
 export type YamlNode = ScalarNode | SequenceNode | MappingNode | AliasNode;
 
-/** Thrown for collections that nest deeper than the given limit. */
+/** Thrown for collections nested deeper than the given limit. */
 export class NestedTooDeep extends Error {
   readonly offset: number;
   constructor(offset: number) {
@@ -40,7 +40,7 @@ export class NestedTooDeep extends Error {
 }
 
 /**
- * @returns the root of the first document; undefined where there is none
+ * @returns the root of the first document; undefined if there is none
  * @throws YamlMistake, NestedTooDeep
  */
 export function parseYaml(text: string, depth: number): YamlNode | undefined {
@@ -84,7 +84,7 @@ class Parser {
     }
     const ends = this.#is('version-directive', 'tag-directive', 'document-start', 'document-end', 'stream-end');
     const root = isExplicit && ends ? this.#empty() : this.#node(true, false);
-    // The next token shows where the document ends.
+    // The next token marks the end of the document.
     this.#peek();
     return root;
   }
@@ -114,7 +114,7 @@ class Parser {
     return { kind: 'scalar', text: '', isQuoted: false, tag: undefined, anchor: undefined, offset: mark.offset };
   }
 
-  /** The next node, or an empty scalar when the next token is one of `kinds`. */
+  /** The next node, or an empty scalar if the next token is one of `kinds`. */
   #nodeUnless(kinds: readonly TokenKind[], isBlock: boolean, mayBeIndentless: boolean): YamlNode {
     return this.#is(...kinds) ? this.#empty() : this.#node(isBlock, mayBeIndentless);
   }
@@ -190,7 +190,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** A block sequence that is indented no deeper than the key that it belongs to. */
+  /** A block sequence indented no deeper than the key it belongs to. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {
@@ -231,13 +231,13 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** `[a: b]` holds a mapping of one entry. */
+  /** `[a: b]` contains a mapping with one entry. */
   #pair(offset: number): MappingNode {
     const ends = ['flow-entry', 'flow-sequence-end'] as const;
     let key: YamlNode;
     if (this.#is('value', ...ends)) {
       key = this.#empty();
-      // libyaml skips this token without a look at its kind.
+      // libyaml skips this token without checking its kind.
       this.#scanner.skip();
     } else key = this.#node(false, false);
     const value = this.#skipIf('value') ? this.#nodeUnless(ends, false, false) : this.#empty();

@@ -1,7 +1,10 @@
-/** What an unquoted word of YAML means to Ruby's Psych 4.0 (`scalar_scanner.rb`), whose rules are mostly those of YAML 1.1. */
+/** Interprets unquoted YAML scalars like Ruby's Psych 4.0 (`scalar_scanner.rb`), mostly by the rules of YAML 1.1. */
 import type { Value } from '../values/value.ts';
 
-/** What Psych makes of a word: a value, a symbol (`:name`), or an instance of a class that data may not hold. */
+/**
+ * Psych's interpretation of a scalar: a value, a symbol (`:name`), or an instance of a class that data must not
+ * contain.
+ */
 type Scanned =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'symbol'; readonly name: string }
@@ -20,13 +23,13 @@ function value(value: Value): Scanned {
   return { kind: 'value', value };
 }
 
-/** @param text the word without quotes; folded lines are one text */
+/** @param text the scalar without quotes; folded lines are one string */
 export function scanScalar(text: string): Scanned {
   if (text === '') return value(undefined);
   if (WORD.test(text) || text.includes('\n')) return value(keyword(text));
   if (TIME.test(text)) return { kind: 'refused', className: 'Time' };
   const date = DATE.exec(text);
-  // A day that no calendar has stays a string, but only after Puppet has refused the class: it loads it first.
+  // An invalid date remains a string in Psych, but Puppet rejects it earlier, when the class is loaded.
   if (date !== null) return { kind: 'refused', className: 'Date' };
   if (/^\+?\.inf$/i.test(text)) return value(Infinity);
   if (/^-\.inf$/i.test(text)) return value(-Infinity);
@@ -52,7 +55,7 @@ function symbolName(text: string): string {
   return quoted === null ? text.slice(1) : (quoted[2] ?? '').replace(/^:/, '');
 }
 
-/** `12:30` is 12 × 3600 + 30 × 60: Psych counts from hours on, also where only two parts stand. */
+/** `12:30` is 12 × 3600 + 30 × 60: Psych always begins with hours, even if there are only two parts. */
 function sexagesimal(text: string): bigint {
   return text
     .split(':')
@@ -71,7 +74,7 @@ function float(text: string): Value {
   return Number.isNaN(plain) ? text : plain;
 }
 
-/** Ruby's `Integer()`: a leading 0 makes it octal. */
+/** Ruby's `Integer()`: a leading 0 means octal. */
 function integer(text: string): bigint {
   const plain = text.replace(/[,_]/g, '');
   const digits = plain.replace(/^[-+]/, '');

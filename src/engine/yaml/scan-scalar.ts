@@ -1,14 +1,17 @@
-/** Scalars of YAML: plain, quoted, and blocks (`yaml_parser_scan_plain_scalar` and its kin in libyaml's `scanner.c`). */
+/**
+ * Scalars of YAML: plain, quoted and block (`yaml_parser_scan_plain_scalar` and similar functions in libyaml's
+ * `scanner.c`).
+ */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, type Mark, YamlMistake } from './cursor.ts';
 
-/** Blanks and breaks between words, which line folding turns into one space or some newlines. */
+/** White space and breaks between words; line folding replaces them by a space or newlines. */
 class Gap {
   blanks = '';
   #first = '';
   #more = '';
   hasBreak = false;
 
-  /** Reads all blanks and breaks; `check` sees each blank that stands after a break. */
+  /** Reads all blanks and breaks; calls `check` for each blank after a break. */
   read(cursor: Cursor, check?: () => void): void {
     while (isBlank(cursor.at()) || isBreak(cursor.at())) {
       if (isBlank(cursor.at())) {
@@ -24,7 +27,7 @@ class Gap {
     }
   }
 
-  /** The folded form of the gap; the gap is empty afterwards. */
+  /** Returns the folded form and clears the gap. */
   fold(): string {
     const { blanks } = this;
     let text = blanks;
@@ -39,13 +42,13 @@ class Gap {
     return text;
   }
 
-  /** Drops a break in double quotes that a backslash escapes. */
+  /** Drops an escaped line break in double quotes. */
   hideBreak(): void {
     this.hasBreak = true;
   }
 }
 
-/** @returns the text, and whether a break followed it */
+/** @returns the scalar, and whether a break followed it */
 export function scanPlain(
   cursor: Cursor,
   indent: number,
@@ -152,7 +155,10 @@ function scanEscape(cursor: Cursor, start: Mark): string {
   return String.fromCodePoint(code);
 }
 
-/** `|` and `>` with their indentation and chomping indicators. `parentIndent` is that of the collection around. */
+/**
+ * `|` and `>` with their indentation and chomping indicators. `parentIndent` is the indentation of the enclosing
+ * collection.
+ */
 export function scanBlock(cursor: Cursor, isLiteral: boolean, parentIndent: number): string {
   const start = cursor.mark;
   cursor.skip();
@@ -210,7 +216,7 @@ class BlockLines {
   readonly #cursor: Cursor;
   readonly #start: Mark;
   readonly #parentIndent: number;
-  /** The block's indentation; 0 until the first line that is not blank sets it. */
+  /** The block's indentation; 0 until the first non-blank line sets it. */
   indent = 0;
 
   constructor(cursor: Cursor, start: Mark, parentIndent: number) {

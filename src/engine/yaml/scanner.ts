@@ -1,9 +1,10 @@
 /**
- * Cuts a YAML text into tokens exactly as libyaml 0.2.5 does (`scanner.c`), so that what Puppet accepts is accepted, and its
- * words are those that people see for a mistake.
+ * Tokenizes YAML exactly like libyaml 0.2.5 (`scanner.c`), so that it accepts the same sources as Puppet and reports
+ * errors with the same messages.
  *
- * Whether a word is a key shows only at the `:` behind it. So places where a simple key may begin are remembered, one for
- * each level of flow collections, and the tokens `key` and `block-mapping-start` are put in before it afterwards.
+ * Only the `:` after a word shows that the word is a key. Therefore the scanner remembers positions where a simple key
+ * may begin, one for each level of flow collections, and inserts the tokens `key` and `block-mapping-start` before them
+ * afterwards.
  */
 import { Cursor, isBlank, isBlankOrEnd, isBreak, type Mark, YamlMistake } from './cursor.ts';
 import { scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
@@ -12,19 +13,19 @@ import { type Token, token, type TokenKind } from './token.ts';
 
 interface SimpleKey {
   isPossible: boolean;
-  /** Whether only a key can stand at this place. */
+  /** True if only a key is allowed at this position. */
   readonly isRequired: boolean;
   readonly tokenNumber: number;
   readonly mark: Mark;
 }
 
-/** A key ends on its line, and within so many characters. */
+/** Maximum length of a simple key, which must also end on its line. */
 const KEY_LENGTH = 1024;
 
 export class Scanner {
   readonly #cursor: Cursor;
   #tokens: Token[] = [];
-  /** How many tokens were taken out of the queue. */
+  /** Number of tokens removed from the queue. */
   #taken = 0;
   #flowLevel = 0;
   #indent = -1;
@@ -50,7 +51,7 @@ export class Scanner {
     this.#taken += 1;
   }
 
-  /** A token is certain only when no simple key can begin at it any more. */
+  /** A token is final only if no simple key can begin at it. */
   #needsMore(): boolean {
     if (this.#tokens.length === 0) return true;
     return this.#keys.some((key) => this.#isValid(key) && key?.tokenNumber === this.#taken);
@@ -153,7 +154,7 @@ export class Scanner {
     this.#tokens.push(token('scalar', mark, { text, isPlain: true }));
   }
 
-  /** Skips blanks, comments and breaks. In block context a tab is no indentation where a key could begin. */
+  /** Skips blanks, comments and breaks. In block context, a tab is not indentation where a key could begin. */
   #skipToToken(): void {
     const cursor = this.#cursor;
     for (;;) {

@@ -1,6 +1,6 @@
 import type { Mark } from './cursor.ts';
 
-/** The tokens of a YAML text, named as in the specification. */
+/** YAML tokens, named as in the specification. */
 export type TokenKind =
   | 'stream-end'
   | 'version-directive'
@@ -26,11 +26,11 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly start: Mark;
-  /** The text of a scalar, the name of an anchor or alias, the suffix of a tag, the prefix of a tag directive. */
+  /** A scalar's contents, the name of an anchor or alias, the suffix of a tag, the prefix of a tag directive. */
   readonly text: string;
   /** The handle of a tag or tag directive. */
   readonly handle: string;
-  /** Whether a scalar is plain: neither quoted nor a block. */
+  /** True for a plain scalar: neither quoted nor a block. */
   readonly isPlain: boolean;
 }
 

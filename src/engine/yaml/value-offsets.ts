@@ -1,13 +1,13 @@
-/** Where a value stands in a data file. */
+/** Locates values in a data file. */
 import type { YamlNode } from './parser.ts';
 
-/** The offset of the key (or element) at the end of a path of keys and indexes; of the deepest part that exists. */
+/** The offset of the key (or element) at the end of a path of keys and indexes, or of the deepest part that exists. */
 export function offsetOf(root: YamlNode | undefined, path: readonly (string | bigint)[]): number | undefined {
   let node = root;
   let offset: number | undefined;
   for (const segment of path) {
     if (node?.kind === 'mapping') {
-      // The last entry of a key is the one that counts.
+      // The last entry of a key wins.
       const entry = node.entries.findLast(([key]) => key.kind === 'scalar' && keyText(key.text) === String(segment));
       if (entry === undefined) return offset;
       offset = entry[0].offset;
@@ -26,12 +26,12 @@ export function rootOffsets(root: YamlNode | undefined): ReadonlyMap<string, num
   return new Map(entries.flatMap(([key]) => (key.kind === 'scalar' ? [[keyText(key.text), key.offset] as const] : [])));
 }
 
-/** Keys that are symbols are texts to Puppet. */
+/** Symbol keys become strings in Puppet. */
 function keyText(text: string): string {
   return text.replace(/^:(?=.)/, '');
 }
 
-/** The name of the first alias in a text, if there is one. */
+/** The name of the first alias in a source, if there is one. */
 export function firstAlias(node: YamlNode | undefined): string | undefined {
   switch (node?.kind) {
     case 'alias':

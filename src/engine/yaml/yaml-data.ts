@@ -1,4 +1,7 @@
-/** A text of YAML as plain data, whichever program wrote it: names of Ruby's classes say nothing here, and dates are texts. */
+/**
+ * Reads YAML as plain data, regardless of the program that wrote it: tags with Ruby classes are ignored, and dates are
+ * strings.
+ */
 import type { JsonData } from '../values/from-json.ts';
 import { YamlMistake } from './cursor.ts';
 import { DATA_LIMITS } from './load-yaml.ts';
@@ -9,10 +12,10 @@ export type YamlData =
   | { readonly kind: 'data'; readonly value: JsonData }
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
-/** More values, counted with those that aliases repeat, than a text may have. */
+/** Thrown if a source contains too many values, counting those repeated by aliases. */
 class TooLarge extends Error {}
 
-/** Reads the first document; JSON is read as the YAML that it is. `mostValues` bounds what aliases can grow to. */
+/** Reads the first document; JSON is read as YAML. `mostValues` limits the growth by aliases. */
 export function yamlData(text: string, mostValues: number = DATA_LIMITS.values): YamlData {
   try {
     const root = parseYaml(text, DATA_LIMITS.depth);
@@ -40,7 +43,7 @@ class Reader {
     if (node.kind === 'alias') {
       const target = this.#anchors.get(node.name);
       if (target === undefined) return null;
-      // A node inside itself has no end as plain data.
+      // A node inside itself would be infinite as plain data.
       this.#anchors.delete(node.name);
       const value = this.read(target);
       this.#anchors.set(node.name, target);

@@ -1,10 +1,10 @@
 import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
-/** What an error about `TYPE[keys]` points at: the whole expression, the type, or one of the keys. */
+/** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys. */
 export type Blame = 'access' | 'type' | number;
 
-/** An error of a type's parameters, without its place: the evaluator knows where the blamed part stands. */
+/** An error about the parameters of a type. It has no location: the evaluator knows where the blamed part is. */
 export class TypeAccessError extends PuppetError {
   readonly blame: Blame;
 

@@ -56,13 +56,14 @@ import { makeObjectType } from '../objects/object.ts';
 import { makeTypeSet } from '../typeset.ts';
 import type { Type } from '../type.ts';
 
-/** Asks for a parameter of a declared resource: what `File['/x']['mode']` yields. */
+/** Returns a parameter of a declared resource: the value of `File['/x']['mode']`. */
 export type ParameterOf = (reference: Type, parameter: Value) => Value;
 
 /**
- * The type with the given parameters, or for references to several resources an array of types.
- * @param readType reads the signatures that an `Init` type is about
- * @throws TypeAccessError for parameters that the type does not take; a `PuppetError` of Ruby's class for others (a malformed regexp)
+ * The type with the given parameters, or an array of types for references to several resources.
+ * @param readType parses the signatures for an `Init` type
+ * @throws TypeAccessError for invalid parameters; a `PuppetError` with Ruby's class for other errors (a malformed
+ * regexp)
  */
 export function accessType(type: Type, keys: readonly Value[], readType: ReadType, parameterOf?: ParameterOf): Value {
   switch (type.kind) {
@@ -153,7 +154,7 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
     case 'Type':
       return typeType(singleType('Type-Type', keys));
     case 'Sensitive': {
-      // Puppet keeps only the general form of what is hidden.
+      // Puppet stores only the generalized form of a hidden value's type.
       const inner = generalize(singleType('Sensitive-Type', keys));
       return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
     }
@@ -220,7 +221,7 @@ function makeFloat(keys: readonly Value[]): Type {
   return floatType(bound(keys[0]), bound(keys[1]));
 }
 
-/** A pattern that is none is told of when the type is used. */
+/** An invalid pattern is reported when the type is used. */
 function regexpSource(key: Value): string {
   if (isString(key)) return key;
   return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : '';

@@ -23,13 +23,15 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** The type that a key means (`TypeFactory.type_of`): a string names a Ruby class, any other value stands for its own type. */
+/** The type for a key (`TypeFactory.type_of`): a string names a Ruby class, any other value is replaced by its type. */
 function typeFor(value: Value): Type {
   if (typeof value === 'string') return { kind: 'Runtime', runtime: 'ruby', name: value };
   return typeOf(value) ?? generalize(inferType(value));
 }
 
-/** A `Callable` from its parameters: types, a size, the block's type; or an array of these and the return type. */
+/**
+ * Creates a `Callable` from its parameters: types, a size, the block's type; or an array of these and the return type.
+ */
 export function makeCallable(keys: readonly Value[]): Type {
   const [first, second] = keys;
   let parameters = keys;
@@ -48,7 +50,7 @@ export function makeCallable(keys: readonly Value[]): Type {
   return callableType(tupleType(types, size), block, returnType);
 }
 
-/** A `Struct` from a hash of keys (strings, or `Optional` and `NotUndef` of them) and types. */
+/** Creates a `Struct` from a hash of keys (strings, or `Optional` and `NotUndef` of strings) and types. */
 export function makeStruct(value: Value): Type {
   if (!(value instanceof PuppetHash)) return structType([]);
   return structType([...value].map(([key, member]) => makeElement(key, typeFor(member))));

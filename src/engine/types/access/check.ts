@@ -1,4 +1,4 @@
-/** The checks that several types make of their parameters, with Puppet's texts (`access_operator.rb`, `issues.rb`). */
+/** Checks of parameters that several types share, with Puppet's messages (`access_operator.rb`, `issues.rb`). */
 import { rubyClass } from '../ruby-class.ts';
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { DEFAULT, isArray, type Value } from '../../values/value.ts';
@@ -20,7 +20,7 @@ export function isIntegerOrDefault(value: Value): value is bigint | typeof DEFAU
 
 export const boundOf = (value: Value): bigint | undefined => (typeof value === 'bigint' ? value : undefined);
 
-/** What the key of the wrong kind is called. */
+/** Name of a key's type in error messages. */
 export function keyName(value: Value): string {
   if (value === undefined) return 'Undef';
   if (value === DEFAULT) return 'Default';
@@ -42,7 +42,7 @@ export function capitalArticle(type: Type): string {
   return upperArticle(typeLabel(type));
 }
 
-/** Throws for a number of parameters that the type does not take. `base` is what the text begins with. */
+/** Throws for a wrong number of parameters. `base` is the beginning of the message. */
 export function wrongCount(
   base: string,
   min: number,
@@ -62,7 +62,7 @@ export function notAType(base: string, value: Value, index: number): never {
   throw new TypeAccessError(typeAccessIssues.typeExpected({ type: base, actual: rubyClass(value) }), index);
 }
 
-/** The one type in the brackets of `Optional[...]` and its like. */
+/** The only type in the brackets of `Optional[...]` and similar types. */
 export function singleType(base: string, keys: readonly Value[]): Type {
   if (keys.length !== 1) wrongCount(base, 1, undefined, keys.length);
   return typeOf(keys[0]) ?? notAType(base, keys[0], 0);
@@ -77,7 +77,7 @@ export function wrongSpecialization(type: Type, value: Value, expected: string, 
   throw new TypeAccessError(issue, index);
 }
 
-/** Checks number and kind of parameters as Puppet's `assert_keys`; its text always begins to count at one. */
+/** Checks number and types of parameters like Puppet's `assert_keys`; its message always counts from one. */
 export function checkKeys(
   type: Type,
   keys: readonly Value[],
@@ -91,7 +91,10 @@ export function checkKeys(
   if (index >= 0) wrongSpecialization(type, keys[index], expected, index);
 }
 
-/** A size from an `Integer` type, or from one or two integers (or `default`); `start` is where they stand among the parameters. */
+/**
+ * A size from an `Integer` type, or from one or two integers (or `default`); `start` is their index in the parameter
+ * list.
+ */
 export function collectionSize(start: number, keys: readonly Value[]): SizeRange {
   const only = keys.length === 1 ? typeOf(keys[0]) : undefined;
   if (only?.kind === 'Integer') return sizeRange(only.from, only.to);
@@ -108,12 +111,12 @@ function classLabel(value: Value): string {
   return type === undefined ? rubyClass(value) : `${type.kind}-Type`;
 }
 
-/** Whether a trailing parameter of `Tuple` or `Callable` is a bound of its size. */
+/** True if a trailing parameter of `Tuple` or `Callable` is a size bound. */
 function isRangeParameter(value: Value): boolean {
   return typeof value === 'bigint' || value === DEFAULT || value === 'default';
 }
 
-/** Takes a size off the end of the parameters of `Tuple` and `Callable`. */
+/** Splits the size from the end of the parameters of `Tuple` and `Callable`. */
 export function takeSize(keys: readonly Value[]): {
   readonly rest: readonly Value[];
   readonly size: SizeRange | undefined;

@@ -1,4 +1,4 @@
-/** `File['/x']`, `Resource[file, ...]` and `Class[...]`: references to what the catalog holds. */
+/** `File['/x']`, `Resource[file, ...]` and `Class[...]`: references to resources in the catalog. */
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { TypeValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterOf } from './access.ts';
@@ -21,12 +21,12 @@ const defined = (keys: readonly Value[]): readonly Value[] => {
   return flatten(keys).filter((key) => key !== undefined);
 };
 
-/** One value alone, or an array, as the keys were given. */
+/** Returns a single value or an array, depending on how the keys were given. */
 function result(values: readonly Value[], asArray: boolean): Value {
   return asArray ? values : values.at(-1);
 }
 
-/** Reads parameters of the resource when the reference has a title already. */
+/** Creates references, or reads parameters of the resource if the reference already has a title. */
 export function accessResource(
   type: ResourceType,
   keys: readonly Value[],
@@ -35,7 +35,7 @@ export function accessResource(
   const blame: Blame = keys.length === 0 ? 'access' : 0;
   if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
   const rest = type.typeName === undefined ? keys.slice(1) : keys;
-  // The name of a reference that has one was already checked when the reference was made.
+  // An existing type name was already checked when the reference was created.
   const name = type.typeName ?? checkedName(nameFrom(keys[0]), blame);
   const asArray = rest.length > 1 || (rest.length > 0 && isArray(rest[0] ?? false));
   const flat = defined(rest);
@@ -49,7 +49,7 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    // Puppet counts without the type's name here, so that it points at the key before.
+    // Puppet does not count the type's name here, so the error points at the previous key.
     return wrongSpecialization(type, title, 'a resource title String', index);
   });
   return result(references, asArray);
@@ -60,7 +60,7 @@ function checkedName(name: string, blame: Blame): string {
   throw new TypeAccessError(typeAccessIssues.illegalTypeName({ name }), blame);
 }
 
-/** The type's name that `Resource[...]` begins with. */
+/** The type name at the beginning of `Resource[...]`. */
 function nameFrom(key: Value): string {
   if (typeof key === 'string') return capitalizeSegments(key);
   const type = typeOf(key);

@@ -17,7 +17,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** A bound, given as a time, text, seconds or a hash; `undefined` for `default` and for a missing key. */
+/** Parses a bound given as a time, a string, seconds or a hash; `undefined` for `default` and for a missing key. */
 function boundOf(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   if (typeof value === 'string') return kind === 'Timestamp' ? parseTimestamp(value) : parseTimespan(value);
@@ -40,7 +40,7 @@ export function accessTime(kind: 'Timestamp' | 'Timespan', keys: readonly Value[
   return { kind, from, to };
 }
 
-/** `URI[text]` or `URI[{part => what it must be}]`. */
+/** `URI[string]` or `URI[{component => expected value}]`. */
 export function accessUri(keys: readonly Value[]): Type {
   const [only] = keys;
   if (keys.length !== 1) wrongCount('URI-Type', 1, undefined, keys.length);

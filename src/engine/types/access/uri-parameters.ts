@@ -2,7 +2,7 @@ import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 
 const TEXT_PARTS: readonly string[] = ['scheme', 'userinfo', 'host', 'path', 'query', 'fragment', 'opaque'];
 
-/** Whether a value may stand in `URI[...]`: a text, or a hash of what the parts must be. */
+/** True if a value is a valid parameter of `URI[...]`: a string, or a hash of expected components. */
 export function isUriParameter(value: Value): boolean {
   if (typeof value === 'string') return value !== '';
   if (!(value instanceof PuppetHash)) return false;

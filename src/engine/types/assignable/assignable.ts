@@ -1,6 +1,6 @@
 /**
- * Whether an instance of one type may stand where another is wanted (`assignable?` of Puppet's `pops/types/types.rb`).
- * Aliases are opened on the way, self-recursive ones included.
+ * Assignability between types (`assignable?` of Puppet's `pops/types/types.rb`). Aliases are expanded on the way,
+ * including recursive ones.
  */
 import { spend } from '../../budget/meter.ts';
 import { expandAlias, isAliasLike, isRecursive } from '../alias.ts';
@@ -21,15 +21,15 @@ import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** Whether two types describe the same values: what `==` between types means. */
+/** True if two types describe the same values: Puppet's `==` between types. */
 export function typesEquivalent(a: Type, b: Type): boolean {
   return typesEqual(a, b) || (isAssignable(a, b) && isAssignable(b, a));
 }
 
-/** Decides about nested types with the guard of the question as a whole. */
+/** Checks nested types with the recursion guard of the whole check. */
 export type Assignable = (to: Type, from: Type) => boolean;
 
-/** Whether every instance of `from` is acceptable where `to` is wanted. */
+/** True if every instance of `from` is acceptable where `to` is expected. */
 export function isAssignable(to: Type, from: Type): boolean {
   if (to === from || to.kind === 'Any') return true;
   let guard: RecursionGuard | undefined;
@@ -53,8 +53,8 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs that are being decided. A pair met again with no type taken apart since says nothing new: as an alternative of what is wanted it
- * does not fit, as a part of what is given it does. (Puppet runs out of stack there.)
+ * Pairs being checked. If a pair occurs again before any collection was entered, it adds no information: it fails as an
+ * alternative of the expected type, and succeeds as a part of the given type. (Puppet overflows the stack there.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();
@@ -70,7 +70,7 @@ class OpenPairs {
   }
 }
 
-/** First takes apart what is given (`PAnyType#assignable?`), then asks what is wanted. */
+/** Decomposes the given type first (`PAnyType#assignable?`), then checks the expected type. */
 function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
   if (to.kind === 'Unit') return true;
   switch (from.kind) {
@@ -95,7 +95,9 @@ function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
   }
 }
 
-/** `_assignable?` of each type; `from` is none of the kinds that `assignableFrom` takes apart, but for plain `Variant` and `NotUndef`. */
+/**
+ * Puppet's `_assignable?`. `assignableFrom` has already decomposed `from`, except for plain `Variant` and `NotUndef`.
+ */
 function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
   switch (to.kind) {
     case 'Any':

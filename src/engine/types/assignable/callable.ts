@@ -3,7 +3,7 @@ import { expandAlias } from '../alias.ts';
 import { anyType, undefType } from '../factory.ts';
 import type { CallableType, Type } from '../type.ts';
 
-/** A callable serves for another when it accepts at least what the other is called with, and yields what is wanted. */
+/** A callable is assignable if it accepts all arguments of the expected callable, and returns the expected type. */
 export function isCallableAssignable(to: CallableType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Callable') return false;
   if (to.returnType !== undefined && !decide(to.returnType, from.returnType ?? anyType)) return false;
@@ -12,7 +12,7 @@ export function isCallableAssignable(to: CallableType, from: Type, decide: Assig
   return decide(from.block ?? undefType, to.block ?? undefType);
 }
 
-/** Whether a type is that of lambdas: a `Callable`, a variant of them, or (with `optional`) an `Optional` of one. */
+/** True for types of lambdas: a `Callable`, a variant of them, or (with `optional`) an `Optional` of one. */
 export function isKindOfCallable(type: Type, optional = true): boolean {
   const resolved = expandAlias(type);
   switch (resolved.kind) {
@@ -21,7 +21,7 @@ export function isKindOfCallable(type: Type, optional = true): boolean {
     case 'Optional':
       return optional && resolved.type !== undefined && isKindOfCallable(resolved.type, optional);
     case 'Variant':
-      // As in Ruby's `all?`, a plain `Variant` counts too.
+      // An empty `Variant` counts too, as with Ruby's `all?`.
       return resolved.types.every((each) => isKindOfCallable(each, optional));
     default:
       return false;

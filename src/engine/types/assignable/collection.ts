@@ -5,13 +5,13 @@ import { generalize } from '../generalize.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { ArrayType, CollectionType, HashType, SizeRange, StructType, TupleType, Type } from '../type.ts';
 
-/** How many elements a tuple's instances have. */
+/** Number of elements of a tuple's instances. */
 export function tupleSize(tuple: TupleType): SizeRange {
   if (tuple.size !== undefined) return tuple.size;
   return tuple.types.length === 0 ? anySize : exactSize(tuple.types.length);
 }
 
-/** The size of a tuple that is given for a collection: a plain `Tuple` counts as empty there, as in Puppet. */
+/** The size of a tuple assigned to a collection; as in Puppet, a plain `Tuple` counts as empty. */
 function givenTupleSize(tuple: TupleType): SizeRange {
   return tuple.size ?? exactSize(tuple.types.length);
 }

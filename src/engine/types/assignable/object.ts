@@ -23,7 +23,7 @@ export function isUriAssignable(to: UriType, from: Type, decide: Assignable): bo
   return true;
 }
 
-/** An object type serves for itself and those that it inherits from; the plain `Object` is the root of all. */
+/** An object type is assignable to itself and its ancestors; the plain `Object` is the root. */
 export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Object') return false;
   if (to === from || isPlainObject(to)) return true;
@@ -37,7 +37,7 @@ export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignabl
   return from.parent !== undefined && decide(to, expandAlias(from.parent));
 }
 
-/** Whether the values given for type parameters match those that are wanted. */
+/** True if the given type parameters match the expected ones. */
 function parametersMatch(
   wanted: ReadonlyMap<string, Value>,
   given: ReadonlyMap<string, Value> | undefined,
@@ -48,7 +48,7 @@ function parametersMatch(
   return true;
 }
 
-/** Whether this is `Object` itself. */
+/** True for the type `Object` without a declaration. */
 export function isPlainObject(type: ObjectType): boolean {
   return (
     type.name === undefined &&
@@ -59,7 +59,7 @@ export function isPlainObject(type: ObjectType): boolean {
   );
 }
 
-/** `Init[T]` accepts what `T.new` takes as its one argument. */
+/** `Init[T]` accepts every valid single argument of `T.new`. */
 export function isInitAssignable(to: InitType, from: Type, decide: Assignable): boolean {
   if (from.kind === 'Init') return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
   const { single, several, hasOptionalSingle } = to.shape();

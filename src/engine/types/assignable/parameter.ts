@@ -4,7 +4,10 @@ import { isArray, type Value } from '../../values/value.ts';
 import { exactTypeOf } from '../exact-type.ts';
 import type { Assignable } from './assignable.ts';
 
-/** Whether a part of a URI, or the value of a type parameter, is what a type says of it: equal, matched by a regular expression or a type. */
+/**
+ * True if a component of a URI, or a type parameter, matches the expected value: equal, or matched by a regular
+ * expression or a type.
+ */
 export function matchesParameter(given: Value, wanted: Value, decide: Assignable): boolean {
   if (typeof wanted === 'object' && !isArray(wanted)) {
     if (wanted.kind === 'Regexp') return typeof given === 'string' && matchRegexp(wanted, given) !== null;

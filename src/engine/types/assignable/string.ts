@@ -5,7 +5,7 @@ import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
 
-/** The lengths that a string type's instances may have. */
+/** The possible lengths of a string type's instances. */
 function lengthsOf(type: StringType): SizeRange {
   if (type.value !== undefined) return exactSize(textLength(type.value));
   return type.size ?? anySize;
@@ -30,7 +30,7 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
     case 'String':
       return to.value === undefined || to.value === from.value;
     case 'Enum':
-      // Puppet compares a literal string with no member: any single one will do.
+      // Puppet does not compare the literal string with the enum's member: any enum with a single value matches.
       return to.value === undefined || (from.values.length === 1 && !from.caseInsensitive);
     case 'Pattern':
       return to.value === undefined;
@@ -39,7 +39,7 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
   }
 }
 
-/** Whether a string is a member of an enumeration. */
+/** True if a string is a value of an enum. */
 export function isEnumMember(type: EnumType, text: string): boolean {
   if (!type.caseInsensitive) return type.values.includes(text);
   const lower = asciiDowncase(text);
@@ -61,7 +61,7 @@ export function isEnumAssignable(to: EnumType, from: Type): boolean {
   }
 }
 
-/** Whether a string matches one of a pattern type's patterns, or there are none. */
+/** True if a string matches one of the patterns, or if there are none. */
 export function matchesPattern(type: PatternType, text: string): boolean {
   return type.patterns.length === 0 || type.patterns.some((pattern) => matchRegexp(pattern, text) !== null);
 }

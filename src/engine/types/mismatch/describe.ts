@@ -1,4 +1,7 @@
-/** Finds where and how one type does not match another, down to the element (`type_mismatch_describer.rb` of Puppet). */
+/**
+ * Finds the differences between an expected and an actual type, down to single elements (Puppet's
+ * `type_mismatch_describer.rb`).
+ */
 import { expandAlias, isAliasLike, isCircular, normalize } from '../alias.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
@@ -13,14 +16,14 @@ function typeMismatch(path: Path, expected: Type, actual: Type, kind: 'type' | '
   return { kind, path, expected: normalize(expected), actual: normalize(actual) };
 }
 
-/** All mismatches; none when no difference is found. */
+/** All mismatches; empty if there is no difference. */
 export function describe(expected: Type, actual: Type, path: Path): readonly Mismatch[] {
   const unresolved = findUnresolved(expected);
   if (unresolved !== undefined) return [{ kind: 'unresolved', path, text: unresolved }];
   return describeNormal(normalize(expected), expected, actual, path);
 }
 
-/** `original` is the type as it was written, which messages print. */
+/** `original` is the expected type as written, which messages print. */
 function describeNormal(expected: Type, original: Type, actual: Type, path: Path): readonly Mismatch[] {
   if (isAliasLike(expected)) return describeNormal(normalize(expandAlias(expected)), expected, actual, path);
   switch (expected.kind) {
@@ -49,7 +52,7 @@ function describeNormal(expected: Type, original: Type, actual: Type, path: Path
 
 function describeVariant(types: readonly Type[], original: Type, actual: Type, path: Path): readonly Mismatch[] {
   const all = original.kind === 'Optional' ? [undefType, ...types] : types;
-  // An alias that leads back here through variants alone has nothing to add. (Puppet runs out of stack.)
+  // An alias that refers to itself through variants alone adds nothing. (Puppet overflows the stack.)
   const alternatives = all.filter((each) => each.kind !== 'TypeAlias' || !isCircular(each));
   const findings: (readonly Mismatch[])[] = [];
   for (const [index, alternative] of alternatives.entries()) {
@@ -61,7 +64,9 @@ function describeVariant(types: readonly Type[], original: Type, actual: Type, p
   return isAliasLike(original) && merged.length === 1 ? [typeMismatch(path, original, actual)] : merged;
 }
 
-/** Whether a finding belongs to one of the classes that can be merged; a count is a size too, and a pattern a type. */
+/**
+ * True if a mismatch belongs to a class that can be merged; `count` is a kind of size, and `pattern` a kind of type.
+ */
 function isOfClass(
   mismatch: Mismatch,
   wanted: 'size' | 'count' | 'missingBlock' | 'unexpectedBlock' | 'type',
@@ -72,8 +77,8 @@ function isOfClass(
 }
 
 /**
- * Makes one finding of those of several alternatives when all fail alike at the same place; `position` is where on the path the
- * alternatives part.
+ * Merges the mismatches of several alternatives into one if all fail in the same way at the same location; `position`
+ * is the index in the path where the alternatives diverge.
  */
 export function mergeFindings(
   position: number,
@@ -107,7 +112,7 @@ function mergeAll(found: readonly Mismatch[]): Mismatch | undefined {
 
 function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   if ((a.kind === 'type' || a.kind === 'pattern') && (b.kind === 'type' || b.kind === 'pattern')) {
-    // Each merge normalizes anew, which may go a step further.
+    // Each merge normalizes the result again, which may simplify it further.
     return typeMismatch(a.path, variantType([a.expected, b.expected]), a.actual, a.kind);
   }
   if ((a.kind === 'size' || a.kind === 'count') && (b.kind === 'size' || b.kind === 'count')) {
@@ -119,7 +124,10 @@ function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   return a;
 }
 
-/** Drops repeated findings about blocks. Puppet's findings about types, sizes and keys never compare as equal, so that those stay. */
+/**
+ * Drops repeated mismatches about blocks. Puppet's mismatches about types, sizes and keys never compare as equal, so
+ * they are kept.
+ */
 function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   const seen = new Set<string>();
   return all.filter((each) => {
@@ -131,7 +139,7 @@ function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   });
 }
 
-/** The finding without one element of its path. */
+/** The mismatch without one element of its path. */
 export function chopPath(mismatch: Mismatch, index: number): Mismatch {
   if (index >= mismatch.path.length) return mismatch;
   return { ...mismatch, path: mismatch.path.filter((_, at) => at !== index) };
@@ -154,7 +162,7 @@ function describeArray(expected: ArrayType, original: Type, actual: Type, path: 
   return sizeOr(expected.size, actual.size, path, typeMismatch(path, original, arrayType(actual.element)));
 }
 
-/** A finding about the size when the size does not match, else the given finding. */
+/** A size mismatch if the size differs, otherwise the given mismatches. */
 function sizeOr(
   expected: SizeRange | undefined,
   actual: SizeRange | undefined,
@@ -249,7 +257,7 @@ function describeTuple(
 function describeCallable(expected: CallableType, original: Type, actual: Type, path: Path): readonly Mismatch[] {
   if (actual.kind !== 'Callable') return [typeMismatch(path, original, actual)];
   if (expected.parameters === undefined) {
-    // Puppet compares nothing else, unless a return type is wanted.
+    // Puppet compares nothing else, unless a return type is expected.
     return expected.returnType === undefined || isAssignable(expected, actual)
       ? []
       : describeReturn(expected, actual, path);

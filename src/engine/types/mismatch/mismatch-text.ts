@@ -1,4 +1,4 @@
-/** The single findings of a mismatch and their texts (`type_mismatch_describer.rb` of Puppet). */
+/** Kinds of mismatch and their messages (Puppet's `type_mismatch_describer.rb`). */
 import { isAssignable } from '../assignable/assignable.ts';
 import { expandAlias, isAliasLike } from '../alias.ts';
 import { formatTypeExpanded } from '../format.ts';
@@ -6,7 +6,7 @@ import { generalize } from '../generalize.ts';
 import { plainTypeOf } from '../plain-type.ts';
 import type { SizeRange, Type } from '../type.ts';
 
-/** Where in the value a finding stands. */
+/** A step to the location of a mismatch inside a value. */
 export type PathElement =
   | { readonly kind: 'subject' | 'entry' | 'entryKey' | 'parameter'; readonly key: string }
   | { readonly kind: 'return' | 'block' }
@@ -46,12 +46,12 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** The path without the steps into variants and signatures: findings with the same canonical path can be merged. */
+/** The path without steps into variants and signatures: mismatches with the same canonical path can be merged. */
 export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }
 
-/** The text of a finding, with a space in front. */
+/** The message of a mismatch, with a leading space. */
 export function mismatchText(mismatch: Mismatch): string {
   const place = mismatch.path.map((element) => ` ${elementText(element)}`).join('');
   switch (mismatch.kind) {
@@ -92,7 +92,10 @@ function rangeText(range: SizeRange, zero: string): string {
   return to === undefined ? `at least ${from}` : `between ${from} and ${to}`;
 }
 
-/** The name of a type without its parameters; an alias's own name, `Optional[Integer]` for what wraps another. */
+/**
+ * The name of a type without its parameters; `Optional[Integer]` for a type that wraps another, and the name of an
+ * alias.
+ */
 function shortName(type: Type): string {
   switch (type.kind) {
     case 'Optional':
@@ -111,7 +114,7 @@ function shortName(type: Type): string {
   }
 }
 
-/** Puppet has no name for the plain `Object` there. */
+/** Puppet prints no name for the plain `Object` here. */
 function innerName(type: Type): string {
   return type.kind === 'Object' ? (type.name ?? '') : nameOf(type);
 }
@@ -131,7 +134,7 @@ function nameOf(type: Type): string {
   }
 }
 
-/** Whether Puppet has one class for both types. */
+/** True if Puppet has one class for both types. */
 function sameClass(a: Type, b: Type): boolean {
   return a.kind === b.kind;
 }

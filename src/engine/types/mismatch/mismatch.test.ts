@@ -10,7 +10,7 @@ import {
   type Signature,
 } from './mismatch.ts';
 
-/** What `assert_type` of real Puppet says. */
+/** Messages of `assert_type` in real Puppet. */
 const CASES: readonly (readonly [expected: string, value: string, text: string])[] = [
   ['Integer', "'a'", 'x expects an Integer value, got String'],
   ['Integer[1]', '0', 'x expects an Integer[1] value, got Integer[0, 0]'],

@@ -1,4 +1,7 @@
-/** Puppet's texts for values of the wrong type, for arguments that no signature takes, and for parameters of classes and defines. */
+/**
+ * Puppet's messages for values of the wrong type, for arguments that match no signature, and for parameters of classes
+ * and defines.
+ */
 import { isArray, type DeferredValue, type Value } from '../../values/value.ts';
 import { isKindOfCallable } from '../assignable/callable.ts';
 import { tupleSize } from '../assignable/collection.ts';
@@ -13,7 +16,7 @@ import { mismatchText, type Mismatch, type Path } from './mismatch-text.ts';
 import { rangeCovers } from '../assignable/range.ts';
 import type { CallableType, StructType, TupleType, Type } from '../type.ts';
 
-/** One way to call a function. */
+/** A signature of a function. */
 export interface Signature {
   readonly type: CallableType;
   readonly parameterNames: readonly string[];
@@ -21,8 +24,8 @@ export interface Signature {
 }
 
 /**
- * Why `actual` does not serve as `expected`: `parameter 'x' expects an Integer value, got String`, where `name` stands at the front;
- * several findings are put on lines of their own. `''` when nothing is found.
+ * Explains why `actual` is not assignable to `expected`: `parameter 'x' expects an Integer value, got String`, where
+ * `name` is the beginning; several mismatches are listed on separate lines. `''` if there is none.
  */
 export function describeMismatch(name: string, expected: Type, actual: Type): string {
   const findings = describe(expected, actual, [{ kind: 'subject', key: name }]);
@@ -30,14 +33,14 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** One finding of a mismatch: its text, and the key that a struct lacks or does not know. */
+/** One mismatch: its message, and the key that a struct lacks or does not know. */
 interface MismatchFinding {
   readonly text: string;
   readonly missing?: string;
   readonly unknown?: string;
 }
 
-/** The single findings of `describeMismatch`, for the editor. */
+/** The single mismatches of `describeMismatch`, for the editor. */
 export function findMismatches(name: string, expected: Type, actual: Type): readonly MismatchFinding[] {
   return describe(expected, actual, [{ kind: 'subject', key: name }]).map((finding) => ({
     text: mismatchText(finding).trim(),
@@ -46,15 +49,15 @@ export function findMismatches(name: string, expected: Type, actual: Type): read
   }));
 }
 
-/** The types of a call's arguments as a tuple, the block's type last. */
+/** The types of a call's arguments as a tuple, with the block's type as the last element. */
 export function inferArguments(args: readonly Value[], block?: { readonly type: Type }): TupleType {
   const types = args.map(inferTypeSet);
   return tupleType(block === undefined ? types : [...types, block.type]);
 }
 
 /**
- * Why no signature takes the arguments: `'f' parameter 'x' expects …` when there is one thing to say, else the signatures with
- * what each rejects. `lambda` as the name speaks of a block.
+ * Explains why no signature accepts the arguments: `'f' parameter 'x' expects …` for a single reason, otherwise the
+ * signatures with the reason for each. The name `lambda` refers to a block.
  */
 export function describeSignatures(functionName: string, signatures: readonly Signature[], args: TupleType): string {
   const label = functionName === 'lambda' ? 'block' : `'${functionName}'`;
@@ -113,7 +116,7 @@ function describeBlock(signature: Signature, args: TupleType, path: Path): reado
   return wanted === undefined || isAssignable(wanted, undefType) ? [] : [{ kind: 'missingBlock', path }];
 }
 
-/** A signature as messages print it: `Integer a, Optional[String] b?, Any c*, Callable &block?`. */
+/** Prints a signature as in messages: `Integer a, Optional[String] b?, Any c*, Callable &block?`. */
 export function signatureText(signature: Signature): string {
   const { parameters, block } = signature.type;
   const types = parameters?.types ?? [];
@@ -138,13 +141,13 @@ export function signatureText(signature: Signature): string {
   return parts.join(', ');
 }
 
-/** What a `Deferred`'s function yields, or `undefined` when its return type is not known. */
+/** Return type of a `Deferred`'s function, or `undefined` if it is unknown. */
 type DeferredReturnType = (value: DeferredValue) => Type | undefined;
 
 /**
- * Why named parameters (of a class, a define, a template) are not accepted: `Class[Web]: parameter 'port' expects an Integer value, got String`,
- * several findings each on a line: first unknown names, then missing values and wrong types in the order of the parameters.
- * `undefined` when all is well. With `missingOk` nothing is missing.
+ * Explains why named parameters (of a class, a define, a template) are not accepted: `Class[Web]: parameter 'port'
+ * expects an Integer value, got String`. Several mismatches are listed on separate lines: unknown names first, then
+ * missing values and wrong types in parameter order. `undefined` if all are valid. `missingOk` allows missing values.
  */
 export function describeParameters(
   subject: string,

@@ -1,4 +1,4 @@
-/** `Init[T, ...]`: what `T.new` can be given (`p_init_type.rb` of Puppet). */
+/** `Init[T, ...]`: valid arguments of `T.new` (Puppet's `p_init_type.rb`). */
 import type { Value } from '../../values/value.ts';
 import { expandAlias } from '../alias.ts';
 import { argumentError } from '../assert.ts';
@@ -33,12 +33,12 @@ import {
   uriSignatures,
 } from './signatures.ts';
 
-/** `Init[T, ...arguments]`. Its shape is found when it is first asked for. */
+/** Creates `Init[T, ...arguments]`. Its shape is computed on first use. */
 export function makeInit(target: Type, args: readonly Value[], readType: ReadType): InitType {
   let shape: InitShape | undefined;
   const init = initType(target, args, () => {
     if (shape !== undefined) return shape;
-    // A recursive type meets this while its own shape is being found.
+    // A recursive type sees this value while its shape is being computed.
     shape = { single: target, several: undefined, hasOptionalSingle: false };
     shape = args.length === 0 ? shapeOf(target, readType) : shapeWithArguments(init, target, readType);
     return shape;
@@ -109,12 +109,15 @@ const ofOneValue = (type: Type): Signature => ({
   parameterNames: ['value'],
 });
 
-/** How `Init[T, ...].new` is called: without arguments of its own an array is spread over the parameters of `T.new`. */
+/**
+ * Signatures of `Init[T, ...].new`: if `Init` has no arguments of its own, an array is spread over the parameters of
+ * `T.new`.
+ */
 export function initSignatures(init: InitType): readonly Signature[] {
   return init.arguments.length === 0 ? [ofOneValue(anyArray), ofOneValue(anyType)] : [ofOneValue(anyType)];
 }
 
-/** Ruby's error when Puppet looks for the constructor of the plain `Optional`. */
+/** Ruby's error when Puppet looks up the constructor of the plain `Optional`. */
 export function noConstructorOfOptional(): never {
   return argumentError("undefined method `new_function' for nil:NilClass");
 }
@@ -141,7 +144,7 @@ const SIGNATURES: Readonly<Partial<Record<Type['kind'], NewSignatures>>> = {
   Type: typeSignatures,
 };
 
-/** Throws for a type that has no `new`. */
+/** Throws for a type without `new`. */
 export function unsupported(type: Type): never {
   return argumentError(`Creation of new instance of type '${formatTypeText(type)}' is not supported`);
 }

@@ -3,10 +3,10 @@ import type { Signature } from '../mismatch/mismatch.ts';
 import { givenAttributesOf, initStructOf } from '../objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
-/** How `new` of an object type is called: with one hash of attributes, or with attributes by position. */
+/** Signatures of `new` for an object type: one hash of attributes, or attributes by position. */
 interface ObjectSignatures {
   readonly struct: StructType;
-  /** The attributes in the order of their positions: those without a value first. */
+  /** The attributes by position: those without a default value first. */
   readonly ordered: readonly ObjectAttribute[];
   readonly byHash: Signature;
   readonly byPosition: Signature;

@@ -3,12 +3,12 @@ import type { Signature } from '../mismatch/mismatch.ts';
 import type { Type } from '../type.ts';
 import type { NewSignatures } from './signatures.ts';
 
-/** Reads the text of a type; `resolveName` knows the names that are no types of the language. */
+/** Parses a type; `resolveName` resolves names that are not built-in types. */
 export type ReadType = (text: string, resolveName: (lowerName: string) => Type | undefined) => Type;
 
 const known = new WeakMap<NewSignatures, readonly Signature[]>();
 
-/** The signatures that stand in texts, read when they are first used. */
+/** Parses signatures on first use. */
 export function readSignatures(texts: NewSignatures, readType: ReadType): readonly Signature[] {
   const before = known.get(texts);
   if (before !== undefined) return before;

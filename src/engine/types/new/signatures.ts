@@ -1,10 +1,10 @@
-/** The signatures of `T.new`, in the language's own type syntax (each type's `new_function` in `pops/types/types.rb`). */
+/** The signatures of `T.new` in Puppet's type syntax (each type's `new_function` in `pops/types/types.rb`). */
 import { VERSION_PATTERN } from '../../values/semver.ts';
 
 export interface NewSignatures {
-  /** Types that the parameters name. */
+  /** Aliases used in the parameters. */
   readonly localTypes?: Readonly<Record<string, string>>;
-  /** For each signature its parameters as `Type name`; `?` at the end makes one optional. */
+  /** The parameters of each signature as `Type name`; a trailing `?` makes one optional. */
   readonly parameters: readonly (readonly string[])[];
 }
 
@@ -15,7 +15,7 @@ const OCTAL = '(?:0[0-7]+)';
 const BINARY = '(?:0[bB][01]+)';
 const DECIMAL = '(?:0|[1-9]\\d*)';
 const FLOAT = `(?:${DECIMAL}(?:\\.\\d+)?(?:[eE]-?\\d+)?)`;
-/** The source of a regular expression for texts that are integers. */
+/** The source of a regular expression for integer strings. */
 export const INTEGER_SOURCE = `${SIGN}(?:(?:\\d+)|${HEX}|${BINARY})`;
 const INTEGER_PATTERN = `\\A${INTEGER_SOURCE}\\z`;
 const FLOAT_PATTERN = `\\A${SIGN}(?:${FLOAT}|${HEX}|${OCTAL}|${BINARY})\\z`;

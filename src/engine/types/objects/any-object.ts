@@ -1,7 +1,7 @@
 import { PuppetHash } from '../../values/value.ts';
 import type { ObjectType, TypeSetType } from '../type.ts';
 
-/** The plain `Object`, of which every object type is one. */
+/** The plain `Object`, the ancestor of all object types. */
 export const anyObject: ObjectType = {
   kind: 'Object',
   name: undefined,

@@ -1,4 +1,4 @@
-/** The object types that Puppet declares itself. */
+/** Puppet's own object types. */
 import { PuppetHash } from '../../values/value.ts';
 import {
   anyArray,
@@ -34,7 +34,7 @@ const parameterType = variantType([
   typeType(undefType),
 ]);
 
-/** `Error`: what a function fails with as a value (`datatypes/error.rb`). */
+/** `Error`: the value of a failed function call (`datatypes/error.rb`). */
 export const errorType: ObjectType = {
   ...anyObject,
   name: 'Error',
@@ -54,7 +54,7 @@ export const errorType: ObjectType = {
   initHash: PuppetHash.fromObject({ name: 'Error' }),
 };
 
-/** The type of what `Deferred('name', [...])` makes; its instances are `DeferredValue` (`pcore.rb`). */
+/** The type of `Deferred('name', [...])`; its instances are `DeferredValue` (`pcore.rb`). */
 export const deferredType: ObjectType = {
   ...anyObject,
   name: 'Deferred',

@@ -1,4 +1,4 @@
-/** What declarations of object types must look like (`p_object_type.rb`). */
+/** Schema of object type declarations (`p_object_type.rb`). */
 import {
   anyBoolean,
   anyCallable,
@@ -23,7 +23,7 @@ export function element(name: string, value: Type, optional = true): StructEleme
   return { name, key: optional ? optionalType(key) : key, value };
 }
 
-/** A member's name. */
+/** Valid names of members. */
 const MEMBER_NAME = patternType(['\\A[a-z_]\\w*\\z']);
 export const QUALIFIED_NAME = patternType(['\\A[A-Z]\\w*(?:::[A-Z]\\w*)*\\z']);
 const ANNOTATIONS = optionalType(anyHash);

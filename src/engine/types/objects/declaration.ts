@@ -4,7 +4,7 @@ import { inferType } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
-/** The hash that declares a type, in its shortest form; the type prints as this. */
+/** The shortest hash that declares a type; the type is printed like this. */
 export function declarationOf(type: ObjectType): PuppetHash {
   const entries: [string, Value][] = [];
   if (type.name !== undefined) entries.push(['name', type.name]);
@@ -21,7 +21,7 @@ export function declarationOf(type: ObjectType): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** A constant of just the type that its value has. */
+/** A constant whose type is exactly that of its value. */
 function isPlainConstant(attribute: ObjectAttribute): boolean {
   return attribute.kind === 'constant' && typesEqual(attribute.type, generalize(inferType(attribute.value)));
 }

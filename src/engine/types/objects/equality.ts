@@ -3,7 +3,7 @@ import { equalityAttributesOf, parentOf } from './inherited-members.ts';
 import { memberLabel, type Member } from './member.ts';
 import type { ObjectType } from '../type.ts';
 
-/** Throws unless the names in `equality` are attributes that may be compared. */
+/** Throws unless the names in `equality` are attributes that can be compared. */
 export function checkEquality(type: ObjectType, label: string, inherited: ReadonlyMap<string, Member>): void {
   const { equality } = type;
   if (equality === undefined || equality.length === 0) return;
@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** The root-most ancestor whose equality includes an attribute. */
+/** The root-most ancestor whose `equality` includes an attribute. */
 function definerOf(type: ObjectType, name: string): string {
   const parent = parentOf(type);
   return parent !== undefined && equalityAttributesOf(parent).includes(name)

@@ -1,23 +1,23 @@
-/** What an object type has, with what it inherits. */
+/** Members of an object type, including inherited ones. */
 import type { ObjectEquality, ObjectValue } from '../../values/value.ts';
 import { resolveAlias } from '../alias.ts';
 import { literalString, optionalType, structType } from '../factory.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, StructType, Type } from '../type.ts';
 
-/** The object type from which one inherits, or `undefined`. */
+/** The parent of an object type, or `undefined`. */
 export function parentOf(type: ObjectType): ObjectType | undefined {
   if (type.parent === undefined) return undefined;
   const parent = resolveAlias(type.parent);
   return parent.kind === 'Object' ? parent : undefined;
 }
 
-/** From the root down: the order in which members are inherited. */
+/** The ancestors from the root down: the order in which members are inherited. */
 function lineage(type: ObjectType): readonly ObjectType[] {
   const parent = parentOf(type);
   return parent === undefined ? [type] : [...lineage(parent), type];
 }
 
-/** All attributes by name, inherited ones first; an override keeps its place. */
+/** All attributes by name, inherited ones first; an override keeps its position. */
 export function attributesOf(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
   return new Map(
     lineage(type).flatMap((each) => each.attributes.map((attribute) => [attribute.name, attribute] as const)),
@@ -34,7 +34,7 @@ export function typeParametersOf(type: ObjectType): ReadonlyMap<string, ObjectAt
   );
 }
 
-/** The attributes that equality looks at: those named, or all but constants. */
+/** The compared attributes: those listed in `equality`, or all except constants. */
 export function equalityAttributesOf(type: ObjectType): readonly string[] {
   const names = lineage(type).flatMap(
     (each) =>
@@ -44,7 +44,10 @@ export function equalityAttributesOf(type: ObjectType): readonly string[] {
   return [...new Set(names)];
 }
 
-/** What makes two instances equal. A root that names neither attributes nor its type leaves its instances equal to themselves alone. */
+/**
+ * The equality of instances. If the root neither lists attributes nor includes its type, an instance equals only
+ * itself.
+ */
 export function equalityOf(type: ObjectType): ObjectEquality {
   const all = lineage(type);
   if (all[0]?.equality?.length === 0 && !all[0].equalityIncludeType) return 'identity';
@@ -53,12 +56,12 @@ export function equalityOf(type: ObjectType): ObjectEquality {
   return { attributes, type: all.some((each) => each.equalityIncludeType) };
 }
 
-/** The attributes that a new instance may be given. */
+/** The attributes that `new` accepts. */
 export function givenAttributesOf(type: ObjectType): readonly ObjectAttribute[] {
   return [...attributesOf(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
 }
 
-/** The struct of what a new instance is made from; attributes with a value may be left out. */
+/** The struct of the arguments of `new`; attributes with a default value are optional. */
 export function initStructOf(type: ObjectType): StructType {
   return structType(
     givenAttributesOf(type).map(({ name, type: value, hasValue }) => {
@@ -68,7 +71,7 @@ export function initStructOf(type: ObjectType): StructType {
   );
 }
 
-/** The type of an instance: with the instance's own values where the type has type parameters. */
+/** The type of an instance, including its values for type parameters. */
 export function typeOfInstance(value: ObjectValue): Type {
   const { type, attributes } = value;
   if (type.kind !== 'Object' || type.extension !== undefined) return type;

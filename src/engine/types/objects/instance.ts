@@ -1,9 +1,9 @@
-/** Instances of object types as text and as what would make them. */
+/** Prints instances of object types, and converts them to the hash that creates them. */
 import { strictlyEqual } from '../../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
 import { givenAttributesOf } from './inherited-members.ts';
 
-/** The hash that would make an instance again; attributes that have their default value are left out. */
+/** The hash that would create an equal instance; attributes with their default value are omitted. */
 export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.kind === 'Deferred') {
     const name = { name: value.functionName };
@@ -12,7 +12,7 @@ export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.type.kind !== 'Object') return PuppetHash.of(value.attributes);
   const entries: [string, Value][] = [];
   for (const { name, hasValue, value: usual } of givenAttributesOf(value.type)) {
-    // An object of Puppet's own may keep its attributes to itself.
+    // Puppet's own objects may hide some attributes.
     if (!value.attributes.has(name)) continue;
     const own = value.attributes.get(name);
     if (!hasValue || !strictlyEqual(own, usual)) entries.push([name, own]);

@@ -1,4 +1,4 @@
-/** Attributes and functions of object types, read from their declarations. */
+/** Reads attributes and functions of object types from their declarations. */
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { typeOf } from '../access/check.ts';
 import { argumentError, assertInstance } from '../assert.ts';
@@ -22,7 +22,7 @@ export function memberLabel({ feature, label, member }: Member): string {
 
 const KINDS = ['constant', 'derived', 'given_or_derived', 'reference'] as const;
 
-/** An attribute from its type, or a hash of type, value, kind, final and override. */
+/** Reads an attribute: a type, or a hash of type, value, kind, final and override. */
 export function readAttribute(label: string, name: string, declaration: Value): ObjectAttribute {
   const own = `attribute ${label}[${name}]`;
   if (!(declaration instanceof PuppetHash)) {
@@ -82,7 +82,7 @@ export function readFunction(label: string, name: string, declaration: Value): O
   return { name, type, final: declaration.get('final') === true, override: declaration.get('override') === true };
 }
 
-/** Throws unless a member may take the place of the inherited one of its name. */
+/** Throws unless a member can override the inherited member with its name. */
 export function checkOverride(own: Member, inherited: Member | undefined): void {
   const label = memberLabel(own);
   if (inherited === undefined) {

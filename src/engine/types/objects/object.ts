@@ -1,4 +1,4 @@
-/** `Object[{...}]`: object types from their declarations (`p_object_type.rb` of Puppet). */
+/** `Object[{...}]`: creates object types from declarations (Puppet's `p_object_type.rb`). */
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { typeOf, wrongCount } from '../access/check.ts';
 import { resolveAlias } from '../alias.ts';
@@ -21,7 +21,10 @@ import { OBJECT_INITIALIZER } from './declaration-schema.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
 import { stringEntries } from '../../values/string-entries.ts';
 
-/** `Object[...]`: a declaration makes a type of the plain `Object`; a named one takes its type parameters. */
+/**
+ * `Object[...]`: a declaration creates a type from the plain `Object`; a named type gets values for its type
+ * parameters.
+ */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
   if (type.name !== undefined) return specializeObject(type, keys);
   if (keys.length !== 1) wrongCount('Object-Type', 1, undefined, keys.length);
@@ -31,9 +34,9 @@ export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
 }
 
 /**
- * An object type from its declaration. `name` is that under which it is declared (`type Car = Object[{...}]`); a `name` in the hash
- * serves for others.
- * @throws PuppetError for a declaration that Puppet refuses
+ * Creates an object type from its declaration. `name` is the declared name (`type Car = Object[{...}]`); without it,
+ * the hash's own `name` is used.
+ * @throws PuppetError for an invalid declaration
  */
 export function declareObject(name: string | undefined, declaration: Value): ObjectType {
   const hash = assertInstance('object initializer', OBJECT_INITIALIZER, declaration);
@@ -134,7 +137,7 @@ function readFunctions(
   });
 }
 
-/** A member of an object type, inherited ones included. */
+/** A member of an object type, including inherited ones. */
 export function memberOf(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
   return attributesOf(type).get(name) ?? functionsOf(type).get(name);
 }

@@ -1,4 +1,4 @@
-/** Object types with values for their type parameters (`p_object_type_extension.rb` of Puppet). */
+/** Object types with values for their type parameters (Puppet's `p_object_type_extension.rb`). */
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
@@ -6,7 +6,7 @@ import { typeParametersOf } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 
-/** `Error['kind']`: values by position, or a hash of them by name; `default` leaves one open. */
+/** `Error['kind']`: values by position, or a hash by name; `default` leaves a parameter open. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
   const label = type.name ?? 'Object';
   const declared = typeParametersOf(type);

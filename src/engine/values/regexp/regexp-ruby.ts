@@ -1,6 +1,9 @@
-/** Where Ruby's regular expressions differ from plain Oniguruma, which the translator knows: shorthands, refused sources. */
+/**
+ * Differences between Ruby's regular expressions and plain Oniguruma, which the translator implements: shorthands,
+ * rejected sources.
+ */
 
-/** Ruby's `\d`, `\w` and `\s` are ASCII, while `\b`, `[[:alpha:]]` and the like know Unicode. */
+/** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and the like match Unicode. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
   d: '[0-9]',
   D: '[^0-9]',
@@ -10,10 +13,10 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
   S: '[^ \\t\\r\\n\\f\\v]',
 };
 
-/** One piece of a source: an escape, a bracket, or a single character. */
+/** One part of a source: an escape, a POSIX bracket, or a single character. */
 const PIECE = /\\(?:[pP]\{[^}]*\}|.)|\[:\^?\w+:\]|[^\\]|\\$/gsu;
 
-/** The source with its shorthands spelt out, so that Oniguruma reads them as Ruby does. */
+/** Expands shorthands so that Oniguruma interprets them like Ruby. */
 export function spellShorthands(source: string): string {
   if (!/\\[dDwWsS]/.test(source)) return source;
   let depth = 0;
@@ -28,7 +31,7 @@ export function spellShorthands(source: string): string {
     }
     if (piece === '[') depth += 1;
     else if (piece === ']' && depth > 0 && !/(?:^|[^\\])\[\^?$/.test(result)) depth -= 1;
-    // A hyphen after a shorthand stands for itself.
+    // A hyphen after a shorthand is literal.
     result += piece === '-' && afterClass ? '\\-' : piece;
     afterClass = false;
   }
@@ -38,7 +41,7 @@ export function spellShorthands(source: string): string {
 /** The largest count of a `{n}` in Ruby. */
 const LARGEST_REPEAT = 100_000;
 
-/** Why Ruby refuses a source that the translator takes, or `undefined`. */
+/** Ruby's reason to reject a source that the translator accepts, or `undefined`. */
 export function rubyRefusal(source: string): string | undefined {
   const outside = withoutClasses(source);
   for (const [, from = '', to = ''] of outside.matchAll(/\{(\d*)(?:,(\d*))?\}/g)) {
@@ -49,12 +52,12 @@ export function rubyRefusal(source: string): string | undefined {
   return hasOpenLookbehind(outside) ? 'invalid pattern in look-behind' : undefined;
 }
 
-/** The source with escapes and character classes as plain letters. */
+/** Replaces escapes and character classes in a source by plain letters. */
 function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }
 
-/** Whether a look-behind has a repetition in it, so that its length is not fixed. */
+/** True if a look-behind contains a repetition, so that its length is not fixed. */
 function hasOpenLookbehind(source: string): boolean {
   for (let at = source.search(/\(\?<[=!]/); at !== -1;) {
     let depth = 1;

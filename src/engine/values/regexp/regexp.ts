@@ -1,4 +1,6 @@
-/** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`; a match that would not end is an error. */
+/**
+ * Ruby's regular expressions in JavaScript, translated with `oniguruma-to-es`; a match that does not end is an error.
+ */
 import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';
 import { BoundedRegExp, mayBacktrack } from './bounded/bounded-regexp.ts';
@@ -24,7 +26,10 @@ function compile(source: string): Compiled {
   return compiled;
 }
 
-/** Sources of which each character matches itself in Ruby and in JavaScript: they need no translator, whose tables take time to load. */
+/**
+ * Sources in which each character matches itself in Ruby and JavaScript. They skip the translator, whose tables are
+ * slow to load.
+ */
 const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
 
 function translate(source: string, global: boolean): RegExp {
@@ -39,7 +44,10 @@ function translate(source: string, global: boolean): RegExp {
   }
 }
 
-/** Any character is spelled `[^]`, of which V8 in Node 20 finds no repetition (`/^[^]+$/v` matches nothing). */
+/**
+ * The translator spells "any character" as `[^]`, but V8 in Node 20 does not match repetitions of it (`/^[^]+$/v`
+ * matches nothing).
+ */
 function withoutEmptyClasses(regexp: RegExp): RegExp {
   if (regexp.constructor !== RegExp || !regexp.source.includes('[^]')) return regexp;
   const source = regexp.source.replaceAll(/\\.|\[\^\]/gs, (part) => (part === '[^]' ? '[\\s\\S]' : part));
@@ -55,8 +63,8 @@ function sourceOf(regexp: RegexpValue | string): string {
 }
 
 /**
- * The JavaScript regular expression (not global) that means what Ruby's means; compiled once for each source.
- * Throws a `PuppetError` in Ruby's words for a source that Ruby refuses.
+ * Compiles a Ruby regular expression to an equivalent JavaScript one (not global), cached by source.
+ * Throws a `PuppetError` with Ruby's message for a source that Ruby rejects.
  */
 export function compileRegexp(regexp: RegexpValue | string): RegExp {
   return compile(sourceOf(regexp)).search;
@@ -67,7 +75,7 @@ export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpE
   return compile(sourceOf(regexp)).search.exec(text);
 }
 
-/** Every match from left to right; an empty match moves on by one character, as in Ruby's `gsub` and `scan`. */
+/** All matches from left to right; after an empty match moves on by one character, like Ruby's `gsub` and `scan`. */
 export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
   const source = sourceOf(regexp);
   const compiled = compile(source);
@@ -84,7 +92,7 @@ export function* matchAll(regexp: RegexpValue | string, text: string): Generator
   }
 }
 
-/** A text as the source of a regular expression that matches just it: Ruby's `Regexp.escape`. */
+/** Escapes a string so that it matches literally: Ruby's `Regexp.escape`. */
 export function escapeRegexp(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\n': '\\n',

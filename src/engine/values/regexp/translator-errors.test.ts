@@ -11,7 +11,7 @@ function reasonFor(source: string): string | undefined {
   }
 }
 
-// The reasons of Ruby 3.1, as `Regexp.new` gives them.
+// Messages of Ruby 3.1's `Regexp.new`.
 it.each([
   ['(', 'end pattern with unmatched parenthesis'],
   ['(?>', 'end pattern with unmatched parenthesis'],

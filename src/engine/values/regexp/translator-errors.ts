@@ -1,7 +1,7 @@
 /**
- * Ruby's reason for each error of the translator. The translator (oniguruma-to-es 4.3.6 with oniguruma-parser 0.12.2) and the regular expressions of
- * the JavaScript engine behind it throw plain errors, so their English messages are the only source. This is the only file that reads
- * them; `translator-errors.test.ts` runs the translator and fails when a message changes.
+ * Maps errors of the translator to Ruby's messages. The translator (oniguruma-to-es 4.3.6 with oniguruma-parser 0.12.2)
+ * and the JavaScript engine throw plain errors, so their English messages are the only source. Only this file reads
+ * them; `translator-errors.test.ts` runs the translator and fails if a message changes.
  */
 
 type Rule = readonly [pattern: RegExp, reason: (match: RegExpExecArray, source: string) => string];
@@ -56,14 +56,14 @@ function nameOfReference(source: string): string | undefined {
   return name === undefined ? undefined : `undefined name <${name}> reference`;
 }
 
-/** Why a group that opens with `(?` is refused. */
+/** The reason to reject a group that opens with `(?`. */
 function groupReason(source: string): string {
   const name = /\(\?<(\w*)$/.exec(source)?.[1];
   if (name !== undefined) return `invalid group name <${name}>`;
   return /\(\?[a-z-]*$/.test(source) ? 'end pattern in group' : 'undefined group option';
 }
 
-/** Ruby's reason for refusing a source, from the translator's. */
+/** Converts the translator's reason for rejecting a source to Ruby's. */
 export function rubyReason(source: string, reason: string): string {
   for (const [pattern, say] of REASONS) {
     const match = pattern.exec(reason);

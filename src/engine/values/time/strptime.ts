@@ -1,4 +1,4 @@
-/** Ruby's `DateTime._strptime`, as far as a timestamp needs it. */
+/** The part of Ruby's `DateTime._strptime` that timestamps need. */
 import { DAY_NAMES, MONTH_NAMES } from './time-text.ts';
 
 export interface ParsedTime {
@@ -8,10 +8,10 @@ export interface ParsedTime {
   readonly hour: number | undefined;
   readonly minute: number | undefined;
   readonly second: number | undefined;
-  /** Nanoseconds. */
+  /** In nanoseconds. */
   readonly fraction: bigint | undefined;
   readonly zone: string | undefined;
-  /** Whether some text remained after the format's end. */
+  /** True if input remained after the end of the format. */
   readonly leftover: boolean;
 }
 
@@ -33,7 +33,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
 const ZONE =
   /^(?:(?:gmt|utc?)?[-+]\d+(?:[,.:]\d+(?::\d+)?)?|[a-z.\s]+(?:standard|daylight)\stime\b|[a-z]+(?:\sdst)?\b)/i;
 
-/** Reads a time by a format; `undefined` when the text does not fit. */
+/** Parses a time with a format; `undefined` if the string does not match. */
 export function strptime(text: string, format: string): ParsedTime | undefined {
   const time: Mutable = {
     year: undefined,

@@ -1,4 +1,4 @@
-/** Timestamps and timespans from the arguments that Puppet's constructors take. */
+/** Creates timestamps and timespans from the arguments of Puppet's constructors. */
 import { parseTimespan } from './timespan-format.ts';
 import { timespanFromFields } from './timespan.ts';
 import { parseTimestamp } from './timestamp.ts';
@@ -6,7 +6,7 @@ import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type 
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 
-/** One format, several, or none given. */
+/** One format, several, or none. */
 function formats(value: Value): string | readonly string[] | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   return isArray(value) ? value.map(text) : text(value);
@@ -17,14 +17,14 @@ export function timestampFromHash(hash: PuppetHash): TimestampValue {
   return readTimestamp(hash.get('string'), hash.get('format'), hash.get('timezone'));
 }
 
-/** A timestamp from a text, the formats it may have and a time zone, as `Timestamp.new` takes them. */
+/** Creates a timestamp from a string, its possible formats and a time zone, like `Timestamp.new`. */
 export function readTimestamp(string: Value, format: Value, timezone: Value): TimestampValue {
   return new TimestampValue(
     parseTimestamp(text(string), formats(format), typeof timezone === 'string' ? timezone : undefined),
   );
 }
 
-/** A timespan from a hash of `string` and `format`, or of its parts (`days`, `hours`, ...). */
+/** Creates a timespan from a hash of `string` and `format`, or of its units (`days`, `hours`, ...). */
 export function timespanFromHash(hash: PuppetHash): TimespanValue {
   if (hash.has('string')) return readTimespan(hash.get('string'), hash.get('format'));
   const field = (name: string): bigint => {
@@ -43,7 +43,7 @@ export function timespanFromHash(hash: PuppetHash): TimespanValue {
   });
 }
 
-/** A timespan from a text and the formats it may have, as `Timespan.new` takes them. */
+/** Creates a timespan from a string and its possible formats, like `Timespan.new`. */
 export function readTimespan(string: Value, format: Value): TimespanValue {
   return new TimespanValue(parseTimespan(text(string), formats(format)));
 }

@@ -1,4 +1,4 @@
-/** How timestamps and timespans print by default (`Puppet::Pops::Time`, `to_s`). */
+/** Default string form of timestamps and timespans (`Puppet::Pops::Time`, `to_s`). */
 
 const SECOND = 1_000_000_000n;
 
@@ -26,7 +26,7 @@ export const MONTH_NAMES: readonly string[] = [
   'December',
 ];
 
-/** `n` divided by `d`, rounded down; and what remains, never negative. */
+/** Divides and rounds down; the remainder is never negative. */
 export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; readonly remainder: bigint } {
   let quotient = n / d;
   let remainder = n % d;
@@ -53,7 +53,9 @@ function yearText(year: number): string {
   return year < 0 ? `-${(-year).toString().padStart(4, '0')}` : year.toString().padStart(4, '0');
 }
 
-/** The date of the proleptic Gregorian calendar, from days since 1970-01-01 (Howard Hinnant's `civil_from_days`). */
+/**
+ * Converts days since 1970-01-01 to a date of the proleptic Gregorian calendar (Howard Hinnant's `civil_from_days`).
+ */
 export function civilFromDays(days: bigint): { readonly year: number; readonly month: number; readonly day: number } {
   const shifted = days + 719_468n;
   const { quotient: era, remainder } = divideDown(shifted, 146_097n);
@@ -71,7 +73,7 @@ export function civilFromDays(days: bigint): { readonly year: number; readonly m
   };
 }
 
-/** Days since 1970-01-01 of a date of the proleptic Gregorian calendar; the day may lie outside its month. */
+/** Converts a date of the proleptic Gregorian calendar to days since 1970-01-01; the day may exceed the month. */
 export function daysFromCivil(year: number, month: number, day: number): bigint {
   const shiftedYear = month <= 2 ? year - 1 : year;
   const era = Math.floor(shiftedYear / 400);
@@ -81,7 +83,10 @@ export function daysFromCivil(year: number, month: number, day: number): bigint 
   return BigInt(era) * 146_097n + BigInt(dayOfEra) - 719_468n;
 }
 
-/** `1-02:03:04.5`: days, hours, minutes, seconds and the fraction, which loses its zeros at both ends (five milliseconds print as `.5`). */
+/**
+ * `1-02:03:04.5`: days, hours, minutes, seconds and the fraction, without leading and trailing zeros (five milliseconds
+ * print as `.5`).
+ */
 export function timespanText(nanoseconds: bigint): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
   const two = (value: bigint): string => value.toString().padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Time zones by their names and offsets. */
+/** Time zones by name or offset. */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 
 const ZONES: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ function parseOffset(text: string): number | undefined {
   return match[1] === '-' ? -size : size;
 }
 
-/** Seconds east of Greenwich of a zone's name or offset; `current` is taken as UTC, since the simulated machine runs on it. */
+/** Seconds east of Greenwich for the name or offset of a zone; `current` is UTC, the zone of the simulated machine. */
 export function utcOffset(timezone: string): number {
   if (timezone.toLowerCase() === 'current') return 0;
   const offset = parseOffset(timezone);

@@ -1,4 +1,4 @@
-/** Formats of timespans, `%D-%H:%M:%S.%-N`, and timespans read by them (`Puppet::Pops::Time::Timespan::Format`). */
+/** Formats of timespans, `%D-%H:%M:%S.%-N`, and parsing with them (`Puppet::Pops::Time::Timespan::Format`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { divideDown } from './time-text.ts';
@@ -12,16 +12,19 @@ interface LiteralSegment {
 export interface ValueSegment {
   readonly kind: 'value';
   readonly unit: Unit;
-  /** What fills the number up to its width: `'0'`, `' '`, or nothing for `%-`. */
+  /** Padding of the number: `'0'`, `' '`, or none for `%-`. */
   readonly pad: '0' | ' ' | undefined;
   readonly width: number | undefined;
-  /** Whether this is the largest unit of the format, which counts the whole time: `%H` alone prints 25 for a day and an hour. */
+  /**
+   * True for the largest unit of the format, which includes all larger units: `%H` alone prints 25 for a day and an
+   * hour.
+   */
   readonly total: boolean;
 }
-/** A part of a format: a literal text, or the number of one unit. */
+/** A part of a format: literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
-/** Nanoseconds in one of each unit, and its usual width. */
+/** Nanoseconds per unit, and its default width. */
 export const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> =
   {
     D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },
@@ -50,7 +53,7 @@ function fail(message: string): never {
 
 const cache = new Map<string, readonly Segment[]>();
 
-/** The parts of a format; throws Puppet's error for a malformed format. */
+/** Parses a format; throws Puppet's error for a malformed one. */
 export function segmentsOf(format: string): readonly Segment[] {
   const known = cache.get(format);
   if (known !== undefined) return known;
@@ -159,7 +162,7 @@ function nanosecondsOf(segment: ValueSegment, group: string): bigint {
   return BigInt(group.length < 9 ? group.padEnd(9, '0') : group);
 }
 
-/** Reads a timespan by the first of several formats that fits, or by one; throws Puppet's errors. */
+/** Parses a timespan with a format, or with the first matching one of several; throws Puppet's errors. */
 export function parseTimespan(text: string, formats: string | readonly string[] = DEFAULT_TIMESPAN_FORMATS): bigint {
   if (typeof formats === 'string') return parseWith(text, formats);
   for (const format of formats) {
@@ -179,7 +182,7 @@ function tryParse(text: string, format: string): bigint | undefined {
   }
 }
 
-/** Whole seconds of a time, rounded down, as Ruby's `to_i` of Puppet's times. */
+/** Whole seconds, rounded down, like Ruby's `to_i` of Puppet's times. */
 export function wholeSeconds(nanoseconds: bigint): bigint {
   return divideDown(nanoseconds, 1_000_000_000n).quotient;
 }

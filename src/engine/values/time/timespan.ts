@@ -2,12 +2,12 @@ import { TimespanValue } from '../value.ts';
 
 const SECOND = 1_000_000_000;
 
-/** Seconds, with their fraction, as nanoseconds (a fraction of a nanosecond is dropped). */
+/** Converts seconds, including their fraction, to nanoseconds (rounded toward zero). */
 export function nanosecondsOfSeconds(seconds: bigint | number): bigint {
   return typeof seconds === 'bigint' ? seconds * BigInt(SECOND) : BigInt(Math.trunc(seconds * SECOND));
 }
 
-/** A timespan by its parts. */
+/** The units of a timespan. */
 interface TimespanFields {
   readonly negative?: boolean;
   readonly days?: bigint;

@@ -1,4 +1,4 @@
-/** Timestamps from text (`Puppet::Pops::Time::Timestamp`). */
+/** Parses timestamps (`Puppet::Pops::Time::Timestamp`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { strptime, type ParsedTime } from './strptime.ts';
 import { daysFromCivil } from './time-text.ts';
@@ -19,8 +19,8 @@ function fail(message: string): never {
 }
 
 /**
- * Reads a timestamp's nanoseconds by one format, by the first that fits of several, or by the usual ones.
- * With a time zone the formats must not hold one.
+ * Parses a timestamp to nanoseconds with one format, with the first matching one of several, or with the default
+ * formats. If a time zone is given, the formats must not contain one.
  */
 export function parseTimestamp(text: string, formats?: string | readonly string[], timezone?: string): bigint {
   const zone = timezone === undefined || timezone === '' ? undefined : timezone;
@@ -48,7 +48,7 @@ export function parseTimestamp(text: string, formats?: string | readonly string[
   return nanosecondsOf(parsed) - (offset === undefined ? 0n : BigInt(utcOffset(offset)) * 1_000_000_000n);
 }
 
-/** Ruby's `Time.utc`: a day beyond its month's end runs into the next month. */
+/** Ruby's `Time.utc`: a day after the end of a month belongs to the next month. */
 function nanosecondsOf(time: ParsedTime): bigint {
   if (time.year === undefined) fail('no implicit conversion of nil into Integer');
   const { year, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = time;

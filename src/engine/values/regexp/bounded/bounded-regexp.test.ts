@@ -1,4 +1,4 @@
-/** Matches that end, and are those of the language's own regular expressions wherever these end too. */
+/** Matches always end, with the results of native regular expressions wherever those end too. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRegexp, matchAll, matchRegexp } from '../regexp.ts';
@@ -9,7 +9,7 @@ import { parsePattern, programOf } from './program.ts';
 
 const many = 'a'.repeat(50_000);
 
-/** Matches with the matcher that counts, whatever the pattern. */
+/** Matches with the step-counting matcher, for any pattern. */
 function counted(pattern: RegExp, text: string): readonly (string | undefined)[] | null {
   const matcher = new Matcher(programOf(parsePattern(pattern), pattern.flags), text, 20_000);
   const positions = matcher.search(0, pattern.sticky);
@@ -20,7 +20,7 @@ function counted(pattern: RegExp, text: string): readonly (string | undefined)[]
   });
 }
 
-/** What a match yields; undefined for one that takes too many steps, which the language might need as well. */
+/** Result of a match; undefined if it exceeds the step limit, because the native engine may not end either. */
 function unlessEndless<T>(match: () => T): T | undefined {
   try {
     return match();

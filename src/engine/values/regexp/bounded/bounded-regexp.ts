@@ -1,6 +1,6 @@
 /**
- * A regular expression whose matches end: the language's own where its time is bounded for a text, and a matcher that counts its
- * steps where a failing match could take for ever.
+ * A regular expression whose matches always end: uses the native engine if its time is bounded for the input, and a
+ * step-counting matcher if a failing match could run forever.
  */
 import { spend } from '../../../budget/meter.ts';
 import { EmulatedRegExp } from 'oniguruma-to-es';
@@ -11,14 +11,14 @@ import { type Growth, growthOf, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, programOf, UnknownPatternError } from './program.ts';
 
-/** A match that takes no more steps than this is left to the language: it is at most some milliseconds. */
+/** A match with at most this many steps uses the native engine; it takes a few milliseconds. */
 const FEW_STEPS = 1_000_000;
-/** Steps of the matcher in one match: about a second. */
+/** Step limit of one match in our matcher: about a second. */
 const MOST_STEPS = 15_000_000;
-/** Exponential patterns take no time on texts that are no longer. */
+/** Exponential patterns are fast on inputs up to this length. */
 const SHORT_TEXT = 10;
 
-/** Whether a source has anything that could be matched in more than one way. */
+/** True if a source contains anything that could match in more than one way. */
 export function mayBacktrack(source: string): boolean {
   return /[*+?{|]/.test(source);
 }
@@ -29,15 +29,15 @@ function refused(issue: Issue): PuppetError {
 
 export class BoundedRegExp extends RegExp {
   readonly #native: RegExp;
-  /** What makes up for groups that the translation from Ruby added. */
+  /** Corrections for groups that the translation from Ruby added. */
   readonly #changes: EmulatedRegExp['rawOptions'];
   #growth: Growth | undefined;
   #program: MatchProgram | undefined;
 
-  /** What it was translated from. */
+  /** The Ruby source before the translation. */
   #source: string;
 
-  /** `flags` other than the expression's own are given by methods of strings that make a copy. */
+  /** String methods that copy a regular expression pass `flags` of their own. */
   constructor(native: RegExp, flags: string = native.flags) {
     super(native.source, flags);
     const inner = native instanceof BoundedRegExp ? native.#native : native;
@@ -46,14 +46,14 @@ export class BoundedRegExp extends RegExp {
     this.#changes = inner instanceof EmulatedRegExp ? inner.rawOptions : {};
   }
 
-  /** An expression whose errors name the source that it was translated from. */
+  /** Creates an expression whose errors name the Ruby source. */
   static translated(native: RegExp, source: string): BoundedRegExp {
     const made = new BoundedRegExp(native);
     made.#source = source;
     return made;
   }
 
-  /** Called by all methods of strings and regular expressions that match. */
+  /** Called by all matching methods of strings and regular expressions. */
   override exec(text: string): RegExpExecArray | null {
     spend(1 + text.length / 16);
     if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {
@@ -104,7 +104,7 @@ export class BoundedRegExp extends RegExp {
     }
     const groups = groupsByName(this.#program?.names ?? [], texts);
     const [whole = '', ...others] = texts.filter((_, group) => !hiddenCaptures.includes(group));
-    // As the language types matches, whose groups may well be undefined.
+    // TypeScript's type for matches omits that groups can be undefined.
     const match: [string, ...string[]] = [whole];
     Object.assign(match, [whole, ...others]);
     return Object.assign(match, { index: positions[0] ?? 0, input: text, ...(groups === undefined ? {} : { groups }) });
@@ -118,7 +118,7 @@ function groupsByName(
   if (names.length === 0) return undefined;
   const groups: Record<string, string> = Object.create(null);
   for (const [name, group] of names) {
-    // Of groups with one name, the one that took part.
+    // If several groups have the same name, the one that took part in the match.
     if (texts[group] !== undefined || !(name in groups)) Object.assign(groups, { [name]: texts[group] });
   }
   return groups;

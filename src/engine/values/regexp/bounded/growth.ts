@@ -1,10 +1,10 @@
 /**
- * How the time of a backtracking match grows with its text, as far as the pattern alone tells: an upper bound on the ways in which
- * a pattern can match from one position, all of which a match that fails has tried.
+ * Estimates from the pattern alone how the time of a backtracking match grows with the input: an upper bound on the
+ * number of ways to match from one position, all of which a failing match tries.
  */
 import type { AST } from '@eslint-community/regexpp';
 
-/** At most `factor * length ** degree` ways; more than any such bound where it is exponential. */
+/** At most `factor * length ** degree` ways, unless it is exponential. */
 export interface Growth {
   readonly isExponential: boolean;
   readonly degree: number;
@@ -14,12 +14,12 @@ export interface Growth {
 const ONE_WAY: Growth = { isExponential: false, degree: 0, factor: 1 };
 const EXPONENTIAL: Growth = { isExponential: true, degree: 0, factor: 1 };
 
-/** A repetition of up to so many times counts as a factor, a longer one as a degree. */
+/** A repetition with at most this many iterations counts as a factor, a longer one as a degree. */
 const FEW = 8;
-/** A body of several ways that repeats more often than this is exponential. */
+/** A repetition with more iterations than this is exponential if its body can match in several ways. */
 const VERY_FEW = 3;
 
-/** The growth for a pattern that is tried at each position of a text, or at its first alone. */
+/** The growth for a pattern that is tried at every position, or only at the first one if it is anchored. */
 export function growthOf({ alternatives }: AST.Pattern): Growth {
   const growth = ofAlternatives(alternatives);
   const isAnchored = alternatives.every(
@@ -28,7 +28,7 @@ export function growthOf({ alternatives }: AST.Pattern): Growth {
   return isAnchored ? growth : { ...growth, degree: growth.degree + 1 };
 }
 
-/** The most steps that a match in a text of a length takes. */
+/** Maximum number of steps for an input of this length. */
 export function mostSteps({ isExponential, degree, factor }: Growth, length: number): number {
   return isExponential ? Infinity : factor * (length + 1) ** degree;
 }
@@ -40,7 +40,7 @@ function ofAlternatives(alternatives: readonly AST.Alternative[]): Growth {
   return {
     isExponential: false,
     degree: Math.max(0, ...growths.map(({ degree }) => degree)),
-    // Of alternatives that begin with different characters only one can match.
+    // Only one of several alternatives can match if they begin with different characters.
     factor: beginApart(alternatives) ? Math.max(1, ...factors) : factors.reduce((sum, factor) => sum + factor, 0),
   };
 }

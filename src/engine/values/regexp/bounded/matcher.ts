@@ -1,14 +1,15 @@
 /**
- * A backtracking matcher that counts its steps. Without references to captured groups, a choice that failed at a position fails there
- * again, whatever was captured before: each is tried once, so that the time is linear in the text. Only where a repetition of nothing
- * made it fail may the choice succeed in another iteration, so that such failures are not remembered.
+ * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position fails there
+ * again, regardless of captures: each choice is tried once per position, so the time is linear in the input. The
+ * exception is a failure because an iteration matched nothing: the choice may succeed in another iteration, so such
+ * failures are not remembered.
  */
 import type { MatchProgram } from './program.ts';
 
-/** Thrown when a match has taken its steps. */
+/** Thrown when a match exceeds its step limit. */
 export class StepLimitError extends Error {}
 
-/** Bits of the table of failed choices; without a table a match is bounded by its steps alone. */
+/** Maximum size in bits of the memo of failed choices; without a memo only the step limit bounds a match. */
 const LARGEST_TABLE = 400_000_000;
 
 const UNSET = -1;
@@ -19,16 +20,19 @@ export class Matcher {
   readonly #text: string;
   readonly #limit: number;
   readonly #registers: number[];
-  /** For each choice and position a bit: whether it failed. */
+  /** Memo: one bit for each choice and position, set if the choice failed there. */
   readonly #failed: Uint8Array | undefined;
   /**
-   * Pairs of numbers: choices left to try as instruction and position, choices that have failed once the stack is lower as
-   * `FAILED` + choice and position, and what registers held before as minus one minus register and value.
+   * Pairs of numbers of three kinds: pending choices (instruction, position); choices that have failed once the stack
+   * shrinks below them (`FAILED` + choice, position); and old values of registers (-1 - register, value).
    */
   readonly #stack: number[] = [];
-  /** Failed choices of the look that is under way; the matcher's own table is for what is in none. */
+  /** Memo of failed choices inside the current look-around; the top level uses `#failed`. */
   #failedInLook: Set<number> | undefined;
-  /** Choices of the position `#emptyAt` that stand on the stack at this height or higher failed in a repetition of nothing. */
+  /**
+   * Choices at the position `#emptyAt` at or above this height of the stack failed because an iteration matched
+   * nothing.
+   */
   #emptyFrom = Infinity;
   #emptyAt = UNSET;
   steps = 0;
@@ -42,7 +46,10 @@ export class Matcher {
     if (!program.hasReference && bits <= LARGEST_TABLE) this.#failed = new Uint8Array((bits >> 3) + 1);
   }
 
-  /** The first match that begins at or after a position: where each group begins and ends, -1 for one that took no part. */
+  /**
+   * The first match that begins at or after a position, as start and end of each group; -1 for a group that took no
+   * part.
+   */
   search(from: number, isSticky: boolean): readonly number[] | undefined {
     const text = this.#text;
     for (let start = from; start <= text.length; start += 1) {
@@ -53,7 +60,7 @@ export class Matcher {
     return undefined;
   }
 
-  /** Runs from an instruction to its `accept`; the position there, or undefined, with the registers then as before. */
+  /** Runs from an instruction to its `accept`. Returns the end position, or undefined with all registers restored. */
   #run(begin: number, at: number): number | undefined {
     const { instructions } = this.#program;
     const [text, stack, registers] = [this.#text, this.#stack, this.#registers];
@@ -129,7 +136,7 @@ export class Matcher {
     this.#registers[register] = value;
   }
 
-  /** Goes back to the last choice that is left; undoes what registers took since, and notes the choices that failed. */
+  /** Returns to the last pending choice: restores registers set since then, and records the failed choices. */
   #backtrack(base: number): readonly [next: number, position: number] | undefined {
     const stack = this.#stack;
     while (stack.length > base) {
@@ -142,7 +149,7 @@ export class Matcher {
     return undefined;
   }
 
-  /** Notes that an iteration took nothing: the choices since it began may succeed in another one. */
+  /** Records that an iteration matched nothing: choices made since its start may succeed in another iteration. */
   #noteEmpty(register: number, position: number): void {
     const stack = this.#stack;
     let height = stack.length - 2;
@@ -151,7 +158,10 @@ export class Matcher {
     this.#emptyAt = position;
   }
 
-  /** Drops the choices since a height of the stack, but keeps what undoes the registers: an outer choice may still be taken back. */
+  /**
+   * Drops the choices above a height of the stack, but keeps the entries that restore registers: an outer choice may
+   * still be undone.
+   */
   #keepUndo(base: number): void {
     const stack = this.#stack;
     let kept = base;
@@ -170,7 +180,7 @@ export class Matcher {
     this.#failedInLook = new Set();
     const end = this.#run(begin, position);
     this.#failedInLook = outer;
-    // What a negative look captured is forgotten.
+    // Discards the captures of a negative look-around.
     if (isNegative && end !== undefined) this.#backtrack(height);
     return end;
   }
@@ -188,7 +198,7 @@ export class Matcher {
     else if (this.#failed !== undefined) this.#failed[bit >> 3] = (this.#failed[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
 
-  /** Where a text that was captured ends when it stands here again; a group that took no part matches nothing. */
+  /** The end of a backreference that matches at this position; a group that took no part matches the empty string. */
   #reference(
     { groups, backward, ignoreCase }: { groups: readonly number[]; backward: boolean; ignoreCase: boolean },
     position: number,

@@ -1,25 +1,25 @@
-/** A pattern as a list of instructions for the matcher: from the syntax tree of a JavaScript regular expression. */
+/** Compiles a JavaScript regular expression's syntax tree to a list of instructions for the matcher. */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** Whether a code point matches. */
+/** Predicate: true if a code point matches. */
 type CharacterTest = (codePoint: number) => boolean;
 
 type Instruction =
-  /** Takes one character: the next one, or in a lookbehind the one before. */
+  /** Consumes one character: the next one, or the previous one in a lookbehind. */
   | { readonly kind: 'character'; readonly test: CharacterTest; readonly backward: boolean }
-  /** Goes on at one instruction and, if that fails, at the other. `index` numbers the choices. */
+  /** Tries one instruction and, if that fails, the other. `index` numbers the choices. */
   | { readonly kind: 'choice'; first: number; second: number; readonly index: number }
   | { readonly kind: 'jump'; to: number }
   /** Stores the position in a register. */
   | { readonly kind: 'save'; readonly register: number }
-  /** Forgets the captures of groups that are entered anew: those in registers from `from` up to `to`. */
+  /** Clears the captures of groups in a new iteration: registers `from` up to `to`. */
   | { readonly kind: 'forget'; readonly from: number; readonly to: number }
-  /** Fails where the position is still the one of a register: a repetition of nothing. */
+  /** Fails if the position has not changed since the register was saved: an iteration that matched nothing. */
   | { readonly kind: 'progress'; readonly register: number }
   | { readonly kind: 'edge'; readonly test: (text: string, position: number) => boolean }
-  /** Looks whether what begins at the next instruction and ends with `accept` matches here, and goes on at `next`. */
+  /** Look-around: checks if the instructions from the next one to `accept` match here, then continues at `next`. */
   | { readonly kind: 'look'; readonly isNegative: boolean; next: number }
-  /** As a look that succeeds, but takes what it matched; never tries it in another way. */
+  /** Atomic group: like a successful look-around, but consumes the match and never backtracks into it. */
   | { readonly kind: 'atomic'; next: number }
   | {
       readonly kind: 'reference';
@@ -31,22 +31,25 @@ type Instruction =
 
 export interface MatchProgram {
   readonly instructions: readonly Instruction[];
-  /** Groups, the whole match as the first. Group n begins in register 2n and ends in 2n + 1; other registers follow. */
+  /**
+   * Number of groups, including group 0 for the whole match. Group n begins in register 2n and ends in 2n + 1; other
+   * registers follow.
+   */
   readonly groupCount: number;
   readonly registerCount: number;
   readonly choiceCount: number;
   readonly names: readonly (readonly [name: string, group: number])[];
-  /** With one, what matches further on depends on what was captured. */
+  /** True if there is a backreference, so that later matches depend on captures. */
   readonly hasReference: boolean;
 }
 
-/** Repetitions are written out: more instructions than this are refused. */
+/** Limit of instructions after repetitions are expanded. */
 const MOST_INSTRUCTIONS = 200_000;
 
-/** Thrown for a pattern that this matcher does not know. */
+/** Thrown for a pattern with syntax that this matcher does not support. */
 export class UnknownPatternError extends Error {}
 
-/** Thrown for a pattern that becomes too long when its repetitions are written out. */
+/** Thrown for a pattern whose expanded repetitions exceed the limit. */
 export class LongPatternError extends Error {}
 
 export function parsePattern({ source, flags }: RegExp): AST.Pattern {
@@ -179,7 +182,7 @@ class Assembler {
     this.#flags = saved;
   }
 
-  /** `(?=(…))\1`, which is how an atomic group is written in JavaScript. */
+  /** `(?=(…))\1`, the JavaScript form of an atomic group. */
   #atomic({ alternatives }: AST.LookaheadAssertion): void {
     const atomic = this.#add({ kind: 'atomic', next: 0 });
     this.#alternatives(alternatives, false);
@@ -271,14 +274,14 @@ function isAtomic(element: AST.Element, following: AST.Element | undefined): ele
   return following?.type === 'Backreference' && !following.ambiguous && following.resolved === group;
 }
 
-/** Whether a class can match more than one character. */
+/** True if a class can match more than one character at once. */
 function hasStrings(raw: string): boolean {
   return raw.includes(String.raw`\q{`) || /RGI_|Emoji_Keycap_Sequence|Basic_Emoji/.test(raw);
 }
 
 const tests = new Map<string, CharacterTest>();
 
-/** What one character matches, as the language's own regular expressions have it. */
+/** Creates the predicate for one character, using the native engine. */
 function characterTest(raw: string, flags: string): CharacterTest {
   const key = `${flags} ${raw}`;
   const known = tests.get(key);
