@@ -1,6 +1,7 @@
 /**
- * Which rows of the table cause a change. The new release is compiled once more for each row in which the releases differ, with that row
- * alone as the old release has it: a change that is gone then was caused by the row.
+ * Finds the rows of the table of differences that cause a change. Compiles the new release once more for each row in
+ * which the releases differ, with that row turned back to the old release: a change that then disappears was caused by
+ * the row.
  */
 import { differencesBetween, releaseOf, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
@@ -8,7 +9,7 @@ import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { MigrationSource } from './source.ts';
 
-/** What a search for causes may take, in milliseconds; what it has not come to has no cause then. */
+/** Time limit of a search for causes, in milliseconds; changes that it did not reach get no cause. */
 const MOST_TIME = 1_500;
 
 /** Rows by the key of a change (`Change.key`, `errorKey`). */
@@ -33,7 +34,7 @@ export function causesOf(
       ...compiled.errors.map(errorKey),
       ...changesBetween(before, compiled, from).map(({ key }) => key),
     ]);
-    // Where the catalog is gone, its changes are not mended.
+    // Without a catalog, missing changes prove nothing.
     const compared = compiled.lenient.catalog === undefined ? errors : [...errors, ...changes];
     for (const key of compared) {
       if (!left.has(key)) causes.set(key, [...(causes.get(key) ?? []), row]);

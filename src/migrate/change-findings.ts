@@ -1,4 +1,4 @@
-/** What differs in values, in the catalog and in the log, as findings. */
+/** Findings for differences in values, in the catalog and in the log. */
 import { LineIndex, type Difference } from '../engine/index.ts';
 import type { Causes } from './causes.ts';
 import type { Change } from './changes.ts';
@@ -6,7 +6,7 @@ import { isWithin, type Finding, type FindingPlace } from './finding.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Files } from './source.ts';
 
-/** The texts of both compilations; `map` leads from those of the new one to those of the old one. */
+/** Files of both compilations; `map` maps places of the new files to the old ones. */
 export interface Texts {
   readonly before: Files;
   readonly after: Files;
@@ -24,7 +24,7 @@ export function changeFinding(
     case 'value': {
       const { file, node, before, after } = change.change;
       const { offset, length } = node;
-      // What is said of the place already is the cause of its other value.
+      // The existing finding at this place is the cause of the different value.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
       const message = 'The value changes silently.';
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];
@@ -99,7 +99,7 @@ function catalogFinding(
   }
 }
 
-/** The place of a line of the text that the old release compiled, or of the text that the new one did. */
+/** The place of a line, in the file that the old release compiled or in the one that the new release compiled. */
 function placeAtLine(
   { before, after, map }: Texts,
   which: 'before' | 'after',

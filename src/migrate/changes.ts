@@ -1,4 +1,4 @@
-/** What differs between the compilations of two releases, each change with a key, by which it is known again in another compilation. */
+/** Differences between the compilations of two releases, each with a key that identifies it in another compilation. */
 import { catalogIssues, releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';
 import type { Compiled } from './compile-both.ts';
@@ -12,7 +12,7 @@ export type Change =
 
 type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'strict'>>;
 
-/** Whether two texts of values count as one. Until 3.8 a number was the text of its digits. */
+/** Compares printed values. Until 3.8 a number equals its string of digits. */
 function sameValueOf(from: ReleaseId): (one: string, other: string) => boolean {
   const { id, version } = releaseOf(from);
   if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;
@@ -23,7 +23,7 @@ function withoutQuotes(text: string): string {
   return text.replaceAll(/'(-?\d+(?:\.\d+)?|true|false)'/g, '$1');
 }
 
-/** Empty where a catalog is missing, or both are the same and so are the logs. */
+/** Empty if a catalog is missing, or if catalogs and logs are equal. */
 export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId): readonly Change[] {
   const [old, now] = [resultOf(before), resultOf(after)];
   if (old.catalog === undefined || now.catalog === undefined) return [];
@@ -47,7 +47,7 @@ export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId)
   return [...values, ...catalog, ...logs];
 }
 
-/** The compilation as the release does it, where it ends with a catalog. */
+/** The strict compilation of the release if it has a catalog, else the lenient one. */
 function resultOf({ strict, lenient }: Outcome): Compiled['lenient'] {
   return strict?.catalog === undefined ? lenient : strict;
 }
@@ -64,7 +64,7 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
   }
 }
 
-/** Findings and deprecations that are told with their places. */
+/** Diagnostics and deprecations that are reported at their places instead. */
 const TOLD: ReadonlySet<string> = new Set([
   'UNKNOWN_VARIABLE',
   'NUMERIC_COERCION',

@@ -14,17 +14,17 @@ import type { PlaceMap } from './place-map.ts';
 import { lenientInput, refusals, type Files, type MigrationSource } from './source.ts';
 
 export interface Compiled {
-  /** As the release compiles it. */
+  /** Compiled with the release's own settings. */
   readonly strict: CompileResult;
-  /** All errors of that. */
+  /** All errors of `strict`. */
   readonly errors: readonly Diagnostic[];
-  /** Compiled with what settings make errors as warnings, so that it goes on as far as it can. */
+  /** Compiled with errors turned into warnings where settings allow it, so that it continues as far as possible. */
   readonly lenient: CompileResult;
-  /** What `lenient` evaluated. */
+  /** Trace of `lenient`. */
   readonly trace: EvaluationTrace;
 }
 
-/** Compiles the files of a source; errors and what was evaluated have the places of the text that `map` leads back to. */
+/** Compiles the files of a source; errors and traced values have places in the original files, mapped back by `map`. */
 export function compiledAs(source: MigrationSource, release: Release, map?: PlaceMap): Compiled {
   const programs = new ProgramCache();
   const input = { ...source.inputFor(source.files, release), release, programs };
@@ -45,7 +45,9 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
       };
 }
 
-/** Whether nothing ended a compilation that would not end under lenient settings, and nothing was left unsaid. */
+/**
+ * Checks that lenient settings would change nothing: no setting ended the compilation, and no warning was suppressed.
+ */
 function goesOn({ settings }: CompileInput, { catalog }: CompileResult): boolean {
   return catalog !== undefined && settings?.strict !== 'off';
 }
@@ -64,13 +66,13 @@ function placedBefore(error: Diagnostic, map: PlaceMap): Diagnostic {
   };
 }
 
-/** What makes an error the same in two compilations. */
+/** Identifies an error across two compilations. */
 export function errorKey({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `error ${code} ${at.file} ${at.span?.offset ?? -1}`;
 }
 
-/** Errors of syntax and of the static checks in all files, those that a compilation does not come to among them. */
+/** Syntax errors and errors of static checks in all files, including files that the compilation does not load. */
 function readErrors(files: Files, release: Release, programs: ProgramCache, isStrict: boolean): readonly Diagnostic[] {
   return Object.entries(files)
     .flatMap(([file, text]) => {

@@ -1,4 +1,7 @@
-/** What one compilation evaluated, node by node, so that the places can be found where another release takes the same text otherwise. */
+/**
+ * Trace of one compilation: the values of each evaluated node. Comparing the traces of two releases finds the places
+ * that they evaluate differently.
+ */
 import type { PlaceMap } from './place-map.ts';
 import {
   childrenOf,
@@ -10,14 +13,14 @@ import {
   type Value,
 } from '../engine/index.ts';
 
-/** A finding that was a warning under lenient settings, with the node that it is about. */
+/** An error that lenient settings turned into a warning, with its node. */
 interface WatchedWarning {
   readonly file: string;
   readonly node: AstNode;
   readonly issue: Issue;
 }
 
-/** Of a node in a loop, or in a define with many instances, only the first values are compared. */
+/** Limit of recorded values for a node in a loop, or in a define with many instances. */
 const MOST_VALUES = 20;
 const LONGEST_VALUE = 200;
 const MOST_NODES = 20_000;
@@ -46,7 +49,7 @@ export class EvaluationTrace implements EvaluationWatcher {
     this.warnings.push({ file, node, issue });
   }
 
-  /** The trace with the places that its nodes had before edits; without nodes that an edit made. */
+  /** The trace with places mapped to before some edits, without nodes that an edit inserted. */
   moved(map: PlaceMap): EvaluationTrace {
     const moved = new EvaluationTrace();
     for (const { file, node, values } of this.#nodes.values()) {
@@ -63,7 +66,7 @@ export class EvaluationTrace implements EvaluationWatcher {
     return this.#nodes.values();
   }
 
-  /** The values of a node in the order of its evaluations; undefined for one that was not evaluated. */
+  /** The values of a node in evaluation order; undefined if it was not evaluated. */
   valuesOf(file: string, node: AstNode): readonly string[] | undefined {
     return this.#nodes.get(keyOf(file, node))?.values;
   }
@@ -85,7 +88,7 @@ export interface ChangedNode {
   readonly after: string;
 }
 
-/** Kinds whose value is that of what is inside, or whose change the catalog tells better. */
+/** Kinds that only pass on the value of a child, or whose changes the catalog shows better. */
 const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
   'Block',
   'Program',
@@ -104,8 +107,8 @@ const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
 ]);
 
 /**
- * The nodes where a change begins: what is evaluated inside has the same values in both compilations, and the node itself has another
- * value or goes on in another branch. `sameValue` says which texts of values count as one.
+ * The nodes at which a change originates: all inner nodes have equal values in both compilations, but the node itself
+ * has another value or takes another branch. `sameValue` compares printed values.
  */
 export function changeOrigins(
   before: EvaluationTrace,
@@ -134,24 +137,24 @@ export function changeOrigins(
   return found;
 }
 
-/** Nobody has the value of a call that stands as a statement. */
+/** The value of a call in statement position is unused. */
 function isStatementCall(node: AstNode): boolean {
   return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }
 
-/** What of the facts is another is told where a fact is read. */
+/** Changed facts are reported where a single fact is read. */
 function isAllFacts(node: AstNode): boolean {
   return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
 }
 
-/** What is evaluated inside a node, looking through kinds that only carry a value. */
+/** The evaluated nodes inside a node, skipping kinds that only pass on a value. */
 function insideOf(node: AstNode): readonly AstNode[] {
   return childrenOf(node).flatMap((child) =>
     CARRIERS.has(child.kind) ? insideOf(child) : [child, ...ofWrapper(child)],
   );
 }
 
-/** Options of a case and attributes are not evaluated themselves, but what is in them is. */
+/** Case options and attributes are not evaluated themselves, but their contents are. */
 function ofWrapper(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'CaseOption':
@@ -167,7 +170,7 @@ function ofWrapper(node: AstNode): readonly AstNode[] {
 
 function takesOtherBranch(file: string, node: AstNode, before: EvaluationTrace, after: EvaluationTrace): boolean {
   if (node.kind !== 'If' && node.kind !== 'Unless' && node.kind !== 'Case' && node.kind !== 'Selector') return false;
-  // A node that only one release came to tells nothing of its own branches.
+  // If only one release evaluated the node, its branches cannot be compared.
   if (before.valuesOf(file, node) === undefined || after.valuesOf(file, node) === undefined) return false;
   return branchesOf(node).some(
     (branch) => (before.valuesOf(file, branch) === undefined) !== (after.valuesOf(file, branch) === undefined),
@@ -188,7 +191,7 @@ function branchesOf(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** The condition held in one release and not in the other. */
+/** The condition was true in one release only. */
 function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
   const [first] = branchesOf(node);
   const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;

@@ -1,4 +1,4 @@
-/** Reads and compiles a project until nothing more is found that can be mended, and tells what each place came to. */
+/** Reads and compiles a project until no more fixes are found, and collects the findings of each place. */
 import { releaseOf, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';
@@ -12,24 +12,24 @@ import { placedFindings } from './read-places.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import { refusals, type MigrationSource } from './source.ts';
 
-/** What one round mends may bring up more, so often at most. */
+/** Limit of rounds: fixing one problem may reveal others. */
 const MOST_ROUNDS = 5;
 
 interface ReadFinding extends PlacedFinding {
-  /** Of its fixes the one that holds. */
+  /** The fix that was proved to work, if any. */
   readonly fix: FindingFix | undefined;
 }
 
 export interface Found {
   readonly before: Compiled;
   readonly read: readonly ReadFinding[];
-  /** Errors that compiling found, with what mends them. */
+  /** Errors that only compiling found, with their fixes. */
   readonly mendedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
-  /** Once nothing is refused that can be mended: what differs then is told. */
+  /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
   readonly compared: Standing;
-  /** Once all is mended that can be. */
+  /** State after all fixes. */
   readonly end: Standing;
-  /** By the key of a changed value. */
+  /** Fixes by the key of the changed value. */
   readonly valueFixes: ReadonlyMap<string, FindingFix>;
 }
 
@@ -61,18 +61,18 @@ export function searchFixes(
   return found(search, reader, { mendedErrors, compared, valueFixes });
 }
 
-/** Takes the fixes of changes in silence, all at once where that is as good as one by one. */
+/** Takes the fixes of silent changes: all at once if that is as good as one by one. */
 function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   const silent = read.filter(({ kind, fixes = [] }) => kind !== 'error' && fixes.length > 0);
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // Code that this node does not come to has the fix of its rule.
+    // Code that this node does not evaluate gets its rule's fix without proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }
 
-/** An error that compiling found, with what may mend it. */
+/** An error that compiling found, with possible fixes. */
 interface MendedError {
   readonly error: Diagnostic;
   readonly fixes: readonly FindingFix[];
@@ -101,7 +101,7 @@ function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valu
   };
 }
 
-/** What was read as a change in silence, but was evaluated and changes nothing, is no finding; nor what another fix mends. */
+/** Omits a silent change of evaluated code that has no effect, and one that another fix covers. */
 function isTold(
   { kind, place, fix, rows }: ReadFinding,
   search: FixSearch,
@@ -121,7 +121,7 @@ function isTold(
   return node === undefined || search.before.trace.valuesOf(place.file, node) === undefined;
 }
 
-/** Where the old release does not compile the project, fixes are those of the rules. */
+/** Uses the rules' fixes unproved if the old release cannot compile the project. */
 function withoutProof(search: FixSearch, reader: Reader): Found {
   const compared = search.standing;
   const all = reader.read(compared.compiled);
@@ -134,7 +134,7 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
   return { before: search.before, read, mendedErrors: [], compared, end: compared, valueFixes: new Map() };
 }
 
-/** Tries what may mend errors that no rule tells. */
+/** Tries fixes for errors that no rule reports. */
 function mendErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly MendedError[] {
   const mended: MendedError[] = [];
   for (const error of search.standing.errors) {
@@ -156,7 +156,7 @@ function candidatesAt(program: ReadProgram, span: { offset: number; length: numb
   return nodesAround(program.program, span).flatMap((node: AstNode) => candidatesFor(program, node));
 }
 
-/** Tries what may keep the values that change in silence. */
+/** Tries fixes for values that change silently. */
 function mendValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
   const fixes = new Map<string, FindingFix>();
   const tried = new Set<string>();
@@ -182,7 +182,7 @@ function firstOf(search: FixSearch, candidates: readonly FindingFix[]): FindingF
   return search.takeFirst(candidates, isBetter) ? search.fixes.at(-1) : undefined;
 }
 
-/** Tries the other fixes of findings, where something is refused still, or differs around what they write. */
+/** Tries alternative fixes of findings if errors remain, or values differ around the edits. */
 function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding, 'fixes'>[]): void {
   for (const { fixes = [] } of findings) {
     const taken = fixes.find((fix) => search.fixes.includes(fix));
@@ -203,7 +203,7 @@ function isDoubtful({ edits }: FindingFix, { errors, changes }: Standing): boole
   );
 }
 
-/** Reads the texts, once for each state of what the new release evaluates. */
+/** Reads the files, once for each set of nodes that the new release evaluates. */
 class Reader {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly #findings = new Map<string, PlacedFinding>();
@@ -235,12 +235,12 @@ class Reader {
     };
   }
 
-  /** All that was read so far. */
+  /** All findings so far. */
   get all(): readonly PlacedFinding[] {
     return [...this.#findings.values()];
   }
 
-  /** What there is to find, with what is new by what the new release evaluated. */
+  /** All findings, including new ones from the nodes that the new release evaluated. */
   read(after: Compiled): readonly PlacedFinding[] {
     const reading = { ...this.#reading, after };
     const inTexts = flatFactsInTexts(reading).map(({ name, fix, ...rest }): PlacedFinding => ({

@@ -1,18 +1,16 @@
-/** What a migration finds: plain data, which the command line prints and the page shows. */
+/** Findings of a migration: plain data, printed by the command line and shown by the page. */
 import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
 
 /**
- * - `silent`: the new release compiles, and something else comes of it
- * - `error`: the new release refuses it
- * - `order`: the same resources in another order
- * - `log`: another line is logged
+ * - `silent`: the new release compiles the code with a different result - `error`: the new release refuses it -
+ * `order`: the same resources in another order - `log`: another line is logged
  */
 export type FindingKind = 'silent' | 'error' | 'order' | 'log';
 
-/** The kinds in the order in which a person should look at them: what nobody is told comes first. */
+/** The kinds by importance: silent changes first, since no message reports them. */
 export const findingKinds: readonly FindingKind[] = ['silent', 'error', 'order', 'log'];
 
-/** What a fix does, so that all of a kind can be pressed at once. */
+/** Kinds of fixes; all fixes of a kind can be applied at once. */
 export type FixKind =
   | 'structured facts'
   | 'unknown variables'
@@ -54,16 +52,16 @@ export interface FindingPlace {
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;
-  /** Absent where a change is about the catalog alone, or the release names no place. */
+  /** Absent if a change is only in the catalog, or the release gives no place. */
   readonly place?: FindingPlace;
-  /** Of an issue that has an explanation. */
+  /** Code of an issue with an explanation page. */
   readonly code?: string;
-  /** Rows of the table of releases that cause it. */
+  /** Rows of the table of differences that cause it. */
   readonly rows: readonly Difference[];
-  /** The resource and the attribute that change. */
+  /** Reference of the changed resource, with the attribute. */
   readonly resource?: string;
   readonly attribute?: string;
-  /** Values as the language would write them, in the old release and in the new one; absent where there is none. */
+  /** Values in Puppet syntax, in the old and in the new release; absent if there is none. */
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FindingFix;
@@ -72,13 +70,13 @@ export interface Finding {
 export interface Migration {
   readonly from: ReleaseId;
   readonly to: ReleaseId;
-  /** By kind, in the order of the files. */
+  /** Sorted by kind, then by file. */
   readonly findings: readonly Finding[];
-  /** Why the old release does not compile the project: then catalogs were not compared. */
+  /** Error of the old release if it cannot compile the project; catalogs are then not compared. */
   readonly failsBefore?: string;
 }
 
-/** Whether a span is within another one. */
+/** Checks whether a span is within another one. */
 export function isWithin(span: Span, node: Span): boolean {
   return span.offset >= node.offset && span.offset + span.length <= node.offset + node.length;
 }

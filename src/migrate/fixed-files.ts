@@ -1,11 +1,11 @@
-/** Texts that are mended already, against those that the old release compiles. */
+/** Files that are partly fixed already, compared with those that the old release compiles. */
 import { diffWordsWithSpace } from 'diff';
 import type { Finding, FindingFix } from './finding.ts';
 import type { TextEdit } from './fixes/edits.ts';
 import { PlaceMap } from './place-map.ts';
 import type { Files, MigrationSource } from './source.ts';
 
-/** The texts that findings are about, and what is changed in them by now. */
+/** The files that findings refer to, and the edits made to them since. */
 export interface Start {
   readonly base: MigrationSource;
   readonly made: readonly FindingFix[];
@@ -14,7 +14,7 @@ export interface Start {
 export function startOf(source: MigrationSource): Start {
   const { files, before } = source;
   if (before === undefined || before === files) return { base: source, made: [] };
-  // A file that is new stands for itself; one that is gone is in neither.
+  // A new file is its own original; a deleted file is in neither version.
   const old = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, before[path] ?? text]));
   const edits = editsBetween(old, files);
   return {
@@ -49,11 +49,11 @@ function editsBetween(old: Files, files: Files): readonly TextEdit[] {
   });
 }
 
-/** Findings with their places and fixes in the texts at hand; fixes of places that are changed by now are left out. */
+/** Maps findings to places in the current files; omits fixes whose places were edited since. */
 export function placedInFiles(findings: readonly Finding[], source: MigrationSource): readonly Finding[] {
   const { base, made } = startOf(source);
   if (made.length === 0) return findings;
-  // Read backwards, the edits lead from the old texts to those at hand.
+  // Inverted edits map the original files to the current ones.
   const back = made.flatMap(({ edits }) => inverse(edits));
   const map = new PlaceMap(back);
   const old = base.files;
@@ -80,7 +80,7 @@ function inverse(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.map(({ file, span: { offset, length }, text }) => {
     const shift = shifts.get(file) ?? 0;
     shifts.set(file, shift + text.length - length);
-    // The removed text itself is not asked for, but how long it was.
+    // Only the length of the removed text matters.
     return { file, span: { offset: offset + shift, length: text.length }, text: ' '.repeat(length) };
   });
 }

@@ -1,4 +1,4 @@
-/** What changes for a project between two releases of the language, and the fixes that keep its catalog. */
+/** Changes of a project between two releases of the language, and fixes that keep its catalog. */
 export { releaseOfName } from './release-of-name.ts';
 export {
   findingKinds,

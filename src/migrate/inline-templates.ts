@@ -1,4 +1,4 @@
-/** ERB templates that stand in manifests. */
+/** ERB templates inside manifests. */
 import { walk } from '../engine/index.ts';
 import type { ReadProgram } from './read-program.ts';
 

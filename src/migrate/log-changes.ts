@@ -1,4 +1,4 @@
-/** The lines that one release logs and the other does not. */
+/** Lines that only one of two releases logs. */
 import type { LogLine } from '../engine/index.ts';
 
 export interface LogChange {
@@ -6,7 +6,7 @@ export interface LogChange {
   readonly after?: LogLine;
 }
 
-/** Lines in both logs are taken together as they come; of what is left, lines that stand for one another make one change. */
+/** Pairs equal lines of both logs in order; of the rest, corresponding lines form one change. */
 export function logChanges(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
   const left = [...after];
   const gone: LogLine[] = [];
@@ -26,7 +26,7 @@ export function logChanges(before: readonly LogLine[], after: readonly LogLine[]
   return [...changes, ...left.map((line) => ({ after: line })), ...moved];
 }
 
-/** Logs with the same lines in another order. */
+/** Detects logs with the same lines in another order. */
 function firstMoved(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
   const at = before.findIndex((line, index) => line.message !== after[index]?.message);
   const [old, now] = [before[at], after[at]];

@@ -1,4 +1,4 @@
-/** What changes for a project from one release of the language to another. */
+/** Finds the changes for a project from one release of the language to another. */
 import { differencesBetween, releaseOf, type Diagnostic, type DifferenceId, type ReleaseId } from '../engine/index.ts';
 import { causesOf, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
@@ -45,7 +45,7 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
   };
 }
 
-/** What differs in the catalog, in the log and in values on the way there, once nothing is refused that can be mended. */
+/** Differences in catalog, log and intermediate values, after all fixable errors are fixed. */
 function resultFindings(
   source: MigrationSource,
   releases: readonly [ReleaseId, ReleaseId],
@@ -67,7 +67,7 @@ function resultFindings(
   });
 }
 
-/** The row that a kind of fix answers to, where the search for causes did not come to one. */
+/** Row for each kind of fix, for when the search for causes did not reach one. */
 const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
   comparisons: 'texts are numbers',
   memberships: 'texts are numbers',
@@ -81,7 +81,7 @@ function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [Releas
   return { ...finding, rows, fix };
 }
 
-/** An error without a place in a file of the project. */
+/** Finds an error without a place in a file of the project. */
 function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonly Finding[] {
   const { error } = end.compiled.strict;
   if (error === undefined || before.strict.error !== undefined || end.errors.length > 0) return [];
@@ -90,7 +90,7 @@ function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonl
   return [{ kind: 'error', code: error.code, message: error.message, rows: [] }];
 }
 
-/** Whether a finding is about an error: some errors are placed at an operator within what they are about. */
+/** Checks whether a finding is about an error: some errors are placed at an operator inside their expression. */
 function tells({ kind, place }: Finding, error: Diagnostic): boolean {
   const { file, span } = error.origin ?? error;
   return kind === 'error' && place?.file === file && span !== undefined && isWithin({ ...span, length: 0 }, place.span);
@@ -109,7 +109,7 @@ function errorFinding(error: Diagnostic, causes: Causes, fix?: FindingFix): Find
   };
 }
 
-/** Silent changes first; of a kind by place, and what has none last. */
+/** Sorts by kind, silent changes first; then by place, findings without a place last. */
 function sorted(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((one, other) => {
     const byKind = findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind);

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import type { Files, MigrationSource } from './source.ts';
 import { projectOf } from './testing/project.ts';
 
-/** All fixes pressed once. */
+/** The files after all fixes were applied once. */
 function mended(project: MigrationSource, from: ReleaseId = '3.8'): Files {
   const { findings } = migrate(project, from, '8.11');
   return filesWithFixes(
@@ -14,7 +14,7 @@ function mended(project: MigrationSource, from: ReleaseId = '3.8'): Files {
   );
 }
 
-/** Resources with their attributes; numbers as the texts that they were. */
+/** Resources with their attributes; numbers as strings, as in old releases. */
 function catalogOf(project: MigrationSource, id: ReleaseId): unknown {
   const release = releaseOf(id);
   const { catalog, error } = compile({ ...project.inputFor(project.files, release), release });
@@ -145,7 +145,7 @@ describe('a migration from 2.7', () => {
   });
 });
 
-/** Up to 3.8 a list with one element was that element in the catalog. */
+/** Up to 3.8 a list with one element became that element in the catalog. */
 function withoutListsOfOne(catalog: unknown): unknown {
   return JSON.parse(JSON.stringify(catalog).replaceAll(/"\[([^,"\]]*\[[^\]]*\])\]"/g, '"$1"'));
 }

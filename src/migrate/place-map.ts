@@ -1,12 +1,12 @@
-/** Where the places of a changed text were before its edits. */
+/** Maps places of edited files back to before the edits. */
 import type { Span } from '../engine/index.ts';
 import { inOrder, type TextEdit } from './fixes/edits.ts';
 
 interface Moved {
-  /** In the text before. */
+  /** In the original file. */
   readonly offset: number;
   readonly end: number;
-  /** In the text after. */
+  /** In the edited file. */
   readonly newOffset: number;
   readonly newEnd: number;
 }
@@ -14,7 +14,7 @@ interface Moved {
 export class PlaceMap {
   readonly #files = new Map<string, readonly Moved[]>();
 
-  /** `edits`: apart from each other, against the text before. */
+  /** `edits` do not overlap, and refer to the original files. */
   constructor(edits: readonly TextEdit[]) {
     for (const file of new Set(edits.map((edit) => edit.file))) {
       let shift = 0;
@@ -30,7 +30,7 @@ export class PlaceMap {
     }
   }
 
-  /** The span that a span of the new text had; undefined where an edge of it is within what an edit wrote. */
+  /** Maps a span back to the original file; undefined if it begins or ends in inserted text. */
   before(file: string, { offset, length }: Span): Span | undefined {
     const moved = this.#files.get(file);
     if (moved === undefined) return { offset, length };
@@ -38,7 +38,7 @@ export class PlaceMap {
     return start === undefined || end === undefined || end < start ? undefined : { offset: start, length: end - start };
   }
 
-  /** As `before`; a place within what an edit wrote is that of the whole edit. */
+  /** Like `before`, but a place in inserted text maps to the whole edit. */
   near(file: string, { offset, length }: Span): Span {
     const moved = this.#files.get(file) ?? [];
     const within = (at: number): Moved | undefined =>

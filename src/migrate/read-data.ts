@@ -1,4 +1,7 @@
-/** Flat facts in what is no Puppet code: hierarchies, data and ERB templates, where the new release finds nothing in silence. */
+/**
+ * Flat facts outside of Puppet code: in hierarchies, data and ERB templates, where the new release silently finds
+ * nothing.
+ */
 import type { FindingFix, FindingPlace } from './finding.ts';
 import { isGoneFact, sameFact } from './fixes/variables.ts';
 import { inlineTemplates, type InlineTemplate } from './inline-templates.ts';
@@ -16,12 +19,12 @@ const INTERPOLATED = /%\{\s*((?:::)?(?:facts\.)?)([a-z]\w*)\s*\}/g;
 const IN_RUBY =
   /@([a-z]\w*)\b|\bscope\[\s*(['"])(?:::)?([a-z]\w*)\2\s*\]|\bscope\.lookupvar\(?\s*(['"])(?:::)?([a-z]\w*)\4\s*\)?/g;
 
-/** How a kind of text names a fact, and how it names the structured one. */
+/** Syntax of facts in a kind of file: how a flat fact is read, and a structured one. */
 interface TextKind {
   readonly pattern: RegExp;
   readonly fix: FindingFix['kind'];
   readonly nameOf: (match: RegExpExecArray) => string;
-  /** What stands in place of a match; `path` is that of the structured fact, such as `facts['os']['family']`. */
+  /** Replacement of a match; `path` is that of the structured fact, such as `facts['os']['family']`. */
   readonly written: (match: RegExpExecArray, path: string) => string;
 }
 
@@ -54,7 +57,7 @@ function flatFactsOf(
   kind: TextKind,
   { flat, structured, from }: Reading,
 ): readonly FlatFactInText[] {
-  // Within single quotes of a manifest there are double ones.
+  // Inside single quotes of a manifest, double quotes are used.
   const quote = file.endsWith('.pp') && text.startsWith("'") ? '"' : "'";
   return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
     const name = kind.nameOf(match);
@@ -69,12 +72,12 @@ function flatFactsOf(
   });
 }
 
-/** Other versions of the configuration are not read any more. */
+/** Other versions of the configuration are no longer read. */
 function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }
 
-/** A text of data with its flat facts read from the structured ones. */
+/** A data file with its flat facts replaced by structured ones. */
 export function withStructuredFacts(text: string, { flat, structured, from }: Reading): string {
   return text.replaceAll(INTERPOLATED, (whole, _prefix: string, name: string) => {
     const path = isGoneFact(name, flat, structured)

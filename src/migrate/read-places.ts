@@ -1,4 +1,4 @@
-/** Constructs that the new release refuses or takes otherwise, at all their places: those that were evaluated, and those that were only read. */
+/** Finds constructs that the new release refuses or treats differently, in evaluated and in unevaluated code. */
 import {
   METAPARAMETERS,
   duplicateKey,
@@ -62,7 +62,7 @@ function unknownVariable(reading: Reading, program: ReadProgram, variable: Varia
   };
 }
 
-/** Of a variable that the old release found where the code was declared from. */
+/** Fixes of a variable that the old release found by dynamic scope. */
 function dynamicFixes(
   { from, before, programs }: Reading,
   program: ReadProgram,
@@ -100,7 +100,7 @@ function goneFact(reading: Reading, program: ReadProgram, variable: Variable): P
   };
 }
 
-/** Variables named like a flat fact that nothing in the file assigns, in code that was not evaluated as well. */
+/** Variables named like a flat fact that nothing in the file assigns, also in unevaluated code. */
 function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   return program.variables
     .filter((variable) => {
@@ -113,21 +113,21 @@ function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFindi
     .map((variable) => goneFact(reading, program, variable));
 }
 
-/** Names that Puppet itself gives a value, somewhere or everywhere. */
+/** Variables that Puppet sets, in some scopes or in all. */
 const GIVEN: ReadonlySet<string> = new Set([
   ...METAPARAMETERS,
   ...'caller_module_name clientcert clientnoop clientversion environment facts module_name name'.split(' '),
   ...'server_facts serverip servername serverversion settings title trusted'.split(' '),
 ]);
 
-/** The names of the facts that modules bring in Ruby. */
+/** Names of the facts that modules define in Ruby. */
 function ownFacts(files: Files): readonly string[] {
   return Object.entries(files)
     .filter(([path]) => path.includes('lib/facter/'))
     .flatMap(([, text]) => Array.from(text.matchAll(/\bFacter\.add\(\s*[:'"]+(\w+)/g), ([, name = '']) => name));
 }
 
-/** Variables in code that was not evaluated whose name nothing in the whole project assigns. */
+/** Variables in unevaluated code whose name nothing in the project assigns. */
 function neverAssigned(
   reading: Reading,
   program: ReadProgram,
@@ -142,7 +142,7 @@ function neverAssigned(
     .map((variable) => unknownVariable(reading, program, variable));
 }
 
-/** `$facts['osfamily']`, which is undef now, and nobody is told. */
+/** `$facts['osfamily']`, which is now silently undef. */
 function factsByFlatNames(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walk(program.program, (node) => {
@@ -192,7 +192,7 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
   };
 }
 
-/** Literal hashes with a key that stands twice. */
+/** Hash literals with a duplicate key. */
 function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   if (!reading.refuses.findings) return [];
   const found: PlacedFinding[] = [];
@@ -216,7 +216,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
   return found;
 }
 
-/** A literal key with a sign of its kind before it: the text `1` and the number 1 are two keys. */
+/** A literal key, prefixed by its kind: the string `1` and the number 1 are different keys. */
 function literalKey(key: AstNode): string | undefined {
   switch (key.kind) {
     case 'LiteralString':

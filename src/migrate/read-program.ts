@@ -1,4 +1,4 @@
-/** A manifest or template of the project as the old release reads it, with what fixes ask of its text. */
+/** A manifest or template of the project, parsed by the old release, with helpers for fixes. */
 import {
   parse,
   parseEpp,
@@ -18,7 +18,7 @@ export class ReadProgram {
   readonly program: Program;
   readonly variables: readonly Variable[];
   readonly attributes: readonly AttributeOperation[];
-  /** Names that some definition, lambda or assignment of the file gives a value. */
+  /** Names that a definition, lambda or assignment of the file sets. */
   readonly assigned: ReadonlySet<string>;
   readonly #unbraced = new Map<number, TextExpression>();
   readonly #inBraces = new Set<number>();
@@ -42,12 +42,14 @@ export class ReadProgram {
     this.assigned = assigned;
   }
 
-  /** The part of a text that begins with a bare variable at an offset: `$x` in `"$x there"`. */
+  /**
+   * The part of an interpolated string that begins with a variable without braces at an offset: `$x` in `"$x there"`.
+   */
   unbracedAt(offset: number): TextExpression | undefined {
     return this.#unbraced.get(offset);
   }
 
-  /** Whether a node begins a part of a text in braces, where a variable has no dollar sign of its own. */
+  /** Checks for the first node inside braces of a string, where a variable has no dollar sign. */
   isInBraces({ offset }: AstNode): boolean {
     return this.#inBraces.has(offset) || this.#unbraced.has(offset);
   }
@@ -65,7 +67,7 @@ function addNames(target: AstNode, names: Set<string>): void {
   });
 }
 
-/** All manifests and templates in the Puppet language, by path; those that cannot be read are left out. */
+/** All manifests and EPP templates by path, without unreadable ones. */
 export function readPrograms(files: Files, release: Release): ReadonlyMap<string, ReadProgram> {
   const read = new Map<string, ReadProgram>();
   for (const [file, text] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** A migration as Markdown, to be copied into an issue. */
+/** A migration as Markdown, for an issue. */
 import { LineIndex } from '../engine/index.ts';
 import { findingKinds, type Finding, type FindingKind, type Migration } from './finding.ts';
 import type { Files } from './source.ts';
@@ -10,7 +10,7 @@ export const kindTitles: Readonly<Record<FindingKind, string>> = {
   log: 'Log changes',
 };
 
-/** `manifests/site.pp:12`; the file alone where it is not there any more. */
+/** `manifests/site.pp:12`; only the file if it no longer exists. */
 export function placeText({ place }: Finding, files: Files): string | undefined {
   if (place === undefined) return undefined;
   const text = files[place.file];

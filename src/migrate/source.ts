@@ -5,21 +5,21 @@ export type Files = Readonly<Record<string, string>>;
 
 export interface MigrationSource {
   readonly files: Files;
-  /** The texts that the old release compiles, where `files` are mended already. */
+  /** Files that the old release compiles, if `files` are partly fixed already. */
   readonly before?: Files;
-  /** What compiling takes as a release: resource types and facts are those of that release. */
+  /** Input of the compiler for a release, with its resource types and facts. */
   inputFor(files: Files, release: Release): CompileInput;
 }
 
-/** Settings under which whatever a strict release refuses is a warning, so that all of it is met in one compilation. */
+/** Settings that turn a strict release's errors into warnings, so that one compilation finds all of them. */
 const LENIENT = { strict: 'warning', strictVariables: false } as const;
 
-/** An input that goes on after findings which the settings of the release make errors. */
+/** An input with lenient settings, which continues after problems that the release's settings treat as errors. */
 export function lenientInput(input: CompileInput): CompileInput {
   return { ...input, settings: { ...input.settings, ...LENIENT } };
 }
 
-/** Which findings end a compilation, by the project's settings, else by those of the release. */
+/** Problems that end a compilation, by the project's settings or else the release's defaults. */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
   const findings = settings.strict === undefined ? release.has('findings are errors') : settings.strict === 'error';
   return { findings, variables: findings || (settings.strictVariables ?? release.has('unknown variables are errors')) };

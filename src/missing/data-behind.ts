@@ -1,16 +1,16 @@
-/** From where in the data of a repository a value of its code comes. */
+/** Traces a value in the code of a repository back to its data. */
 import { walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { parentsOf } from './expected-type.ts';
 import { plain, textOf } from './references.ts';
 import type { Repository } from './repository.ts';
 
-/** A key of data, and the members that lead to the value within its hash. */
+/** A data key, and the members that lead to the value inside its hash. */
 export interface DataPlace {
   readonly key: string;
   readonly members: readonly string[];
 }
 
-/** Where a value is read: the program, and what variables that the title of a resource is made of are known to hold. */
+/** Context of a value: its program, and the known values of variables in a resource's title. */
 interface ReadIn {
   readonly program: Program;
   readonly parents: ReadonlyMap<AstNode, AstNode>;
@@ -19,14 +19,14 @@ interface ReadIn {
 
 type Definition = Extract<Expression, { kind: 'HostClassDefinition' | 'ResourceTypeDefinition' }>;
 
-/** More steps than code has from a value back to its data. */
+/** Limit of steps from a value to its data. */
 const MOST_STEPS = 12;
 
 /**
- * The places of data behind the variables of an attribute's value: through assignments, parameters that are looked up or bound, the
- * declarations of the class or define around it, and the lambda of an iteration over a hash.
+ * Data behind the variables of an attribute's value: follows assignments, parameters that are looked up or bound,
+ * declarations of the enclosing class or define, and lambdas that iterate over a hash.
  *
- * @param title the title of the instance that has the attribute
+ * @param title title of the instance with the attribute
  */
 export function dataBehind(
   value: Expression,
@@ -51,7 +51,7 @@ class Tracer {
     this.#repository = repository;
   }
 
-  /** The places behind an expression of whose value the members are wanted. */
+  /** Data behind members of an expression's value. */
   behind(node: Expression, members: readonly string[], at: ReadIn, steps: number): readonly DataPlace[] {
     if (steps === 0) return [];
     switch (node.kind) {
@@ -75,7 +75,7 @@ class Tracer {
         const found: DataPlace[] = [];
         const parts = new Set<AstNode>();
         walk(node, (part) => {
-          // An access leads its own way to the variable within it.
+          // An access is followed separately to its variable.
           if (part.kind === 'Access') for (const each of [part.left, ...part.keys]) parts.add(each);
           if (part !== node && !parts.has(part) && (part.kind === 'Variable' || part.kind === 'Access'))
             found.push(...this.behind(part, members, at, steps));
@@ -98,7 +98,7 @@ class Tracer {
     );
     if (lambda?.kind === 'Lambda') return this.#ofIteration(lambda, node.name, members, at, steps);
     const definition = aroundOf(node, at.parents, isDefinition);
-    // A node sees what is assigned at top scope.
+    // A node definition reads variables of top scope.
     const within = definition === undefined || definition.kind === 'NodeDefinition' ? at.program : definition;
     const found: DataPlace[] = [];
     walk(within, (each) => {
@@ -115,7 +115,7 @@ class Tracer {
     return [{ key: `${plain(definition.name)}::${parameter.name}`, members }, ...given];
   }
 
-  /** Of `$hash.each |$name, $value|`: the member by that name, where the title of the instance tells it. */
+  /** For `$hash.each |$name, $value|`: the member with that name, if the instance's title shows it. */
   #ofIteration(
     lambda: Extract<AstNode, { kind: 'Lambda' }>,
     name: string,
@@ -136,7 +136,7 @@ class Tracer {
     return this.behind(iterated, [member, ...members], at, steps);
   }
 
-  /** What the instances of a class or define are given for a parameter. */
+  /** Values that declarations of a class or define pass to a parameter. */
   #ofDeclarations(
     definition: Definition,
     parameter: string,
@@ -168,7 +168,7 @@ class Tracer {
   }
 }
 
-/** The key of a lookup that is written out. */
+/** The literal key of a lookup. */
 function lookedUp({ functor, arguments: [first] }: Extract<Expression, { kind: 'CallNamedFunction' }>) {
   const isLookup = functor.kind === 'QualifiedName' && /^(?:lookup|hiera|hiera_hash)$/.test(functor.value);
   return isLookup && first?.kind === 'LiteralString' ? first.value : undefined;
@@ -184,7 +184,7 @@ function aroundOf(
   return at;
 }
 
-/** Whether code stands in a node as in a scope of its own. */
+/** Checks for a node with its own scope. */
 export function isDefinition({ kind }: AstNode): boolean {
   return (
     kind === 'HostClassDefinition' ||

@@ -1,14 +1,14 @@
-/** What the place of a call needs its value to be: by a type that stands there, or by what is done with the value. */
+/** Infers the value that a call's place needs: from an adjacent type, or from later uses of the value. */
 import { childrenOf, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
-/** The types of the parameters of a class or define that is known, by the name of the parameter. */
+/** Parameter types of a known class or define, by name. */
 export type ParameterTypes = (
   kind: 'class' | 'resource type',
   name: string,
 ) => ReadonlyMap<string, Expression> | undefined;
 
-/** The nodes around each node of a program. */
+/** The parent of each node of a program. */
 export function parentsOf(program: Program): ReadonlyMap<AstNode, AstNode> {
   const parents = new Map<AstNode, AstNode>();
   const visit = (node: AstNode): void => {
@@ -25,13 +25,13 @@ export interface ExpectationContext {
   readonly parents: ReadonlyMap<AstNode, AstNode>;
   readonly resolve: ResolveAlias;
   readonly parameters: ParameterTypes;
-  /** The text of a template by its name. */
+  /** Content of a template by name. */
   readonly templateOf: (name: string) => string | undefined;
-  /** The module of the program, which code has as `$module_name`. */
+  /** The program's module, the value of `$module_name`. */
   readonly moduleName: string | undefined;
 }
 
-/** A value that the place of an expression takes; undefined where nothing there tells. */
+/** A value that fits the place of an expression; undefined if nothing there shows its type. */
 export function valueNeededAt(node: Expression, context: ExpectationContext): StandInValue | undefined {
   return neededAt(node, context, new Set());
 }
@@ -71,7 +71,7 @@ const ITERATIONS: ReadonlySet<string> = new Set([
   'reverse_each',
   'slice',
 ]);
-/** Functions of any value that is no text or undef. */
+/** Functions for values other than strings and undef. */
 const OF_STRUCTURES: ReadonlySet<string> = new Set([
   'inline_yaml',
   'inline_json',
@@ -119,7 +119,7 @@ function neededAt(node: Expression, context: ExpectationContext, seen: Set<AstNo
     case 'Access': {
       if (parent.left !== node) return undefined;
       const [key] = parent.keys;
-      // Two keys take a part of a text.
+      // Two keys select a substring.
       if (key?.kind === 'LiteralInteger' || key?.kind === 'UnaryMinus') return parent.keys.length > 1 ? TEXT : [];
       if (key?.kind !== 'LiteralString') return {};
       const value = neededAt(parent, context, seen);
@@ -177,7 +177,7 @@ function byFunction(
   if (ITERATIONS.has(name) && at === 0) return (call.lambda?.parameters.length ?? 1) > 1 && name !== 'reduce' ? {} : [];
   if (name === 'create_resources' && at > 0) return {};
   if (name === 'Sensitive' || name === 'unwrap') return TEXT;
-  // The text that a comparison wants is the same before a line's end is taken off.
+  // The compared string stays the same when a line end is removed.
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
   if (OF_STRUCTURES.has(name)) return {};
@@ -186,7 +186,7 @@ function byFunction(
   return OF_TEXTS.has(name) ? TEXT : undefined;
 }
 
-/** By the type of the parameter that an attribute sets. */
+/** Uses the type of the parameter that an attribute sets. */
 function byAttribute(name: string, node: AstNode, context: ExpectationContext): StandInValue | undefined {
   const body = context.parents.get(node);
   const resource = body === undefined ? undefined : context.parents.get(body);
@@ -199,7 +199,7 @@ function byAttribute(name: string, node: AstNode, context: ExpectationContext): 
   return expected === undefined ? undefined : valueOfType(expected, context.resolve);
 }
 
-/** By what is done with a variable, in the definition around the place where it gets its value. */
+/** Uses the uses of a variable, in the definition that assigns it. */
 function byUses(
   name: string,
   from: AstNode,
@@ -222,7 +222,7 @@ function byUses(
     if (found !== undefined && !isHash(found)) return;
     if (node.kind === 'Variable' && node.name === name) {
       const value = neededAt(node, context, seen);
-      // A text can be put together from all but nothing: another use may say more.
+      // Almost any value can be interpolated, so another use may be more specific.
       if (value === TEXT) isText = true;
       else if (isHash(found) && isHash(value)) found = { ...value, ...found };
       else if (value !== undefined && value !== null) found ??= value;
@@ -235,7 +235,7 @@ function byUses(
   return found ?? (isText ? TEXT : undefined);
 }
 
-/** By what the ERB templates that a definition fills do with one of its variables. */
+/** Uses the ERB templates that a definition renders with one of its variables. */
 function byTemplates(
   name: string,
   around: AstNode,
@@ -258,7 +258,7 @@ function byTemplates(
   return found;
 }
 
-/** A text that holds nothing but what is known before it is evaluated: `"${module_name}/web.erb"`. */
+/** A string that only contains literals and known variables: `"${module_name}/web.erb"`. */
 function nameWithModule(node: Expression, moduleName = ''): string | undefined {
   if (node.kind === 'LiteralString') return node.value;
   if (node.kind !== 'ConcatenatedString') return undefined;
@@ -270,7 +270,7 @@ function nameWithModule(node: Expression, moduleName = ''): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** What code that goes on only with one text compares a value with: `if hiera('check') != 'OK' { fail() }`. */
+/** The string that a value must equal for the code to continue: `if hiera('check') != 'OK' { fail() }`. */
 function literalText(node: Expression): StandInValue | undefined {
   return node.kind === 'LiteralString' && node.value !== '' ? node.value : undefined;
 }

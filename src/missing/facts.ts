@@ -1,7 +1,7 @@
-/** Facts that code and hierarchy read, and no node has. */
+/** Facts that code and hierarchy read, but no node has. */
 import type { AstNode, EnvironmentFiles } from '../engine/index.ts';
 
-/** Variables that are no facts, though code reads them at top scope. */
+/** Top-scope variables that are no facts. */
 const NO_FACTS: ReadonlySet<string> = new Set([
   'facts',
   'trusted',
@@ -17,7 +17,10 @@ const NO_FACTS: ReadonlySet<string> = new Set([
   'caller_module_name',
 ]);
 
-/** The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`, the last one only where it is no variable of its own. */
+/**
+ * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`; the last one only if it is no variable of the
+ * code.
+ */
 export function factReadBy(node: AstNode): { readonly name: string; readonly isCertain: boolean } | undefined {
   if (node.kind === 'Access' && node.left.kind === 'Variable' && node.left.name.replace(/^::/, '') === 'facts') {
     const [key] = node.keys;
@@ -29,7 +32,7 @@ export function factReadBy(node: AstNode): { readonly name: string; readonly isC
   return { name, isCertain: node.name.startsWith('::') };
 }
 
-/** A fact by which a hierarchy chooses a data file, with the values for which there is one. */
+/** A fact in the path of a hierarchy level, with the values for which data files exist. */
 export interface HierarchyFact {
   readonly name: string;
   readonly values: readonly string[];
@@ -37,7 +40,7 @@ export interface HierarchyFact {
 
 const INTERPOLATION = /%\{(?:::|facts\.)?([a-z]\w*)\}/g;
 
-/** The facts in paths of `hiera.yaml` that are simple texts, in the order of the file. */
+/** The facts in simple paths of `hiera.yaml`, in file order. */
 export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[] {
   const text = files.read('hiera.yaml') ?? '';
   const found = new Map<string, Set<string>>();
@@ -54,7 +57,7 @@ export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[
   return Array.from(found, ([name, values]) => ({ name, values: [...values] }));
 }
 
-/** Data files of the folders that a hierarchy names, by their paths there without an ending. */
+/** Data files in the hierarchy's folders, by path inside the folder, without extension. */
 function dataFiles(hierarchy: string, paths: readonly string[]): readonly string[] {
   const named = Array.from(hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?([^"'\s,}]+)/g), ([, folder = '']) => folder);
   const folders = (named.length === 0 ? ['data'] : named).map((folder) =>
@@ -68,7 +71,7 @@ function dataFiles(hierarchy: string, paths: readonly string[]): readonly string
   return paths.flatMap((path) => inFolder.exec(path)?.[1] ?? []);
 }
 
-/** What a fact's place in a path is in the files that are there. */
+/** Values of a fact for which files at a path exist. */
 function valuesInPaths(pattern: string, name: string, data: readonly string[]): readonly string[] {
   const source = pattern
     .replace(/\.(?:ya?ml|json|eyaml)$/, '')

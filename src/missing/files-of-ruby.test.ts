@@ -38,7 +38,7 @@ function surveyed(texts: Readonly<Record<string, string>>) {
   return { things: things.map(({ id, standIn }) => [id, standIn?.path]), errors: nodes[0]?.errors };
 }
 
-/** A function that reads a file of its module, and looks for another one before, which it can do without. */
+/** A function that reads a file of its module, after trying an optional one. */
 const secret = `Puppet::Functions.create_function(:'keys::secret') do
   def secret(name)
     folder = File.expand_path('../../../../secrets', __dir__)
@@ -73,7 +73,7 @@ it('names no file where a function fails for another reason', () => {
   expect(found.errors).toHaveLength(1);
 });
 
-/** A function that looks a name up, and one that can do without. */
+/** A function that requires a host lookup, and one that continues without it. */
 const resolve = `require 'resolv'
 Puppet::Functions.create_function(:'net::address') do
   dispatch(:address) { param 'String', :name }

@@ -1,4 +1,4 @@
-/** What a repository misses, and the stand-ins with which its nodes compile meanwhile. */
+/** Definitions and data that a repository lacks, and stand-ins that let its nodes compile. */
 export { missingView } from './report.ts';
 export { readRepository, type Repository } from './repository.ts';
 export { Survey, type InputFor, type NodeOutcome } from './survey.ts';

@@ -1,4 +1,7 @@
-/** What a repository has: classes, defines, functions, types, templates and files, of Puppet itself and of its modules. */
+/**
+ * Everything that a repository has: classes, defines, functions, types, templates and files, of Puppet itself and of
+ * its modules.
+ */
 import {
   BUILTIN_TYPE_NAMES,
   STDLIB_TYPE_ALIASES,
@@ -14,12 +17,12 @@ import { plain } from './references.ts';
 
 export interface Known {
   has(kind: 'class' | 'resource type' | 'function' | 'data type', name: string): boolean;
-  /** Whether there is the file that `template('MODULE/PATH')` and its kin name; `folder` is that of the module. */
+  /** Checks for the file of `template('MODULE/PATH')` and similar functions; `folder` is the module's folder. */
   hasFile(folder: 'templates' | 'files', reference: string): boolean;
 }
 
 interface KnownOf {
-  /** The names of the resource types that Puppet and its agent bring. */
+  /** Names of the resource types in Puppet and its agent. */
   readonly nativeTypes: ReadonlySet<string>;
   readonly release: Release;
 }
@@ -48,7 +51,7 @@ export function knownNames(
   const paths = new Set<string>();
   for (const path of files.paths) {
     paths.add(path);
-    // `puppet:///modules/x/folder` names a folder.
+    // `puppet:///modules/x/folder` refers to a folder.
     for (
       let end = path.lastIndexOf('/');
       end > 0 && !paths.has(path.slice(0, end));
@@ -58,7 +61,7 @@ export function knownNames(
     }
   }
   const roots = new Set(['', ...Array.from(layout.modules.values(), (folder) => `${folder}/`)]);
-  // Ruby that is kept as bytes, being no text in UTF-8 or too long, is not loaded.
+  // Ruby that is kept as bytes (not UTF-8, or too long) is not loaded.
   for (const path of files.paths) if (files.read(path) !== undefined) addRuby(path, roots, names);
   return {
     has: (kind, name) =>
@@ -73,7 +76,7 @@ export function knownNames(
   };
 }
 
-/** A function or type written in Ruby, which is known by the path of its file below the environment or a module. */
+/** A function or type in Ruby, known by its path in the environment or a module. */
 function addRuby(
   path: string,
   roots: ReadonlySet<string>,

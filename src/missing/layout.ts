@@ -1,29 +1,29 @@
-/** How a repository is laid out: where its modules are, which files are code, and where something new belongs. */
+/** Layout of a repository: its module folders, its code files, and the places of new files. */
 import { manifestPathsOf, moduleFolders, modulePathOf, type EnvironmentFiles, type Release } from '../engine/index.ts';
 
 export interface Layout {
-  /** Folders of modules by module name, without a slash at their end. */
+  /** Folders of modules by module name, without a trailing slash. */
   readonly modules: ReadonlyMap<string, string>;
-  /** The folder of modules that takes new ones, without a slash at its end. */
+  /** The folder for new modules, without a trailing slash. */
   readonly newModules: string;
-  /** Whether the path is a manifest that Puppet reads: of the environment, or of the autoloaded folders of a module. */
+  /** Checks for a manifest that Puppet loads: of the environment, or of a module's autoloaded folders. */
   isCode(path: string): boolean;
-  /** The module that a file belongs to; undefined for the environment's own files. */
+  /** The module of a file; undefined for the environment's own files. */
   moduleOf(path: string): string | undefined;
 }
 
-/** Folders of a module from which Puppet loads code. */
+/** Folders of a module that Puppet loads code from. */
 const CODE = /^(?:manifests|functions|types|plans)\/.*\.pp$/;
 
 export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
   const read = (path: string): string | undefined => files.read(path);
   const modules = moduleFolders(files.paths, read);
   const names = new Map(Array.from(modules, ([name, folder]) => [folder, name]));
-  // Any manifest of the environment may be imported there.
+  // With `import`, any manifest of the environment may be loaded.
   const hasImports = release.has('the old grammar');
   const manifests = new Set(manifestPathsOf(files, release));
   const own = modulePathOf(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
-  // `modules/` is where tools put what the Puppetfile names; the folders before it hold a repository's own modules.
+  // Tools install the Puppetfile's modules in `modules/`; folders before it contain the repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');
 
   /** The folder of the module around a path. */

@@ -1,14 +1,17 @@
 import { missingKinds, type MissingKind } from '../protocol/missing.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 
-/** One name that code refers to and the repository has not. */
+/** A name that code refers to and the repository does not define. */
 interface MissedName {
   readonly kind: MissingKind;
   readonly name: string;
   readonly references: readonly PlacedReference[];
 }
 
-/** What code refers to and the repository has not, whether or not any node comes there; by kind, in the order of the files. */
+/**
+ * Names that code refers to and the repository does not define, also in code that no node reaches; by kind, in file
+ * order.
+ */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {
     if (isMetByCompiling(kind)) return [];
@@ -18,7 +21,7 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
   });
 }
 
-/** Kinds of which no reference in the code tells: only compilations, facts and data do. */
+/** Kinds without references in the code: only compilations, facts and data reveal them. */
 const metByCompiling = [
   'fact',
   'manifest',

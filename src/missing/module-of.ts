@@ -1,10 +1,10 @@
-/** Which module a name belongs to. */
+/** Finds the module of a name. */
 import { moduleWithName } from '../engine/index.ts';
 import type { MissingKind } from '../protocol/missing.ts';
 
 /**
- * By the namespace, else by the modules that are asked for (`mysql_user` is of `mysql`), else by what is well known. Undefined for what
- * belongs to no module.
+ * Uses the namespace, else the requested modules (`mysql_user` is in `mysql`), else a list of well-known names.
+ * Undefined for names outside of any module.
  */
 export function moduleOfName(kind: MissingKind, name: string, requested: ReadonlySet<string>): string | undefined {
   if (
@@ -26,6 +26,6 @@ export function moduleOfName(kind: MissingKind, name: string, requested: Readonl
   for (let end = first.lastIndexOf('_'); end > 0; end = first.lastIndexOf('_', end - 1)) {
     if (requested.has(first.slice(0, end))) return first.slice(0, end);
   }
-  // A type without a namespace that nobody asks for may well be the module's only one.
+  // A type with an unknown prefix may be the only type of its module.
   return kind === 'resource type' ? first : undefined;
 }

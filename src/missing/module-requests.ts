@@ -1,10 +1,10 @@
-/** Which modules a repository asks for, and in which versions: its Puppetfile, metadata and fixtures. */
+/** The modules and versions that a repository requests in its Puppetfile, metadata and fixtures. */
 import { dataTree, LineIndex, type EnvironmentFiles, type SourcePlace, type YamlNode } from '../engine/index.ts';
 import type { Layout } from './layout.ts';
 import { forgeName, type ModuleRequest, type RequestSource } from './module-request.ts';
 import { readPuppetfile } from './puppetfile.ts';
 
-/** All requests: of the Puppetfile first, then dependencies of modules, then fixtures of tests. */
+/** All requests: from the Puppetfile first, then dependencies in metadata, then test fixtures. */
 export function moduleRequests(files: EnvironmentFiles, { modules }: Layout): readonly ModuleRequest[] {
   const found: ModuleRequest[] = [];
   for (const file of files.paths) {

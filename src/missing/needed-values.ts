@@ -1,10 +1,10 @@
-/** Values for stand-ins, by what the places need that use them. */
+/** Values for stand-ins, inferred from the places that use them. */
 import type { Expression, Program } from '../engine/index.ts';
 import { parentsOf, valueNeededAt, type ExpectationContext } from './expected-type.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
-/** Places that are looked at for one value. */
+/** Limit of places to inspect for one value. */
 const MOST_PLACES = 200;
 
 export class NeededValues {
@@ -15,7 +15,7 @@ export class NeededValues {
     this.#repository = repository;
   }
 
-  /** What the place of an expression needs it to be. */
+  /** The value that an expression's place needs. */
   at(node: Expression, program: Program): StandInValue | undefined {
     return valueNeededAt(node, this.#contextOf(program));
   }
@@ -28,7 +28,7 @@ export class NeededValues {
     return this.#ofPlaces(this.#repository.references('function', name)) ?? null;
   }
 
-  /** Whether some call of a function is a statement, and none is a value. */
+  /** Checks that some calls of a function are statements, and none is used as a value. */
   isStatement(name: string): boolean {
     const calls = this.#repository.references('function', name);
     return (
@@ -40,7 +40,7 @@ export class NeededValues {
     );
   }
 
-  /** @param askedIn the file whose code was the first to miss the key */
+  /** @param askedIn the file whose code missed the key first */
   ofKey(key: string, askedIn: string): StandInValue {
     const { references, classNamed, resolveAlias } = this.#repository;
     const colons = key.lastIndexOf('::');
@@ -59,7 +59,7 @@ export class NeededValues {
     return this.#ofPlaces(calls) ?? TEXT;
   }
 
-  /** Calls whose first argument is a key: functions of the repository's own may look it up. */
+  /** Calls with the key as first argument: functions of the repository may look it up. */
   #callsWith(key: string): readonly PlacedReference[] {
     if (this.#byArgument === undefined) {
       const { names, references } = this.#repository;
@@ -78,7 +78,7 @@ export class NeededValues {
 
   #byArgument: Map<string, readonly PlacedReference[]> | undefined;
 
-  /** The lookups in a file whose keys are put together. */
+  /** Lookups with computed keys in a file. */
   #computedLookups(file: string | undefined): readonly PlacedReference[] {
     return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
       const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
@@ -86,7 +86,7 @@ export class NeededValues {
     });
   }
 
-  /** What the places of a call or lookup need: of several the first that says more than a text. */
+  /** The value that the places of a call or lookup need: the first one more specific than a string. */
   #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
     let found: StandInValue | undefined;
     for (const { node, program } of places.slice(0, MOST_PLACES)) {
@@ -113,7 +113,7 @@ export class NeededValues {
   }
 }
 
-/** What statements stand in. */
+/** Kinds of nodes that contain statements. */
 const AROUND_STATEMENTS: ReadonlySet<string> = new Set([
   'Block',
   'Program',

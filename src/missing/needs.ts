@@ -1,4 +1,4 @@
-/** What an error of a compilation says is missing. */
+/** Finds the missing definition or data in an error of a compilation. */
 import {
   catalogIssues,
   evaluationIssues,
@@ -12,24 +12,24 @@ import {
 } from '../engine/index.ts';
 import { plain } from './references.ts';
 
-/** One thing that a compilation missed. */
+/** One definition, file, host or data key that a compilation missed. */
 export type Need =
   | {
       readonly kind: 'class' | 'resource type' | 'function' | 'variable' | 'template' | 'file' | 'data key' | 'fact';
       readonly name: string;
     }
-  /** A name in a place of types: a data type, or a resource type. */
+  /** A name in type position: a data type, or a resource type. */
   | { readonly kind: 'type'; readonly name: string }
   /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
   | { readonly kind: 'manifest' | 'file read by Ruby'; readonly name: string }
-  /** The name of a host that Ruby looked up: no name server is asked here. */
+  /** A host name that Ruby looked up: there is no name server. */
   | { readonly kind: 'host'; readonly name: string }
-  /** A parameter that an instance is given, and its definition has not. */
+  /** A parameter that a declaration sets, but the definition lacks. */
   | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
-  /** A resource that a relationship or an override names, and the catalog has not. */
+  /** A resource that a relationship or an override refers to, but the catalog lacks. */
   | { readonly kind: 'resource'; readonly type: string; readonly title: string };
 
-/** What is missing by an error; nothing where the error is another kind of fault. */
+/** The missing definitions that an error reports; empty for any other error. */
 export function needsOf(diagnostic: Diagnostic): readonly Need[] {
   for (const read of readers) {
     const needs = read(diagnostic);
@@ -80,7 +80,7 @@ const readers: readonly Reader[] = [
   ]),
   reader(catalogIssues.parameterMismatch, ({ type, title, unknown, missing }) => [
     ...unknown.map((name) => ({ kind: 'parameter', name, type: plain(type), title }) as const),
-    // Data may give the parameters of a class.
+    // Data may set the parameters of a class.
     ...(plain(type) === 'class' ? missing.flatMap((name) => dataKey(`${plain(title)}::${name}`)) : []),
   ]),
   reader(catalogIssues.missingSource, ({ source }) => resource(source)),
@@ -95,7 +95,7 @@ function dataKey(name: string | undefined): readonly Need[] {
   return name === undefined ? [] : [{ kind: 'data key', name }];
 }
 
-/** The file beside the one that imports; none for a pattern that takes several. */
+/** The file next to the importing one; none for a pattern with wildcards. */
 function manifest(pattern: string, file: string): readonly Need[] {
   if (/[*?[{]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
@@ -113,7 +113,7 @@ function parameter(name: string, reference: string): readonly Need[] {
   return named === undefined ? [] : [{ kind: 'parameter', name, ...named }];
 }
 
-/** Data may give the parameters of a class. */
+/** Data may set the parameters of a class. */
 function dataOfParameter(name: string, reference: string): readonly Need[] {
   const named = partsOf(reference);
   return named?.type === 'class' ? dataKey(`${named.title}::${name}`) : [];
@@ -124,7 +124,7 @@ function resource(reference: string): readonly Need[] {
   return named === undefined ? [] : [{ kind: 'resource', ...named }];
 }
 
-/** `Service[nginx]`, as Puppet compares types and the titles of classes. */
+/** Splits `Service[nginx]`; types, and titles of classes, are normalized. */
 function partsOf(reference: string): { readonly type: string; readonly title: string } | undefined {
   const [, type, title] = /^([\w:]+)\[(.*)\]$/s.exec(reference) ?? [];
   if (type === undefined || title === undefined) return undefined;

@@ -1,8 +1,10 @@
-/** Reads the modules of a Puppetfile. It is Ruby, of which only the form that all tools write is read: nothing is evaluated. */
+/**
+ * Reads the modules of a Puppetfile. It is Ruby, but only the form that tools write is supported: nothing is evaluated.
+ */
 import { LineIndex } from '../engine/index.ts';
 import { forgeName, type ModuleRequest } from './module-request.ts';
 
-/** A quoted text, a symbol, a word or a hash rocket; comments count as blanks. */
+/** A quoted string, a symbol, a word or a hash rocket; comments count as white space. */
 const TOKEN = /#[^\n]*|'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|:?\w+:?(?!\w)|=>|,|\n|\S/g;
 
 interface Token {
@@ -33,7 +35,7 @@ function tokensOf(text: string): readonly Token[] {
   });
 }
 
-/** What follows the module's name: a list that goes on after each comma, and ends with the line. */
+/** The arguments after the module's name: a list that continues after each comma, and ends with the line. */
 function argumentsFrom(tokens: readonly Token[], start: number): readonly Token[] {
   const found: Token[] = [];
   for (let at = start; at < tokens.length; at += 1) {

@@ -1,4 +1,4 @@
-/** What the code of a repository refers to by name, wherever it stands: whether or not a node's compilation comes there. */
+/** Everything that the code of a repository refers to by name, also in code that no node reaches. */
 import {
   BUILTIN_TYPE_NAMES,
   walk,
@@ -21,30 +21,30 @@ export type ReferenceKind =
 
 export interface Reference {
   readonly kind: ReferenceKind;
-  /** In lower case and without leading colons where the language ignores both; paths as they are written. */
+  /** Normalized (lower case, no leading colons) if the language ignores both; paths as written. */
   readonly name: string;
   readonly offset: number;
-  /** Attributes that a class or resource is given there. */
+  /** Attributes that the declaration sets. */
   readonly attributes?: readonly string[];
-  /** The expression whose value a function or data key gives. */
+  /** The expression that uses the value of a function or data key. */
   readonly node?: Expression;
 }
 
 const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash']);
 const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
-/** Data types, `Class` among them, whose keys are no titles. */
+/** Data types, including `Class`, whose keys are no titles. */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
-/** A text that is a source and nothing else: in the content of a file it may be a comment. */
+/** A string that is only a source; within the content of a file it may be part of a comment. */
 const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
-/** The references of one program, in the order of the text. */
+/** The references of one program, in source order. */
 export function referencesOf(program: Program): readonly Reference[] {
   const found: Reference[] = [];
-  // A title makes a reference to a resource type of `Foo['x']`; elsewhere `Foo` may be a data type.
+  // A title shows that `Foo['x']` is a reference to a resource type; otherwise `Foo` may be a data type.
   const typed = new Set<AstNode>();
-  // The beginning of an interpolated text names no file.
+  // The literal start of an interpolated string names no file.
   const parts = new Set<AstNode>();
   const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
     found.push({ kind, name, offset: node.offset, ...more });
@@ -154,7 +154,7 @@ function addCall(name: string, args: readonly Expression[], node: Expression, ad
   }
 }
 
-/** Whether a lookup says what its value is where data has none. */
+/** Checks whether a lookup has a default value. */
 function hasDefault(name: string, args: readonly Expression[]): boolean {
   if (name !== 'lookup') return args.length > 1;
   const options = args.at(-1);
@@ -182,19 +182,19 @@ function isTitle(node: Expression): boolean {
   );
 }
 
-/** What a name or a text stands for, quoted or not. */
+/** The string of a name or string literal, quoted or not. */
 export function textOf(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** Names that an expression has in so many words: a text, a word, or a list of such. */
+/** Literal names in an expression: a string, a word, or a list of them. */
 function literalNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(literalNames);
   const text = textOf(node);
   return text === undefined || text === '' ? [] : [plain(text)];
 }
 
-/** As `literalNames`, and `Class['x']`. */
+/** Like `literalNames`, and also `Class['x']`. */
 function classNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(classNames);
   const isClass =
@@ -202,7 +202,7 @@ function classNames(node: Expression): readonly string[] {
   return isClass ? node.keys.flatMap(literalNames) : literalNames(node);
 }
 
-/** A name as Puppet compares names. */
+/** Normalizes a name as Puppet compares names. */
 export function plain(name: string): string {
   return name.replace(/^::/, '').toLowerCase();
 }

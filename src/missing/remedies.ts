@@ -1,4 +1,7 @@
-/** What helps code that fails with stand-ins: facts that no node has, and other values where those of stand-ins were guessed. */
+/**
+ * Remedies for code that fails with stand-ins: facts that no node has, and other values for stand-ins that were
+ * guessed.
+ */
 import {
   catalogIssues,
   childrenOf,
@@ -24,7 +27,9 @@ export class Remedies {
     this.#standIns = standIns;
   }
 
-  /** Changes what may mend one of the errors; false where nothing is left. `facts`: the names that the node has. */
+  /**
+   * Applies the next untried remedy for one of the errors; false when exhausted. `facts`: names of the node's facts.
+   */
   tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
     this.#takeBackUseless(all);
     if (all.length === 0) return false;
@@ -51,10 +56,10 @@ export class Remedies {
     return false;
   }
 
-  /** Errors for which everything was tried. */
+  /** Errors for which every remedy was tried. */
   readonly #hopeless = new Set<string>();
 
-  /** The statements in which an error stands: its own, and that of the code within which it was met. */
+  /** The statements around an error: at its own place, and at the origin of the evaluation. */
   #placesOf(error: Diagnostic) {
     const { file, span, origin } = error;
     return [origin, { file, span }].flatMap((place) => {
@@ -84,7 +89,9 @@ export class Remedies {
     return isNew;
   }
 
-  /** Data that code can do without, where what it gives to then cannot: passwords that an optional lookup finds in private data. */
+  /**
+   * Adds optional data whose absence fails later: for example passwords that an optional lookup finds in private data.
+   */
   #addOptionalData({ error, statement, program }: ErrorPlace): boolean {
     if (!catalogIssues.parameterMismatch.is(error)) return false;
     const names = new Set(error.args.undefs);
@@ -102,7 +109,7 @@ export class Remedies {
     return isNew;
   }
 
-  /** Gives the next of some places a value for an attribute of an instance that is undef; what the one before got did not help. */
+  /** Sets the next untried data place to a value, for an attribute that is undef; earlier places did not help. */
   #tryData(
     error: MismatchError,
     { name }: { readonly name: string },
@@ -123,27 +130,27 @@ export class Remedies {
   }
 
   readonly #tried = new Set<string>();
-  /** How to take back what was given last, by the attribute that it was for. */
+  /** Undo functions of the last data changes, by attribute. */
   readonly #trials = new Map<string, () => void>();
 
-  /** Takes back data that did not change that an attribute is undef. */
+  /** Reverts data that left its attribute undef. */
   #takeBackUseless(errors: readonly Diagnostic[]): void {
     const undefs = new Set(
       errors.flatMap((error) =>
         catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => trialOf(error, name)) : [],
       ),
     );
-    // The last first: each puts back what was there before it.
+    // Newest first: each one restores the state before it.
     for (const [id, takeBack] of [...this.#trials].reverse()) if (undefs.has(id)) takeBack();
     this.#trials.clear();
   }
 
-  /** Whether code elsewhere reads a name certainly as a fact. */
+  /** Checks whether other code reads the name explicitly as a fact. */
   #isReadAsFact(name: string): boolean {
     return this.#repository.topVariables.has(name);
   }
 
-  /** Tries the next value of a guessed key or function that a statement reads, itself or through a variable. */
+  /** Tries the next value of a guessed data key or function that a statement reads, directly or through a variable. */
   #tryValues(statement: AstNode, definition: AstNode, program: Program): boolean {
     const variables = new Set<string>();
     walk(statement, (node) => {
@@ -180,7 +187,7 @@ export class Remedies {
     return false;
   }
 
-  /** For secrets, of which code wants so and so many letters: given through several hands they are far from where that fails. */
+  /** Tries longer strings, for secrets of a required length: the failing code is often far from the lookup. */
   #tryLongText(statement: AstNode, program: Program): boolean {
     const variables: Expression[] = [];
     walk(statement, (node) => {
@@ -200,10 +207,10 @@ interface ErrorPlace {
   readonly program: Program;
 }
 
-/** The error of values that do not fit the parameters of a class or define. */
+/** Error of values that do not match the parameters of a class or define. */
 type MismatchError = { readonly args: Parameters<typeof catalogIssues.parameterMismatch>[0] };
 
-/** An attribute of an instance that an error is about. */
+/** Identifies an attribute of an instance in an error. */
 function trialOf({ args }: MismatchError, name: string): string {
   return `${plain(args.type)}[${args.title}] ${name}`;
 }
@@ -227,7 +234,7 @@ function assignedIn(program: Program): ReadonlySet<string> {
   return found;
 }
 
-/** The outermost statement around a place in the definition that it stands in. */
+/** The outermost statement around a place, inside the innermost definition. */
 function statementAt(
   program: Program,
   offset: number,

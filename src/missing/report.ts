@@ -28,7 +28,7 @@ type Place = MissingThing['places'][number];
 
 const ENCRYPTED_VALUE = /ENC\[PKCS7,[^\]]*\]/g;
 
-/** Places that are listed of each thing. */
+/** Limit of listed places for each thing. */
 const MOST_PLACES = 50;
 
 interface Found {
@@ -37,7 +37,7 @@ interface Found {
   readonly places: Map<string, Place>;
 }
 
-/** What an encrypted value says; undefined where no key at hand fits. */
+/** Decrypts a value; undefined if no available key fits. */
 type Decrypt = (encrypted: string) => string | undefined;
 
 export function missingView(survey: Survey, decrypt: Decrypt = () => undefined): MissingView {
@@ -108,7 +108,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   };
 }
 
-/** Where each file of data has its first value that is encrypted for a private key which is not at hand. */
+/** The first value of each data file that is encrypted for an unavailable private key. */
 function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf, decrypt: Decrypt): readonly Place[] {
   return files.paths.flatMap((path) => {
     if (!/\.(?:eyaml|ya?ml)$/.test(path)) return [];
@@ -157,7 +157,7 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
     const root = layout.modules.get(name);
     const views = asked.map(({ name: _name, ...view }) => view);
     if (root === undefined) {
-      // Modules that only tests need are none that a node misses.
+      // A module that only test fixtures request is not missing for nodes.
       const isOfTests = asked.length > 0 && asked.every(({ source }) => source === '.fixtures.yml');
       return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
     }
@@ -176,7 +176,7 @@ function versionOf(metadata: string | undefined): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** Whether a version is one that a request takes; one that cannot be read counts as taken. */
+/** Checks whether a version satisfies a request; an unreadable one does. */
 function takes(range: string, version: string): boolean {
   if (range === 'latest') return true;
   try {
@@ -187,7 +187,7 @@ function takes(range: string, version: string): boolean {
   }
 }
 
-/** Lines of offsets in the repository's files. */
+/** Line indexes of the repository's files. */
 class LinesOf {
   readonly #files: EnvironmentFiles;
   readonly #indexes = new Map<string, LineIndex>();

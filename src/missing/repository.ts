@@ -1,4 +1,4 @@
-/** A repository as it is read once: its code, what that has and what it refers to. */
+/** A repository, read once: its code, its definitions and its references. */
 import {
   childrenOf,
   dataKeys,
@@ -24,7 +24,7 @@ import { plain, referencesOf, type Reference, type ReferenceKind } from './refer
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
-/** A reference with the program that it stands in. */
+/** A reference with its program. */
 export interface PlacedReference extends Reference {
   readonly program: Program;
 }
@@ -39,13 +39,13 @@ export interface Repository {
   readonly programs: ProgramCache;
   /** All references by kind and name. */
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
-  /** The names of one kind that are referred to, in the order of the files. */
+  /** The names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
   /** The code of one file. */
   programOf(file: string): Program | undefined;
-  /** Names that code reads at top scope by `$::NAME` or `$facts['NAME']`. */
+  /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;
-  /** Names that manifests assign at top scope, which no fact may have. */
+  /** Names that manifests assign in top scope, which cannot be facts. */
   readonly topAssigned: ReadonlySet<string>;
   /** Keys of all data files. */
   readonly dataKeys: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export interface Repository {
     | undefined;
 }
 
-/** The files of a project without its stand-ins; files that have no text keep their paths. */
+/** Files of a project without its stand-ins; binary files keep their paths. */
 function realFiles(files: EnvironmentFiles): EnvironmentFiles {
   const texts = new Map<string, string | undefined>();
   for (const path of files.paths) {
@@ -71,7 +71,7 @@ function realFiles(files: EnvironmentFiles): EnvironmentFiles {
   return { paths: [...texts.keys()], read: (path) => texts.get(path) };
 }
 
-/** @param nativeTypes the names of the resource types that Puppet and its agent bring */
+/** @param nativeTypes names of the resource types in Puppet and its agent */
 export function readRepository(
   all: EnvironmentFiles,
   nativeTypes: ReadonlySet<string>,

@@ -1,18 +1,18 @@
-/** The texts of stand-ins in the Puppet language. */
+/** Source of stand-ins in the Puppet language. */
 import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
 import { METAPARAMETERS } from '../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
-/** A class or define as stand-in: the names that are used of it. */
+/** A stand-in for a class or define: the parts of it that other code uses. */
 interface StandInDefinition {
   readonly kind: 'class' | 'define';
   readonly name: string;
   readonly parameters: Iterable<string>;
-  /** Variables that other code reads of a class. */
+  /** Variables of the class that other code reads. */
   readonly variables?: ReadonlyMap<string, StandInValue>;
-  /** Classes that it brings into the catalog. */
+  /** Classes that it declares. */
   readonly contains?: Iterable<string>;
-  /** Resources that other code relates to. */
+  /** Resources that other code refers to in relationships. */
   readonly resources?: Iterable<{ readonly type: string; readonly title: string }>;
 }
 
@@ -36,13 +36,13 @@ export function definitionText({ kind, name, ...parts }: StandInDefinition): str
   const body = [
     ...variables.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)}\n`),
     ...[...(parts.contains ?? [])].sort().map((each) => `  ${kind === 'class' ? 'contain' : 'include'} ${each}\n`),
-    // They are there to be related to, and change nothing.
+    // They exist only as targets of relationships, and change nothing.
     ...Array.from(parts.resources ?? [], resourceText).sort(),
   ];
   return `${kind} ${name}${head} {\n${body.join('')}}\n`;
 }
 
-/** A resource that nobody else declares. */
+/** A resource that no other code declares. */
 function resourceText({ type, title }: { readonly type: string; readonly title: string }): string {
   const name = puppetText(title);
   const reference = type.split('::').map(capitalized).join('::');
@@ -57,12 +57,15 @@ function names(all: Iterable<string>): readonly string[] {
   return [...new Set(all)].filter((name) => /^[a-z]\w*$/.test(name)).sort();
 }
 
-/** A function that takes anything and returns one value. */
+/** A function that accepts any arguments and returns one value. */
 export function functionText(name: string, value: StandInValue): string {
   return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
 }
 
-/** The same in Ruby, for releases whose language defines no functions. @param value undefined for a function that is a statement */
+/**
+ * The same function in Ruby, for releases without functions in the Puppet language.
+ * @param value undefined for a function in statement position
+ */
 export function rubyFunctionText(name: string, value: StandInValue | undefined): string {
   const meaning = CORE_FUNCTIONS_IN_RUBY[name];
   const kind = value === undefined && meaning === undefined ? 'statement' : 'rvalue';
@@ -76,7 +79,7 @@ export function rubyFunctionText(name: string, value: StandInValue | undefined):
   ].join('\n');
 }
 
-/** A data type that takes anything. */
+/** A data type that accepts any value. */
 export function typeText(name: string): string {
   return `type ${name.split('::').map(capitalized).join('::')} = Any\n`;
 }

@@ -1,14 +1,14 @@
-/** Data of stand-ins: a file of its own, and the level of `hiera.yaml` that reads it after all others. */
+/** Data of stand-ins: its own file, and a last level in `hiera.yaml` that reads it. */
 import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
 import { markOf, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
-/** The line of a key in a file of stand-ins: JSON is YAML. */
+/** The line of a key in a data file of stand-ins: JSON is valid YAML. */
 export function dataLine(key: string, value: StandInValue): string {
   return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }
 
-/** Where stand-ins have their data, and the `hiera.yaml` by which it is found. */
+/** Data file of stand-ins, with the `hiera.yaml` that reads it. */
 export interface StandInData {
   readonly path: string;
   readonly config: string;
@@ -16,7 +16,7 @@ export interface StandInData {
 
 const [DATA_FOLDER = ''] = STAND_IN_DATA.split('/');
 
-/** For a project with a `hiera.yaml` of that text, or without one; undefined where no level can be added to the text. */
+/** For a project with this `hiera.yaml`, or without one; undefined if a level cannot be added. */
 export function standInData(text: string | undefined, release: Release): StandInData | undefined {
   return release.has('data by Hiera 3 alone') ? inVersion3(text) : inVersion5(text);
 }
@@ -42,7 +42,7 @@ function inVersion3(text: string | undefined): StandInData | undefined {
   return { path: `${folder.text.replace(/^\.\//, '').replace(/\/+$/, '')}${file}`, config };
 }
 
-/** A configuration with a level at the end of its hierarchy; undefined where that is no list of lines. */
+/** A configuration with a level added at the end of its hierarchy; undefined if the hierarchy is not a block list. */
 function withLevel(
   text: string,
   hierarchy: YamlNode | undefined,
@@ -59,7 +59,7 @@ function withLevel(
   return `${before}${before.endsWith('\n') ? '' : '\n'}${level(indent)}${text.slice(end)}`;
 }
 
-/** Where a list of that indentation ends, from the start of its first line. */
+/** The end of a list with this indentation, from the start of its first line. */
 function endOfBlock(text: string, start: number, indent: string): number {
   let end = start;
   for (let at = start; at < text.length;) {

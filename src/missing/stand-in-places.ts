@@ -1,11 +1,11 @@
-/** Where stand-ins belong in a repository. */
+/** Paths of stand-ins in a repository. */
 import type { Repository } from './repository.ts';
 import { standInData, type StandInData } from './stand-in-data.ts';
 import type { StandInKind } from './stand-ins.ts';
 
 export class StandInPlaces {
   readonly #repository: Repository;
-  /** Undefined where the repository's `hiera.yaml` takes no level for stand-ins. */
+  /** Undefined if the repository's `hiera.yaml` cannot get a level for stand-ins. */
   readonly data: StandInData | undefined;
 
   constructor(repository: Repository) {
@@ -13,7 +13,10 @@ export class StandInPlaces {
     this.data = standInData(repository.files.read('hiera.yaml'), repository.release);
   }
 
-  /** Where Puppet looks for a thing; undefined where the project has a file there already, or nothing can stand in for it. */
+  /**
+   * The path at which Puppet looks for a definition; undefined if the project already has a file there, or nothing can
+   * stand in for it.
+   */
   path(kind: StandInKind, name: string): string | undefined {
     switch (kind) {
       case 'data key':
@@ -22,7 +25,7 @@ export class StandInPlaces {
         // Facts that a module brings as data.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
       case 'host':
-        // Where Ruby's resolver looks for what a name server would know (`engine/ruby/lib/resolv.rb`).
+        // Ruby's resolver reads it in place of a name server (`engine/ruby/lib/resolv.rb`).
         return `${this.#root('stand_ins')}/files/hosts.yaml`;
       case 'template':
       case 'file':
@@ -49,7 +52,7 @@ export class StandInPlaces {
       : `${this.#root(module)}/${folder}/${isGlobal ? 'init' : rest.join('/')}.pp`;
   }
 
-  /** Whether functions can be written in the Puppet language; before, all of them were Ruby. */
+  /** True if the Puppet language has functions; in earlier releases all were Ruby. */
   get hasFunctionsInPuppet(): boolean {
     return this.#repository.release.has('definitions of functions and types');
   }

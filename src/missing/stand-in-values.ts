@@ -1,4 +1,4 @@
-/** A value for a stand-in: of the type that its place asks for, and plain to see as a stand-in. */
+/** Values for stand-ins: of the type that a place needs, and recognizable as stand-ins. */
 import type { Expression } from '../engine/index.ts';
 import { textOf } from './references.ts';
 
@@ -14,7 +14,10 @@ export function isHash(value: StandInValue | undefined): value is Readonly<Recor
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A hash with a value at the end of a path of members; undefined where one stands there already, or what is no hash on the way. */
+/**
+ * A hash with a value set at a path of members; undefined if there is one already, or if something on the path is no
+ * hash.
+ */
 export function withMember(
   before: StandInValue | undefined,
   [member, ...inner]: readonly string[],
@@ -27,10 +30,10 @@ export function withMember(
   return after === undefined ? undefined : { ...before, [member]: after };
 }
 
-/** The text of a stand-in where any text will do. */
+/** String for stand-ins that accept any string. */
 export const TEXT = 'stand-in';
 
-/** Texts to try where only some will do. */
+/** Strings to try for restricted types. */
 const SAMPLES: readonly string[] = [
   TEXT,
   'stand_in',
@@ -57,10 +60,10 @@ const SAMPLES: readonly string[] = [
   'd41d8cd98f00b204e9800998ecf8427e',
 ];
 
-/** The meaning of a named type; undefined where it has none here. */
+/** Resolves a type alias; undefined for unknown names. */
 export type ResolveAlias = (lowerName: string) => Expression | undefined;
 
-/** A value of a type, by its expression; undefined where none is known. */
+/** A value of a type; undefined if none is known. */
 export function valueOfType(type: Expression, resolve: ResolveAlias, depth = 0): StandInValue | undefined {
   if (depth > 20) return undefined;
   const inner = (each: Expression | undefined): StandInValue | undefined =>
@@ -155,7 +158,7 @@ function sampleOf(keys: readonly Expression[]): string | undefined {
   });
   for (const source of patterns) {
     try {
-      // Ruby's anchors as JavaScript has them; a pattern that is otherwise another language's fits nothing.
+      // Translates Ruby's anchors to JavaScript's; patterns that are invalid in JavaScript match nothing.
       const pattern = new RegExp(
         source
           .replace(/\(\?[imx-]*\)/g, '')
@@ -179,7 +182,7 @@ function numberOf(node: Expression | undefined): number | undefined {
   return node?.kind === 'LiteralInteger' ? Number(node.value) : undefined;
 }
 
-/** A value as the Puppet language writes it. */
+/** A value in Puppet syntax. */
 export function puppetText(value: StandInValue): string {
   if (value === null) return 'undef';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -189,7 +192,7 @@ export function puppetText(value: StandInValue): string {
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
-/** A value as Ruby writes it. */
+/** A value in Ruby syntax. */
 export function rubyText(value: StandInValue): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,4 +1,4 @@
-/** The stand-ins that a repository needs, gathered need by need, and their files. */
+/** The stand-ins that a repository needs, collected need by need, and their files. */
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
 import { addressesOf } from './host-addresses.ts';
@@ -24,7 +24,7 @@ export type StandInKind =
   | 'fact'
   | 'host';
 
-/** One stand-in, by what it stands for. */
+/** One stand-in, by kind and name. */
 interface StandIn {
   readonly kind: StandInKind;
   readonly name: string;
@@ -32,13 +32,13 @@ interface StandIn {
   readonly path: string;
 }
 
-/** Values for what nothing tells the type of, where a text does not do. */
+/** Values to try, after a string, when the type is unknown. */
 const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-in', null];
 
-/** As many letters as a key of AES has bytes. */
+/** A string with the length of an AES key. */
 const LONG_TEXT = TEXT.padEnd(32, '-');
 
-/** What a stand-in for a class or define brings into the catalog, since other code relates to it. */
+/** Parts of a stand-in class or define that other code uses in relationships. */
 interface Brought {
   readonly contains: Set<string>;
   readonly resources: Map<string, { readonly type: string; readonly title: string }>;
@@ -53,7 +53,7 @@ interface DefineParts extends Brought {
   readonly parameters: Set<string>;
 }
 
-/** Where a compilation missed something, and the classes that it had evaluated. */
+/** Context of a need: the file that missed it, and the classes evaluated before. */
 interface NeedContext {
   readonly file: string;
   readonly classes: readonly string[];
@@ -62,7 +62,7 @@ interface NeedContext {
 export class StandIns {
   readonly #repository: Repository;
   readonly #places: StandInPlaces;
-  /** What places need the values of stand-ins to be. */
+  /** Values that places need. */
   readonly values: NeededValues;
   readonly #manifests = new Set<string>();
   readonly #classes = new Map<string, ClassParts>();
@@ -82,7 +82,7 @@ export class StandIns {
     this.values = new NeededValues(repository);
   }
 
-  /** Adds what a need asks for; false where that is there already, or no stand-in can help. */
+  /** Adds a stand-in for a need; false if there is one already, or none can help. */
   add(need: Need, context: NeedContext = { file: '', classes: [] }): boolean {
     switch (need.kind) {
       case 'manifest':
@@ -118,14 +118,14 @@ export class StandIns {
     }
   }
 
-  /** How often something got a value with which code that did without it, or had another one, may go on otherwise. */
+  /** Counter of stand-in value changes; any change can alter later compilations. */
   get changes(): number {
     return this.#changes;
   }
 
   #changes = 0;
 
-  /** All stand-ins, in the order of their kinds and names. */
+  /** All stand-ins, sorted by kind and name. */
   get all(): readonly StandIn[] {
     const of = (kind: StandInKind, names: Iterable<string>): readonly StandIn[] =>
       [...names].sort().flatMap((name) => {
@@ -155,7 +155,7 @@ export class StandIns {
     );
   }
 
-  /** What a stand-in is in the project. */
+  /** The entry of a stand-in in the project. */
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
       return { path, head: markOf(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
@@ -248,7 +248,7 @@ export class StandIns {
       parts.variables.set(own, this.values.ofVariable(name));
       return true;
     }
-    // It is there, and its class was not evaluated.
+    // The class exists, but was not evaluated.
     return (
       !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );
@@ -262,7 +262,7 @@ export class StandIns {
     return true;
   }
 
-  /** A resource that code relates to comes from a stand-in: else its class or define would be there. */
+  /** A missing resource must come from a stand-in; otherwise its class or define would have declared it. */
   #addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
     const reference = `${type}[${title}]`;
     const owners = this.#ownersOf(type, title, context);
@@ -271,7 +271,7 @@ export class StandIns {
       (!isName(title) || (!this.#classes.has(title) && this.#places.path('class', title) === undefined))
     )
       return false;
-    // Where the most likely owner has it already and it is missing all the same, that one was not evaluated.
+    // If the likeliest owner already has the resource, and it is still missing, then that owner was not evaluated.
     const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
     if (owner === undefined) return false;
     if (type === 'class') {
@@ -281,7 +281,10 @@ export class StandIns {
     return true;
   }
 
-  /** The stand-ins that may declare a resource, the most likely first: classes of the node, and defines that the same file uses. */
+  /**
+   * The stand-ins that may declare a resource, the likeliest first: classes of the node, and defines that the same file
+   * uses.
+   */
   #ownersOf(type: string, title: string, { classes, file }: NeedContext): readonly Brought[] {
     const module = (type === 'class' ? title : type).split('::', 1)[0] ?? '';
     const text = bare(title);
@@ -309,7 +312,7 @@ export class StandIns {
       .map(({ parts }) => parts);
   }
 
-  /** Keys that code of a file was the first to miss. */
+  /** Keys that the code of a file missed first. */
   keysAskedIn(file: string): readonly string[] {
     return [...this.#askers].flatMap(([key, asker]) => (asker === file ? [key] : []));
   }
@@ -324,8 +327,8 @@ export class StandIns {
   }
 
   /**
-   * Gives a place in the data a value: a key, or a member of its hash where lookups merge that with the repository's own. Answers how
-   * to take it back; undefined where there is a value already.
+   * Sets data to a value: a key, or a member of its hash if lookups merge that with the repository's own. Returns a
+   * function that reverts the change; undefined if there is a value already.
    */
   giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
     const before = this.#data.get(key);
@@ -340,7 +343,7 @@ export class StandIns {
     };
   }
 
-  /** Gives a key that any text was given a longer one; false where it has none of the kind. */
+  /** Replaces the string of a key by a longer one; false if the key has no such string. */
   giveLongText(key: string): boolean {
     if (this.#data.get(key) !== TEXT) return false;
     this.#changes += 1;
@@ -348,7 +351,7 @@ export class StandIns {
     return true;
   }
 
-  /** Gives a fact that no node has a value; false where it has one. */
+  /** Adds a fact that no node has; false if it has a value already. */
   addFact(name: string, value: StandInValue): boolean {
     if (this.#facts.has(name)) return false;
     this.#changes += 1;
@@ -356,7 +359,7 @@ export class StandIns {
     return true;
   }
 
-  /** The next value of a key or function whose first one was only guessed; false where there is no other. */
+  /** Switches a guessed key or function to its next value; false if there is none. */
   tryNext(kind: 'data key' | 'function', name: string): boolean {
     const values = kind === 'data key' ? this.#data : this.#functions;
     if (!values.has(name)) return false;
@@ -372,13 +375,13 @@ export class StandIns {
 
   readonly #guesses = new Map<string, readonly StandInValue[]>();
 
-  /** Whether code uses a name as that of a resource type. */
+  /** Checks whether code uses a name as a resource type. */
   #isResourceType(name: string): boolean {
     return this.#repository.references('resource type', name).length > 0;
   }
 }
 
-/** A text without what parts its words. */
+/** Removes the separators between words. */
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

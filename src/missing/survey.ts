@@ -1,4 +1,7 @@
-/** Finds out what a repository misses: by reading all its code, and by compiling each node to the end past what is missing. */
+/**
+ * Finds everything that a repository lacks: statically in all of its code, and by compiling each node to the end with
+ * stand-ins.
+ */
 import {
   compilePastErrors,
   type CompiledPastErrors,
@@ -16,16 +19,16 @@ import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
 import { StandIns } from './stand-ins.ts';
 
-/** What compiling one node came to. */
+/** Result of compiling one node. */
 export interface NodeOutcome {
   readonly node: string;
-  /** What its compilation missed, in the order in which that was met. */
+  /** Needs of the compilation, in the order of their errors. */
   readonly needs: readonly { readonly need: Need; readonly diagnostic: Diagnostic }[];
-  /** The errors that stay with stand-ins for all that is missing; none where the node compiles then. */
+  /** Errors that remain with all stand-ins; empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
 }
 
-/** Variables at top scope that are no facts. */
+/** Top-scope variables that are no facts. */
 const OF_THE_COMPILER: readonly string[] = [
   'environment',
   'trusted',
@@ -37,16 +40,16 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** More rounds than code has layers that hide each other. */
+/** Limit of rounds; more than the layers of errors that hide each other in practice. */
 const MOST_ROUNDS = 40;
 
-/** How often nodes are compiled once more since later ones changed what they read. */
+/** Limit of repeated passes over nodes whose stand-ins later nodes changed. */
 const FURTHER_PASSES = 2;
 
-/** How a node of the repository is compiled with other files; `hostAddresses` answers for names of hosts that no table has. */
+/** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no table contains. */
 export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
 
-/** Names of hosts that no table has, each with the error that names it, else with the given one. */
+/** Unresolved host names, each with the error that mentions it, or else with the given one. */
 function hostsOf({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
   return unknownHosts.map((name) => ({
     need: { kind: 'host', name },
@@ -64,14 +67,14 @@ export class Survey {
     this.repository = repository;
     this.standIns = new StandIns(repository);
     this.#inputFor = inputFor;
-    // What reading finds needs no compilation to be met; code that no node reaches gets its stand-ins as well.
+    // Statically found needs get stand-ins without a compilation, also for code that no node reaches.
     for (const { kind, name } of missedByReading(repository)) {
       if (kind !== 'source' && kind !== 'fact' && kind !== 'private key')
         this.standIns.add({ kind: kind === 'data type' ? 'type' : kind, name });
     }
   }
 
-  /** The facts by which the hierarchy chooses, and which some node has not. */
+  /** Facts in hierarchy paths that at least one node lacks. */
   absentHierarchyFacts(facts: readonly HierarchyFact[]): readonly HierarchyFact[] {
     return facts.filter(({ name }) => this.#facts.some((known) => !known.has(name)));
   }
@@ -83,7 +86,10 @@ export class Survey {
     return [...this.#outcomes.values()];
   }
 
-  /** Compiles nodes past what they miss, and those again that later ones may have changed; between two compilations is time for others. */
+  /**
+   * Compiles nodes with stand-ins for their needs, and again if later nodes changed those stand-ins; yields between
+   * compilations so that other work can run.
+   */
   *steps(nodes: readonly string[]): Generator<SurveyProgress, void, void> {
     let pass = nodes;
     for (let further = 0; further <= FURTHER_PASSES && pass.length > 0; further += 1) {
@@ -97,18 +103,20 @@ export class Survey {
     }
   }
 
-  /** The changes of stand-ins that the last compilation of each node has seen. */
+  /** Counter of stand-in changes at the last compilation of each node. */
   readonly #seen = new Map<string, number>();
 
   /**
-   * Compiles a node again and again, each time with stand-ins for all that was missing before, until nothing new is missed. Stand-ins
-   * of the nodes before are there from the start.
+   * Compiles a node repeatedly, each time with stand-ins for everything missing before, until nothing new is missed.
+   * Starts with the stand-ins of earlier nodes.
    */
   *#rounds(node: string): Generator<undefined, void, void> {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
-    /** What failed for want of a host. From then on any host has an address, so that one compilation tells of all. */
+    /**
+     * The error of a missing host. From then on every host has an address, so that one compilation reveals all of them.
+     */
     let failedForHosts: Diagnostic | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : addressesOf);
@@ -123,7 +131,7 @@ export class Survey {
           isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
         }
       }
-      // Code can do without many a name: none is missing where something else is.
+      // Code can often continue without a host: hosts count as missing only if nothing else does.
       if (!isNew && compiled.unknownHosts.length > 0) failedForHosts ??= errors[0];
       if (failedForHosts !== undefined) {
         for (const found of hostsOf(compiled, failedForHosts)) {
@@ -140,8 +148,8 @@ export class Survey {
   }
 
   /**
-   * Compiles a node once more with the stand-ins of all nodes. `needs` has what is missing that no compilation before has met: nothing, where
-   * the survey is complete.
+   * Compiles a node once more with the stand-ins of all nodes. `needs` lists what no earlier compilation missed: it is
+   * empty if the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {
     const compiled = compilePastErrors(this.#inputFor(this.files, node));
@@ -156,7 +164,7 @@ export class Survey {
     return { node, needs, errors };
   }
 
-  /** Gives other values to what code that still fails reads; false where there is nothing left to try. */
+  /** Tries other values for stand-ins that failing code reads; false when exhausted. */
   #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
     this.#remedies ??= new Remedies(this.repository, this.standIns);
     return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));
@@ -170,7 +178,7 @@ export class Survey {
     return this.#files;
   }
 
-  /** Undefined while there are stand-ins that it has not. */
+  /** Undefined until computed, and after each new stand-in. */
   #files: EnvironmentFiles | undefined;
 
   #withStandIns(): EnvironmentFiles {

@@ -1,4 +1,4 @@
-/** One node compiled, with what its catalog depends on. */
+/** Compiles one node, and records everything that its catalog depends on. */
 import {
   compile,
   programString,
@@ -15,7 +15,7 @@ export interface CompiledNode {
   readonly result: NodeResult;
 }
 
-/** `inputFor` yields what the node is compiled with; its files tell `watch` of each that is read or looked for (`watchedFiles`). */
+/** `inputFor` returns the compiler's input for the node, whose files report each access to `watch` (`watchedFiles`). */
 export function compileNode(inputFor: (watch: (path: string) => void) => CompileInput): CompiledNode {
   const reads = new Set<string>();
   const input = inputFor((path) => reads.add(path));
@@ -37,14 +37,14 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
   return { compiled, result };
 }
 
-/** Names what a catalog says: resources with their attributes in their order, and what contains them. */
+/** Digest of a catalog: resources with their attributes in order, and containment. */
 function catalogDigest({ resources, containment }: Catalog): string {
   const digest = new RunningDigest();
   for (const resource of resources) {
     const { virtual, exported, parameters } = resource;
     digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
-      // Contents of files are long: they need no quotes to be told from other values.
+      // Long file contents need no quotes to differ from other values.
       const text = typeof value === 'string';
       digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
       digest.add(text ? value : programString(value));

@@ -1,4 +1,4 @@
-/** All nodes of a project: which ones its files name, their facts, how each compiles and how it differs between two versions. */
+/** All nodes of a project: the names in its files, facts, compile results, and differences between two versions. */
 export { compareNode } from './compare-node.ts';
 export { compileNode, type CompiledNode } from './compile-node.ts';
 export { namedNodes } from './named-nodes.ts';

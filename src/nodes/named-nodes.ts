@@ -1,4 +1,4 @@
-/** The nodes that a project's files name: by node definitions with a literal name, and by data files of a node's own. */
+/** The nodes that a project's files name: in node definitions with a literal name, and by data files for one node. */
 import {
   LineIndex,
   manifestPathsOf,
@@ -12,12 +12,13 @@ import {
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 import { nodeDataFiles } from './node-data-files.ts';
 
-/** A certname as Puppet takes it. Others, which a definition may have, name no node. */
+/** A valid certname. Other names in definitions match no node. */
 const CERTNAME = /^[a-z0-9._-]{1,255}$/;
 
 /**
- * Each node once, definitions before data, by name. Host names alone, which data files may be named by, are left out where a node is known whose name
- * begins with them, and where definitions by patterns ask for more than a host name and none takes this one: the node's certname is not known then.
+ * Each node once, sorted by name; definitions take precedence over data. A bare host name from a data file is omitted
+ * if a known certname begins with it, or if pattern definitions require more than a host name and none matches this
+ * one: the node's certname is then unknown.
  */
 export function namedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();
@@ -56,7 +57,7 @@ function definedNodes(files: EnvironmentFiles, release: Release): DefinedNodes {
   const patterns: string[] = [];
   for (const file of manifestPathsOf(files, release)) {
     const text = files.read(file) ?? '';
-    // Most manifests define none.
+    // Most manifests define no node.
     if (!/\bnode\b/.test(text)) continue;
     const lines = new LineIndex(text);
     walk(parse(text, file, release).program, (node) => {

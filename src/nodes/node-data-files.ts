@@ -1,24 +1,24 @@
-/** Data files of one node each, found by the levels of a `hiera.yaml` whose paths have the node's name in them. */
+/** Data files for single nodes, found by the `hiera.yaml` levels with the node's name in their path. */
 import { yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
-/** What stands for the name of a node in a path: the certname, the facts that have it, and the host name. */
+/** Interpolations of a node's name in a path: the certname, the facts that contain it, and the host name. */
 const NAME =
   /%\{\s*(?:::)?(?:trusted\.(?:certname|hostname)|(?:facts\.)?(?:fqdn|hostname|clientcert|certname|networking\.(?:fqdn|hostname)))\s*\}/;
 const OTHER = /%\{[^}]*\}/;
 
-/** Bounds of what a path may ask to be tried. */
+/** Limits of a path, which bound the work of matching. */
 const MOST_PARTS = 13;
 const LONGEST_PATH = 240;
 
-/** Where files of a level are, and the paths below it. */
+/** Folder of a level, and the path in it. */
 interface LevelPath {
-  /** Undefined where it depends on the node, too. */
+  /** Undefined if it depends on the node. */
   readonly datadir: string | undefined;
   readonly path: string;
 }
 
-/** One entry for each node that has a file, in the order of the levels. */
+/** One entry for each node with a file, in the order of the levels. */
 export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   const read = yamlData(files.read('hiera.yaml') ?? '');
   if (read.kind === 'broken') return [];
@@ -32,7 +32,7 @@ export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   });
 }
 
-/** The paths of all levels of a configuration of version 3, 4 or 5. */
+/** The paths of all levels in a configuration of version 3, 4 or 5. */
 function levelPaths(config: JsonData): readonly LevelPath[] {
   const root = objectOf(config);
   const hierarchy = listOf(root['hierarchy'] ?? root[':hierarchy']);
@@ -47,7 +47,7 @@ function levelPaths(config: JsonData): readonly LevelPath[] {
   });
 }
 
-/** A folder below the environment; undefined where it is elsewhere, or depends on the node. */
+/** A folder in the environment; undefined if it is elsewhere, or depends on the node. */
 function folderOf(datadir: string | undefined): string | undefined {
   const folder = datadir
     ?.replace(/^(?:%\{[^}]*\}|\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+|\.)\//, '')
@@ -55,10 +55,13 @@ function folderOf(datadir: string | undefined): string | undefined {
   return folder === undefined || folder.startsWith('/') || OTHER.test(folder) ? undefined : folder;
 }
 
-/** What matches the files of a level, the node's name as its first group; undefined for a level that is not of one node. */
+/**
+ * Matches the files of a level, with the node's name as first group; undefined for a level that is not for single
+ * nodes.
+ */
 function patternOf({ datadir, path }: LevelPath): RegExp | undefined {
   const parts = path.split(new RegExp(`(${NAME.source}|${OTHER.source})`)).filter((part) => part !== '');
-  // Each part that is not known may be of any length.
+  // Each unknown part may have any length.
   if (parts.length > MOST_PARTS || path.length > LONGEST_PATH) return undefined;
   let isNamed = false;
   const sources = parts.map((part) => {
@@ -73,7 +76,7 @@ function patternOf({ datadir, path }: LevelPath): RegExp | undefined {
   return new RegExp(`${start}${sources.join('')}${ending}$`);
 }
 
-/** A text that matches itself in a regular expression. */
+/** Escapes a string for a regular expression. */
 function quoted(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

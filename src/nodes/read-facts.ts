@@ -8,7 +8,7 @@
 import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
 import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
-/** Values of all nodes of a text together. */
+/** Limit of values of all nodes in a file. */
 const MOST_VALUES = 2_000_000;
 /** UTF-16 code units. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
@@ -18,7 +18,7 @@ type Node = { readonly certname?: string; readonly facts: Record<string, JsonDat
 const HELP =
   'Facts are what `facter --json`, `facter --yaml` or `puppet facts` print, what PuppetDB answers about facts, or an agent’s cache of them.';
 
-/** @param flat whether flat facts (`osfamily`) are kept, which Puppet 8 sends only with `include_legacy_facts` */
+/** @param flat true to keep flat facts (`osfamily`), which Puppet 8 sends only with `include_legacy_facts` */
 export function readFacts(text: string, flat: boolean): FactsAnswer {
   if (text.trim() === '') return refused(`There is no text. ${HELP}`);
   if (text.length > MOST_CHARACTERS)
@@ -55,7 +55,7 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
   return read;
 }
 
-/** The nodes that data has facts of, or why it has none. */
+/** The nodes whose facts the data contains, or the reason for refusing it. */
 function nodesIn(value: JsonData): readonly Node[] | string {
   if (isObject(value)) return nodeIn(value);
   if (!isList(value)) return `A single value is no facts. ${HELP}`;
@@ -94,7 +94,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
   return [{ facts: { ...value } }];
 }
 
-/** Rows of PuppetDB, one fact of one node each. */
+/** Rows of PuppetDB, each with one fact of one node. */
 function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly Node[] {
   const nodes = new Map<string, Readonly<Record<string, JsonData>>[]>();
   for (const row of rows) {
@@ -110,7 +110,7 @@ function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Recor
   return Object.fromEntries(rows.map(({ name, value }) => [textOf(name) ?? '', value ?? null]));
 }
 
-/** Whose facts they are, as the facts themselves tell it. */
+/** The certname, read from the facts themselves. */
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
   return textOf(clientcert) ?? textOf(isObject(networking) ? networking['fqdn'] : undefined) ?? textOf(fqdn);
@@ -120,7 +120,7 @@ const FLAT: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
 const FLAT_OF_PART =
   /^(?:blockdevice_.+_(?:model|size|vendor)|(?:ipaddress6?|macaddress|mtu|netmask6?|network6?|scope6)_.+|processor\d+|sp_.+|ssh\w+key|sshfp_\w+|(?:ldom|zone)_.+|mtu_.+|interfaces|dhcp_servers|windows_\w+)$/;
 
-/** Whether a fact is a flat one of Facter's; never where it has facts of its own. */
+/** Checks for a flat fact of Facter; custom facts are never flat. */
 function isFlat(name: string, facts: Readonly<Record<string, JsonData>>): boolean {
   return (FLAT.has(name) || FLAT_OF_PART.test(name)) && !isObject(facts[name]);
 }

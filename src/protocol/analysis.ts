@@ -1,4 +1,4 @@
-/** What the worker says of a project's text: findings, catalog and graph, in plain data that a page can draw. */
+/** Analysis of a project from the worker: problems, catalog and graph, as plain data for the page. */
 
 /** A place in one of the project's files; line and column count from 1. */
 export interface Place {
@@ -9,29 +9,29 @@ export interface Place {
   readonly endColumn?: number;
 }
 
-/** A change of the project's files that fixes something, made as one step. */
+/** A change of the project's files that fixes a problem, applied in one step. */
 export interface FixView {
   readonly title: string;
   readonly edits: readonly { readonly place: Place; readonly text: string }[];
-  /** Files that get another path. */
+  /** Files that are moved. */
   readonly moves?: readonly { readonly from: string; readonly to: string }[];
 }
 
 export interface ProblemView {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
-  /** Puppet's own text. */
+  /** Puppet's own message. */
   readonly message: string;
-  /** Absent for what has no place of its own. */
+  /** Absent for a problem without a place. */
   readonly place?: Place;
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
   readonly fix?: FixView;
-  /** The view that helps further. */
+  /** View that helps to solve the problem. */
   readonly view?: 'missing';
-  /** Set for advice of Bunraku about code that Puppet accepts without a word. */
+  /** Set for Bunraku's advice about code that Puppet silently accepts. */
   readonly isAdvice?: true;
-  /** Several ways to solve the problem, none of which the code prefers: each with the places that it changes. Then there is no `fix`. */
+  /** Several equally good solutions, each with the places that it changes. `fix` is then absent. */
   readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
 }
 
@@ -44,27 +44,27 @@ export interface LogLineView {
   readonly place?: Place;
   /** Simulated milliseconds since the run began; absent for lines of the compilation. */
   readonly time?: number;
-  /** Of what the line tells of, where it may have an explanation. */
+  /** Diagnostic code of the event behind this log line, if it has an explanation page. */
   readonly code?: string;
-  /** Of a refused installation. */
+  /** For a refused installation. */
   readonly missingPackage?: MissingPackageView;
 }
 
-/** What a machine's archive lacks: a package, a version of a package that it has, or a package that another one needs. */
+/** Something that a machine's package archive lacks: a package, a version of a package, or a package's dependency. */
 export interface MissingPackageView {
   readonly kind: 'name' | 'version' | 'dependency';
   readonly name: string;
-  /** The version that was asked for. */
+  /** The requested version. */
   readonly version?: string;
 }
 
 export interface ParameterView {
   readonly name: string;
-  /** As the Puppet language would write it; cut where it is very long. */
+  /** In Puppet syntax; cut if very long. */
   readonly text: string;
-  /** Tells values apart that are cut: of the whole text. */
+  /** Digest of the whole value, which distinguishes cut values. */
   readonly digest?: number;
-  /** `attribute`, `default`, `override`, … : how it came to be set. */
+  /** Origin of the value: `attribute`, `default`, `override`, … */
   readonly origin: string;
   readonly place?: Place;
 }
@@ -80,11 +80,11 @@ export interface ResourceView {
   readonly tags: readonly string[];
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** The ref of what contains it. */
+  /** The ref of its container. */
   readonly container?: string;
-  /** The node that exported it, and where it is declared there; for what `<<| |>>` collected from another node. */
+  /** Node and place of the declaration, for a resource that `<<| |>>` collected from another node. */
   readonly collectedFrom?: { readonly certname: string; readonly place?: Place };
-  /** The nodes that collected it, for what this node exports. */
+  /** The nodes that collected it, for a resource that this node exports. */
   readonly collectedBy?: readonly string[];
 }
 
@@ -93,7 +93,10 @@ export interface CatalogView {
   readonly resources: readonly ResourceView[];
 }
 
-/** Why an edge exists. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire: the owner must be there first`. */
+/**
+ * Reason for an edge. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire: the owner
+ * must be there first`.
+ */
 export interface EdgeReasonView {
   readonly kind:
     | 'require'
@@ -106,70 +109,76 @@ export interface EdgeReasonView {
     | 'autonotify'
     | 'autosubscribe'
     | 'stage';
-  /** How it was written, for explicit edges: `attribute`, `arrow`, `require function`, `default`, … */
+  /** Syntax of an explicit edge: `attribute`, `arrow`, `require function`, `default`, … */
   readonly via?: string;
   readonly text: string;
   readonly place?: Place;
 }
 
-/** A dependency between two resources or containers, as people think of it (the ends of containers are folded into them). */
+/** A dependency between two resources or containers; the start and end nodes of a container are merged into one. */
 export interface DependencyView {
   readonly id: string;
-  /** What is applied first. */
+  /** The side that is applied first. */
   readonly from: string;
   readonly to: string;
-  /** Whether a change of `from` refreshes `to`. */
+  /** True if a change of `from` refreshes `to`. */
   readonly refresh: boolean;
   readonly reasons: readonly EdgeReasonView[];
 }
 
-/** A statement that makes edges of a cycle. */
+/** A statement that creates edges of a cycle. */
 export interface CutStatementView {
   /** The statement in words: `require => Service[web]`. Absent without a place. */
   readonly what?: string;
   readonly place?: Place;
-  /** The ids of the dependencies that the statement makes in the cycle, the first ones of many. */
+  /** Ids of the dependencies that the statement creates in the cycle; only the first ones of many. */
   readonly edges: readonly string[];
 }
 
 /** A way to break a cycle. */
 export interface CutView {
-  /** The statements that have to go, all of them. */
+  /** All statements to remove. */
   readonly statements: readonly CutStatementView[];
-  /** Removes the statements; absent where the code does not show what to remove. */
+  /** Removes the statements; absent if the source does not show the part to remove. */
   readonly fix?: FixView;
 }
 
 export interface CycleView {
   /** The refs of the cycle's members. */
   readonly members: readonly string[];
-  /** The ids of the dependencies that make it. */
+  /** Ids of the dependencies in the cycle. */
   readonly edges: readonly string[];
   /** The members in order, the first repeated at the end, with the dependency of each step. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
-  /** The smallest cuts, all of the same size: the likeliest mistakes first. Empty where nobody wrote a relationship of the cycle. */
+  /**
+   * The smallest cuts, all of the same size, the likeliest mistakes first. Empty if no relationship of the cycle was
+   * written in code.
+   */
   readonly cuts: readonly CutView[];
   /** Set where there are more cuts of this size. */
   readonly moreCuts?: true;
-  /** Written relationships of the cycle that are in none of the cuts. */
+  /** Written relationships of the cycle that no cut contains. */
   readonly others?: readonly CutStatementView[];
-  /** The elementary cycles, the shortest first: refs of which each comes before the next, and the last before the first. */
+  /** The elementary cycles, the shortest first: each ref comes before the next, and the last before the first. */
   readonly loops?: readonly (readonly string[])[];
   /** Set where there are more elementary cycles than `loops` lists. */
   readonly moreLoops?: true;
 }
 
-/** A class that another one includes without containing it: what waits for the other does not wait for it. */
+/**
+ * A class that another class includes without containing it, so that relationships of the outer class do not apply to
+ * it.
+ */
 export interface FloatingClassView {
   readonly ref: string;
   readonly includedBy: string;
-  /** Contains it, where the text shows how it is included. */
+  /** Adds `contain`, if the source shows how the class is included. */
   readonly fix?: FixView;
 }
 
 export interface GraphView {
   readonly dependencies: readonly DependencyView[];
-  /** The refs in the order in which they would be applied; empty when there are cycles. */
+  /** Refs in the order of the run; empty if there are cycles. */
   readonly order: readonly string[];
   readonly cycles: readonly CycleView[];
   readonly floating?: readonly FloatingClassView[];
@@ -177,39 +186,39 @@ export interface GraphView {
   readonly cycleMessage?: string;
 }
 
-/** Which node definition the manifests have for a node, and why that one. */
+/** The node definition that matches a node, and the reason. */
 export type NodeDefinitionView =
-  /** There are none: all code is every node's. */
+  /** There are no node definitions: all code applies to every node. */
   | { readonly kind: 'none' }
-  /** There are some, and none is for this node. */
+  /** There are node definitions, but none matches this node. */
   | { readonly kind: 'unmatched' }
   /** The catalog was compiled elsewhere. */
   | { readonly kind: 'elsewhere' }
-  /** `text` is the name, the regular expression or `default`, as it is written. */
+  /** `text` is the name, the regular expression or `default`, as written. */
   | { readonly kind: 'name' | 'pattern' | 'default'; readonly text: string; readonly place?: Place };
 
-/** How a node of a project with several fares. */
+/** Compile status of a node in a project with several nodes. */
 export interface NodeView {
   readonly certname: string;
-  /** Why it has no catalog. */
+  /** Reason for not having a catalog. */
   readonly error?: string;
-  /** How many resources it exports, and how many it collects from other nodes. */
+  /** Number of exported resources, and of resources collected from other nodes. */
   readonly exported: number;
   readonly collected: number;
 }
 
 export interface AnalysisView {
   readonly revision: number;
-  /** The names of the resource types that the project can use, classes and defines aside. */
+  /** Names of the resource types that the project can use, without classes and defines. */
   readonly resourceTypes: readonly string[];
-  /** Absent when the manifests could not be read so far. */
+  /** Absent until the manifests can be parsed. */
   readonly nodeDefinition?: NodeDefinitionView;
-  /** All nodes by certname; absent where there is one, or where they have no exported resources to tell each other of. */
+  /** All nodes by certname; absent if there is one, or if they exchange no exported resources. */
   readonly nodes?: readonly NodeView[];
   readonly problems: readonly ProblemView[];
   /** Lines that compiling logged (`notice()` and warnings). */
   readonly logs: readonly LogLineView[];
-  /** The last stage's result where compilation got that far. */
+  /** Absent if compilation did not get that far. */
   readonly catalog?: CatalogView;
   readonly graph?: GraphView;
   /** Milliseconds by stage. */

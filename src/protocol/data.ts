@@ -1,4 +1,4 @@
-/** What the worker says of a project's data: how a key is looked up, and which keys there are. */
+/** Data lookups of a project: explanation of a key, and the list of keys. */
 import type { LookupStep } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
 import type { Project } from './project/project.ts';
@@ -10,45 +10,45 @@ export type MergeStrategyName = (typeof mergeStrategies)[number];
 export interface DataRequest {
   readonly project: Project;
   readonly key: string;
-  /** Without one, the data's own `lookup_options` decide. */
+  /** By default, the data's own `lookup_options` decide. */
   readonly merge?: MergeStrategyName;
 }
 
-/** One step of a lookup. Steps come in a flat list, each before those in it. */
+/** One step of a lookup. Steps are a flat list, parents before children. */
 export interface DataStepView {
   readonly kind: LookupStep['kind'];
   readonly title: string;
-  /** A file's path as the configuration has it; a merge's options. */
+  /** Path of a file as configured, or options of a merge. */
   readonly detail?: string;
-  /** `missing` where a file, a module or its data is not there; absent where the step only holds others. */
+  /** `missing` if a file, a module or its data does not exist; absent for a step that only groups others. */
   readonly outcome?: LookupStep['outcome'];
-  /** As the Puppet language would write it; cut where it is very long. */
+  /** In Puppet syntax; cut if very long. */
   readonly value?: string;
   readonly remarks: readonly string[];
-  /** Where it is in a data file, or the file itself where the project has it. */
+  /** Place in a data file, or the file itself if the project has it. */
   readonly place?: Place;
-  /** How many steps it stands in. */
+  /** Nesting depth. */
   readonly depth: number;
 }
 
 export interface DataExplanationView {
   readonly key: string;
   readonly result:
-    /** As the Puppet language would write it. */
+    /** In Puppet syntax. */
     | { readonly kind: 'found'; readonly value: string }
     | { readonly kind: 'not found' }
     | { readonly kind: 'failed'; readonly message: string };
   readonly strategy: {
     readonly name: string;
-    /** Who chose it; `default` for `first` where nobody did. */
+    /** Origin of the strategy; `default` for `first` if nothing sets it. */
     readonly from: 'lookup_options' | 'request' | 'default';
   };
   readonly steps: readonly DataStepView[];
-  /** As `puppet lookup --explain` prints it. */
+  /** Output of `puppet lookup --explain`. */
   readonly text: string;
 }
 
-/** A key at the top of data files. */
+/** A top-level key of data files. */
 export interface DataKeyView {
   readonly key: string;
   readonly places: readonly Place[];

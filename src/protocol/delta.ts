@@ -1,27 +1,27 @@
 /**
- * What of an answer is new against the one before it. Answers of 1,000 resources are large, and reading them takes the page's
- * thread many milliseconds at each key, while a key changes little. What did not change keeps its identity on the page, so
- * that whatever was derived from it stands.
+ * Difference of an answer to the previous one. Answers for 1,000 resources are large: reading a whole one takes the
+ * page's thread many milliseconds at each key press, while a key press changes little. Unchanged parts keep their
+ * identity on the page, so that derived values stay valid.
  *
- * Works on plain data: arrays, objects without prototypes of their own, and values that compare by `===`.
+ * Works on plain data: arrays, objects without own prototypes, and values that compare by `===`.
  */
 export type Delta =
   | { readonly kind: 'same' }
   | { readonly kind: 'value'; readonly value: unknown }
-  /** Keys whose values changed or that are new, and keys that are gone. */
+  /** Keys with new values, and removed keys. */
   | {
       readonly kind: 'object';
       readonly changed: readonly (readonly [string, Delta])[];
       readonly gone: readonly string[];
     }
-  /** `items` at `at` take the place of `removed` items. */
+  /** `items` replace `removed` items at `at`. */
   | { readonly kind: 'splice'; readonly at: number; readonly removed: number; readonly items: readonly unknown[] }
-  /** Items of a list of equal length that changed. */
+  /** Changed items of a list of equal length. */
   | { readonly kind: 'items'; readonly changed: readonly (readonly [number, Delta])[] };
 
 const same: Delta = { kind: 'same' };
 
-/** What to send to who has `before` so that they get `after`. Linear in the size of both. */
+/** Delta that turns `before` into `after`. Linear in the size of both. */
 export function deltaOf(before: unknown, after: unknown): Delta {
   if (before === after) return same;
   if (Array.isArray(before) && Array.isArray(after)) return listDelta(before, after);
@@ -56,7 +56,7 @@ function objectDelta(before: Readonly<Record<string, unknown>>, after: Readonly<
   return changed.length === 0 && gone.length === 0 ? same : { kind: 'object', changed, gone };
 }
 
-/** What the sender had as `after`; parts that did not change are the very parts of `before`. */
+/** Rebuilds the sender's value; unchanged parts keep their identity. */
 export function withDelta(before: unknown, delta: Delta): unknown {
   switch (delta.kind) {
     case 'same':

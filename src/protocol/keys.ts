@@ -1,5 +1,5 @@
-/** Private keys of hiera-eyaml, which workers keep as long as they live. */
+/** Private keys of hiera-eyaml, which workers hold in memory. */
 export interface KeysApi {
-  /** Texts in PEM with a key each, in place of those before. */
+  /** Replaces all keys; each string contains one key in PEM. */
   useKeys(pems: readonly string[]): Promise<void>;
 }

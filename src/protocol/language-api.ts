@@ -1,4 +1,4 @@
-/** What the page asks of the language service's worker. Questions are about the files as they were told last. */
+/** Contract between the page and the language service's worker. Answers refer to the files that were sent last. */
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription, ReleaseId } from './project/project.ts';
@@ -9,48 +9,48 @@ import type { ReferenceAnswer, ReferenceEntry } from './help/reference.ts';
 export type * from '../language-service/answers.ts';
 export type { RequestName, RequestTypes } from '../language-service/requests.ts';
 
-/** Where a project keeps its choice of style checks, as puppet-lint reads it. */
+/** Where a project stores its choice of style checks, in puppet-lint's own format. */
 export const LINT_SETTINGS = '.puppet-lint.rc';
 
-/** A style check, and whether the project wants it. */
+/** A style check, and whether the project enables it. */
 export interface StyleCheckView {
   readonly name: string;
-  /** What it looks for and why. */
+  /** Purpose of the check. */
   readonly documentation: string;
   readonly wrong: string;
   readonly right: string;
-  /** The plugin of puppet-lint that has it; absent where puppet-lint has it. */
+  /** The puppet-lint plugin with the check; absent for puppet-lint's own checks. */
   readonly plugin?: string;
   readonly isOn: boolean;
   readonly isDefault: boolean;
 }
 
-/** What changed of a project since the service was told last. */
+/** Changes of a project since the last message to the service. */
 export interface LanguageChange extends FilesChange {
-  /** The node whose facts are known; absent where it is the same. */
+  /** The current node; absent if unchanged. */
   readonly node?: NodeDescription;
-  /** The release whose facts they are; told with the node. */
+  /** The release that determines the facts; sent with the node. */
   readonly release?: ReleaseId;
 }
 
 export interface LanguageApi {
   change(change: LanguageChange): Promise<void>;
-  /** Manifests that are broken or half typed are the usual case; it never rejects for them. */
+  /** Invalid or half-typed manifests are the usual case; it never rejects for them. */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
   ): Promise<RequestTypes[Name]['answer']>;
-  /** The words of a file that get a colour by their meaning, packed (see `shown-words.ts`). */
+  /** Words of a file that are colored by their meaning, packed (see `shown-words.ts`). */
   shownWords(file: string): Promise<Uint32Array>;
-  /** What the style checks of the project find in a manifest. */
+  /** Problems that the project's style checks find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
-  /** All style checks, as the project's settings have them. */
+  /** All style checks, with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
-  /** The text of the project's settings with these checks on, and no others; empty where they need none. */
+  /** Content of the settings file that enables exactly these checks; empty if no settings are needed. */
   settingsWithChecks(names: readonly string[]): Promise<string>;
-  /** Every page of the reference, and every part of one that has an address. */
+  /** Every page of the reference, and every part with its own address. */
   referenceIndex(): Promise<readonly ReferenceEntry[]>;
-  /** The page at an address (`type/file/mode`); undefined where there is none. */
+  /** The page at an address (`type/file/mode`); undefined if there is none. */
   referencePage(address: string): Promise<ReferenceAnswer | undefined>;
   /** Full-text search over reference, explanations, lessons and examples. The first call builds the index. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer>;
@@ -58,31 +58,33 @@ export interface LanguageApi {
 
 /** The page's end of the service. */
 export interface LanguageClient {
-  /** Ends the worker, and with it all that it knows of the project; the next question starts another. */
+  /** Ends the worker to free its memory; the next request starts another. */
   release(): void;
   /**
-   * Asks about the project as it is now. Yields `undefined` where the service cannot answer, and as soon as the question is given
-   * up by its signal. Never rejects.
+   * Sends a request about the current project. Resolves with undefined if the service cannot answer, or as soon as the
+   * signal aborts. Never rejects.
    */
   ask<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
-  /** As `ask` answers, in the form of `shown-words.ts`. */
+  /** Like `ask`, in the form of `shown-words.ts`. */
   shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
-  /** Code and data that no node reaches; `undefined` where the service cannot answer. A large project may take half a minute. */
+  /**
+   * Code and data that no node uses; undefined if the service cannot answer. A large project may take half a minute.
+   */
   unused(
     parameters: RequestTypes['unused']['parameters'],
     signal: AbortSignal,
   ): Promise<RequestTypes['unused']['answer'] | undefined>;
-  /** `undefined` where the service cannot answer. */
+  /** Undefined if the service cannot answer. */
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
-  /** `missing` where there is no such page, `undefined` where the service cannot answer. */
+  /** `missing` if there is no such page, undefined if the service cannot answer. */
   referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
-  /** `undefined` where the service cannot answer. */
+  /** Undefined if the service cannot answer. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer | undefined>;
 }

@@ -5,9 +5,9 @@ import type { RunView } from './run.ts';
 /** An apply that the page shows, with the circumstances that checks depend on. */
 export interface AppliedRun {
   readonly run: RunView;
-  /** Whether the machine was as the project describes it when the run began. */
+  /** True if the run started from the machine that the project describes. */
   readonly isFresh: boolean;
-  /** Whether the apply directly before was of the same code, and nothing changed the machine between the two. */
+  /** True if the previous apply used the same code, and nothing changed the machine in between. */
   readonly isSecond: boolean;
 }
 

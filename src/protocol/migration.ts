@@ -1,4 +1,4 @@
-/** What changes for a project from one release of Puppet to another, as the page shows it. */
+/** Changes of a project from one release of Puppet to another, for the page. */
 import type { FixView, Place } from './analysis.ts';
 import type { Project, ProjectFiles, ReleaseId } from './project/project.ts';
 
@@ -6,15 +6,15 @@ export interface MigrationRequest {
   readonly project: Project;
   readonly from: ReleaseId;
   readonly to: ReleaseId;
-  /** The texts that the old release compiles, where those of the project are mended already. */
+  /** Files that the old release compiles, if the project's files are partly fixed already. */
   readonly before?: ProjectFiles;
 }
 
-/** In the order in which a person should look at them: what nobody is told comes first. */
+/** By importance: silent changes first, since no message reports them. */
 export const migrationKinds = ['silent', 'error', 'order', 'log'] as const;
 export type MigrationKind = (typeof migrationKinds)[number];
 
-/** A row of the table of releases that causes a finding. */
+/** A row of the table of differences that causes a finding. */
 export interface CauseView {
   readonly id: string;
   readonly about: string;
@@ -28,18 +28,18 @@ export interface FindingView {
   readonly kind: MigrationKind;
   readonly message: string;
   readonly place?: Place;
-  /** Of an issue that has an explanation. */
+  /** Code of an issue with an explanation page. */
   readonly code?: string;
   readonly causes: readonly CauseView[];
   readonly resource?: string;
   readonly attribute?: string;
-  /** Values in the old release and in the new one, as the language writes them. */
+  /** Values in the old and in the new release, in Puppet syntax. */
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FixView;
 }
 
-/** All fixes that do one kind of thing, as a change of its own. */
+/** All fixes of one kind, as one change. */
 export interface FixKindView {
   /** `structured facts`. */
   readonly kind: string;
@@ -51,10 +51,10 @@ export interface MigrationView {
   readonly from: ReleaseId;
   readonly to: ReleaseId;
   readonly findings: readonly FindingView[];
-  /** Why the old release does not compile the project: then only the texts were read. */
+  /** Error of the old release if it cannot compile the project; the files are then only read. */
   readonly failsBefore?: string;
   readonly fixKinds: readonly FixKindView[];
-  /** The files that all fixes together change, with their new texts. */
+  /** The files that all fixes together change, with their new content. */
   readonly mended: ProjectFiles;
   readonly markdown: string;
 }

@@ -1,4 +1,4 @@
-/** What a project misses, and the stand-ins that let its nodes compile meanwhile. */
+/** Definitions and data that a project lacks, and stand-ins that let its nodes compile. */
 import type { Place } from './analysis.ts';
 import type { StandInEntry } from './project/stand-ins.ts';
 
@@ -19,10 +19,10 @@ export const missingKinds = [
 ] as const;
 export type MissingKind = (typeof missingKinds)[number];
 
-/** A module that a file of the project asks for. */
+/** A module that a file of the project requests. */
 export interface ModuleRequestView {
   readonly source: 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
-  /** Its name on the Forge with the author. */
+  /** Its Forge name with the author. */
   readonly slug?: string;
   /** A version, a range, or `latest`. */
   readonly version?: string;
@@ -31,36 +31,36 @@ export interface ModuleRequestView {
   readonly place: Place;
 }
 
-/** A module that is absent, or present in a version that a file of the project does not take. */
+/** A module that is absent, or present in a version that does not satisfy a request. */
 export interface MissingModule {
   readonly name: string;
-  /** The version that is present; absent where the module is. */
+  /** The installed version; absent if the module is. */
   readonly present?: string;
   readonly requests: readonly ModuleRequestView[];
 }
 
-/** One thing that no file of the project has. */
+/** A definition or data key that no file of the project has. */
 export interface MissingThing {
   /** Unique in one answer: `class apt::update`. */
   readonly id: string;
   readonly kind: MissingKind;
   readonly name: string;
-  /** The module in which it is expected. */
+  /** The module that should contain it. */
   readonly module?: string;
-  /** The first of the places that ask for it. */
+  /** The first places that refer to it. */
   readonly places: readonly Place[];
-  /** How many places ask for it. */
+  /** Number of places that refer to it. */
   readonly uses: number;
-  /** Values that the project has data for, of a fact. */
+  /** For a fact: values for which the project has data. */
   readonly values?: readonly string[];
-  /** Absent where nothing can stand in for it. */
+  /** Absent if nothing can stand in for it. */
   readonly standIn?: StandInEntry;
 }
 
-/** How a node compiles once all that is missing has a stand-in. */
+/** Compile status of a node once everything missing has a stand-in. */
 export interface NodeOutcomeView {
   readonly node: string;
-  /** What is wrong beyond what is missing; none where the node compiles. */
+  /** Errors that stand-ins do not solve; empty if the node compiles. */
   readonly errors: readonly { readonly message: string; readonly place?: Place }[];
 }
 
@@ -70,23 +70,23 @@ export interface MissingView {
   readonly nodes: readonly NodeOutcomeView[];
 }
 
-/** What a survey begins with: the nodes that are to be compiled, and what reading alone found. */
+/** Start of a survey: the nodes to compile, and the statically found gaps. */
 export interface BegunSurvey {
   readonly nodes: readonly string[];
   readonly view: MissingView;
 }
 
-/** How far the nodes have come of those that are compiled for the first time, or of those that are compiled once more. */
+/** Progress over the nodes: of their first compilation, or of repeated ones. */
 export interface SurveyProgress {
   readonly done: number;
   readonly total: number;
   readonly isAgain: boolean;
 }
 
-/** What came of a compilation of a node of a survey. */
+/** Result of one compilation in a survey. */
 export type SurveyStep =
-  /** The worker knows of no survey: it was started anew. */
+  /** The worker has no survey, since it was restarted. */
   | { readonly kind: 'unknown' }
-  /** `view`: what is missing so far; present where it was asked for. */
+  /** `view`: everything missing so far, if requested. */
   | { readonly kind: 'busy'; readonly progress: SurveyProgress; readonly view?: MissingView }
   | { readonly kind: 'done'; readonly view: MissingView };

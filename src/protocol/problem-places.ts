@@ -4,7 +4,8 @@ import type { FixView, Place, ProblemView } from './analysis.ts';
 export type PlacedProblem = ProblemView & { readonly place: Place };
 
 /**
- * A problem once for each place that an editor underlines, with the fix that belongs to the place. A problem without a place yields none.
+ * Returns a problem once for each place that an editor underlines, with that place's fix. A problem without a place
+ * gives an empty list.
  */
 export function atEachPlace(problem: ProblemView): readonly PlacedProblem[] {
   const { place, solutions = [] } = problem;

@@ -1,5 +1,5 @@
 /**
- * All questions of the page to the engine's worker. The client and both ends of the wire are loops over their names
+ * All requests from the page to the engine's worker. The client and both ends of the wire are loops over their names
  * (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers.
  */
 import type { AnalysisView } from './analysis.ts';
@@ -13,33 +13,39 @@ import type { MachineToken, RunProgress, RunReportView, SystemState } from './ru
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 
 export interface Questions {
-  /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
+  /**
+   * Parses, checks and compiles the project, and builds its graph. Errors in manifests are data; it never rejects for
+   * them.
+   */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
-  /** Applies the project to the machine; progress streams as it goes, in batches of what happened meanwhile. */
+  /** Applies the project to the machine; progress streams in batches. */
   apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
   /** The machine of a project before any run. */
   initialSystem(project: Project): Promise<SystemState>;
-  /** Runs one line of a shell on the machine. Commands that fail are data; it never rejects for them. */
+  /** Runs one line of a shell on the machine. Failed commands are data; it never rejects for them. */
   shell(request: ShellRequest): Promise<ShellAnswer>;
-  /** How the machine differs from a fresh one of its platform, as a project can hold it. */
+  /** Differences of the machine from a fresh one of its platform, in the form of a project's machine description. */
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
-  /** The catalog as `puppet catalog compile` prints it; undefined when there is none. */
+  /** The catalog as `puppet catalog compile` prints it; undefined if there is none. */
   catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
-  /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */
+  /** Explains the lookup of a key for the current node, step by step; a failed lookup is data too. */
   explainData(request: DataRequest): Promise<DataExplanationView>;
-  /** The keys of all data files, whatever the hierarchy makes of them. */
+  /** The keys of all data files, independent of the hierarchy. */
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
-  /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
+  /** The syntax tree of one file, with `Error` nodes for unparsable parts; undefined for anything but Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
   /** Log messages of a compilation of each project, or its error. */
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
-  /** Differences for the current node between two releases of Puppet. A project that does not compile is data, too. */
+  /** Differences for the current node between two releases of Puppet. A project that does not compile is data too. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
-  /** Begins to find out what a project misses, in place of the survey before. */
+  /** Starts a survey of everything that a project lacks, in place of the previous survey. */
   beginMissing(project: Project): Promise<BegunSurvey>;
-  /** Compiles one node of the survey once, past what was missing before; `withView` asks for all that was found so far. */
+  /**
+   * Compiles one node of the survey once, with stand-ins for everything missing before; `withView` requests all results
+   * so far.
+   */
   missingStep(withView: boolean): Promise<SurveyStep>;
   /**
    * Compiles the project and runs the checks of a lesson on it and on the run that the page shows.
@@ -70,11 +76,14 @@ export interface Question {
   readonly task: TaskKind;
   /** Content of the first parameter. Only the changes of a project cross (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
-  /** Reads or applies the project in the request. If it does not end, other questions about that project would not either. */
+  /**
+   * Reads or applies the project in the request. If it does not end, other requests about that project would not
+   * either.
+   */
   readonly isAboutProject?: true;
 }
 
-/** How each question is asked. */
+/** Properties of each request. */
 export const questions: Readonly<Record<QuestionName, Question>> = {
   analyze: { task: 'analysis', carries: 'request', isAboutProject: true },
   apply: { task: 'run', carries: 'request', isAboutProject: true },
@@ -98,7 +107,7 @@ interface Task {
   readonly doing: string;
   /** A newer task of the kind makes an older one stale. */
   readonly isReplaceable?: true;
-  /** A person waits for it, so it comes before background tasks. */
+  /** The user waits for it, so it comes before background tasks. */
   readonly isHurried?: true;
 }
 
@@ -118,7 +127,7 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
   missing: { doing: 'it looked for what the project misses' },
 };
 
-/** Makes a function for each question. The caller states their type. */
+/** Creates a function for each request. The caller states their type. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function functionsFor<Functions extends Readonly<Record<QuestionName, unknown>>>(
   make: (name: string, question: Question) => (...parameters: readonly unknown[]) => unknown,
@@ -131,7 +140,7 @@ export function functionsFor<Functions extends Readonly<Record<QuestionName, unk
   return made as Functions;
 }
 
-/** Asks a question by its name. */
+/** Calls a request by its name. */
 export async function askByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
   const ask: unknown = Reflect.get(asked, name);
   if (typeof ask !== 'function') throw new TypeError(`Nothing answers the question ${name}.`);
@@ -139,7 +148,7 @@ export async function askByName(asked: object, name: string, parameters: readonl
   return answer;
 }
 
-/** Whether a parameter has a project. */
+/** Checks for a parameter that contains a project. */
 export function hasProject(value: unknown): value is { readonly project: Project } {
   return typeof value === 'object' && value !== null && 'project' in value;
 }

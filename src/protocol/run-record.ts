@@ -1,7 +1,7 @@
-/** A run as the history keeps it: what it did, and what it was made of. */
+/** A run in the history: its results, and the project and machine that it was made from. */
 import type { RunView } from './run.ts';
 
-/** What started a run: the page when a project opened, its button, or a command of the terminal. */
+/** Trigger of a run: the page when a project opened, its button, or a command in the terminal. */
 export type RunOrigin = 'opening' | 'button' | 'apply' | 'agent';
 
 export interface RunRecord {
@@ -13,11 +13,17 @@ export interface RunRecord {
   readonly certname: string;
   /** When it ended, in milliseconds since the epoch. */
   readonly endedAt: number;
-  /** Which text of the project was applied (see `project-digest.ts`); undefined for code that is not the project's (`puppet apply -e`). */
+  /**
+   * Digest of the applied project (see `project-digest.ts`); undefined for code that is not the project's (`puppet
+   * apply -e`).
+   */
   readonly text: string | undefined;
-  /** Which state of the machine it started from; undefined for a machine as the project describes it, and in records of older versions. */
+  /**
+   * State of the machine before the run; undefined for the machine that the project describes, and in records of older
+   * versions.
+   */
   readonly machineBefore?: string | undefined;
-  /** Which state of the machine it left; undefined for a machine as the project describes it. */
+  /** State of the machine after the run; undefined for the machine that the project describes. */
   readonly machineId: string | undefined;
   readonly run: RunView;
   /** The steps and the machine are no longer kept: the run cannot be replayed. */

@@ -1,6 +1,6 @@
 import type { ResourceRunView, RunTotals } from './run.ts';
 
-/** The totals of what ran. */
+/** Totals of a run's resources. */
 export function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
   const count = (outcome: ResourceRunView['outcome']): number =>
     resources.filter((resource) => resource.outcome === outcome).length;

@@ -1,4 +1,4 @@
-/** What the worker says of a run: events one by one as they happen, and at its end the whole run. */
+/** Results of a run from the worker: events while it runs, and the whole run at its end. */
 import type { CatalogView, LogLineView, MissingPackageView, Place } from './analysis.ts';
 
 export type Outcome = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
@@ -9,41 +9,44 @@ export interface ChangeView {
   readonly previous: string;
   readonly desired: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
-  /** Undoes what something else than Puppet did since the last run; else the change is intended. */
+  /**
+   * True for a corrective change, which undoes a change made outside of Puppet since the last run; otherwise the change
+   * is intentional.
+   */
   readonly corrective: boolean;
-  /** Of a refused installation. */
+  /** For a refused installation. */
   readonly missingPackage?: MissingPackageView;
 }
 
-/** One resource's part in the run. Times are simulated milliseconds since the run began. */
+/** Outcome of one resource in a run. Times are simulated milliseconds since the run began. */
 export interface ResourceRunView {
   readonly ref: string;
   readonly start: number;
   readonly end: number;
   readonly outcome: Outcome;
   readonly changes: readonly ChangeView[];
-  /** Whether one of its changes, be it in noop, is corrective. */
+  /** True if one of its changes, including noop ones, is corrective. */
   readonly corrective: boolean;
-  /** Why it was skipped or failed. */
+  /** Reason for being skipped or failed. */
   readonly reason?: string;
   readonly place?: Place;
-  /** Journal steps [from, to) that it made. */
+  /** Its journal steps [from, to). */
   readonly steps: readonly [number, number];
 }
 
-/** A refresh event on its way from what changed to what it refreshes. */
+/** A refresh event, from the changed resource to the refreshed one. */
 export interface RefreshView {
   readonly from: string;
   readonly to: string;
   readonly sentAt: number;
-  /** When the target acted on it; absent when it never did (skipped, or unscheduled). */
+  /** Time at which the target acted on it; absent if it never did (skipped, or unscheduled). */
   readonly actedAt?: number;
   readonly noop: boolean;
 }
 
 export interface FileView {
   readonly type: 'file' | 'directory' | 'link';
-  /** Text of a regular file; absent for what is not text, or is larger than the page shows. */
+  /** Content of a regular text file; absent for binary files, and for files larger than the page shows. */
   readonly content?: string;
   readonly target?: string;
   readonly mode: string;
@@ -57,7 +60,7 @@ export interface ServiceView {
   /** `failed`: stopped, because its last start failed. */
   readonly ensure: 'running' | 'stopped' | 'failed';
   readonly enable: 'true' | 'false';
-  /** The last lines of the machine's journal that are the service's, oldest first; absent for none. */
+  /** The service's last lines in the machine's journal, oldest first; absent if there are none. */
   readonly journal?: readonly string[];
 }
 export interface UserView {
@@ -99,16 +102,16 @@ export type SystemChange = { [Area in SystemArea]: ChangeIn<Area> }[SystemArea];
 /** One operation on the machine. The state at step n is the first state with the changes of steps 0 … n-1. */
 export interface JournalStepView {
   readonly time: number;
-  /** What was done, in words: `write /etc/motd`, `install ntp 1.0.0`. */
+  /** Description: `write /etc/motd`, `install ntp 1.0.0`. */
   readonly label: string;
-  /** The resource that did it. */
+  /** The resource that made it. */
   readonly ref?: string;
   readonly changes: readonly SystemChange[];
 }
 
 export interface RunTotals {
   readonly total: number;
-  /** Those of `changed` that undo what something else than Puppet did are also in `corrective`. */
+  /** Changes in `changed` that undo outside changes also count in `corrective`. */
   readonly changed: number;
   readonly corrective: number;
   readonly refreshed: number;
@@ -118,13 +121,13 @@ export interface RunTotals {
   readonly failed: number;
 }
 
-/** What a run did, with all that a replay needs. */
+/** Results of a run, with everything that a replay needs. */
 export interface RunView {
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
-  /** Why nothing was applied: a compilation that failed, a cycle, an attribute that does not fit. */
+  /** Reason for not applying anything: a failed compilation, a cycle, an invalid attribute. */
   readonly error?: string;
-  /** The catalog that was applied, or would have been. */
+  /** The applied catalog, or the one that would have been applied. */
   readonly catalog?: CatalogView;
   readonly resources: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
@@ -137,22 +140,22 @@ export interface RunView {
   readonly duration: number;
 }
 
-/** The answer to an apply: the run, and what the next one needs. */
+/** Answer to an apply: the run, and the input of the next one. */
 export interface RunReportView extends RunView {
   readonly revision: number;
-  /** The machine after the run, to hand to the next one; opaque to the page. */
+  /** The machine after the run, for the next run; opaque to the page. */
   readonly machine: MachineToken;
 }
 
-/** The machine in the worker's own form: plain data that can be kept in the browser and given back. */
+/** The machine in the worker's own form: plain data that the browser can store. */
 export interface MachineToken {
   readonly version: 1;
   readonly state: unknown;
-  /** What Puppet knows of its runs on the machine: without it the next run is as a first one. */
+  /** Puppet's state of earlier runs on the machine; without it, the next run counts as the first. */
   readonly runs?: unknown;
 }
 
-/** Streams while a run is under way; the report repeats all of it. */
+/** Streams during a run; the report repeats all of it. */
 export type RunProgress =
   | { readonly kind: 'started'; readonly total: number }
   | { readonly kind: 'resource'; readonly resource: ResourceRunView }

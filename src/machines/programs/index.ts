@@ -1,6 +1,6 @@
 /**
- * The programs of packages, by name. Their code loads when one of them first runs. The files of packages (`../PLATFORM/packages`) say
- * where a program is; one that is not listed here succeeds without any effect.
+ * Programs of packages, by name. Their code loads on the first call. The package files (`../PLATFORM/packages`) list
+ * each program's path; a program that is not listed here succeeds without any effect.
  */
 import type { PackageProgram, PackagePrograms } from '../../engine/machine/shell/command.ts';
 
@@ -8,7 +8,7 @@ interface ProgramFile {
   readonly programs: Readonly<Record<string, PackageProgram>>;
 }
 
-/** A file of programs with the names of those that it has. */
+/** A file of programs with the names of its programs. */
 type Row = readonly [load: () => Promise<ProgramFile>, names: string];
 
 export const rows: readonly Row[] = [

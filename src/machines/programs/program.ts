@@ -9,7 +9,7 @@ export function valueOf(args: readonly string[], flag: string): string | undefin
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** Refuses with the lines of a complaint; without one the answer is `whenFine`. */
+/** Fails with the lines of a complaint; without a complaint returns `whenFine`. */
 export function told(
   lines: readonly string[] | undefined,
   exitCode: number,
@@ -18,12 +18,12 @@ export function told(
   return lines === undefined ? whenFine : refuse(exitCode, lines.join('\n'));
 }
 
-/** The version of an installed package without an epoch and without Debian's revision; empty where it is not installed. */
+/** The upstream version of an installed package: without epoch and Debian revision; empty if it is not installed. */
 export function upstreamVersion(target: Target, name: string): string {
   return (target.packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
 
-/** The version of a package without anything that Debian adds to it: `9.2.0` of `9.2.0~ds1-1`. */
+/** The version of a package without Debian's additions: `9.2.0` for `9.2.0~ds1-1`. */
 export function plainVersion({ packages }: Target, name: string): string {
   return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }
@@ -33,7 +33,7 @@ export function clientOf(units: readonly string[], refusal: string, exitCode: nu
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 
-/** A program that tells its version, and needs a network for everything else. */
+/** A program that prints its version, and fails for everything else without a network. */
 export function offline(name: string, version: (plain: string) => string): PackageProgram {
   return (target, [first = '']) =>
     /^(?:--version|-v)$/.test(first)

@@ -1,6 +1,6 @@
 /**
- * Changes of the text that may keep the old value of a place which the new release takes otherwise. None is offered before compiling has
- * proved it (`FixSearch`).
+ * Candidate edits that may keep the old value of a place that the new release evaluates differently. Offered only once
+ * a compilation has proved them (`FixSearch`).
  */
 import {
   childrenOf,
@@ -20,7 +20,7 @@ import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, 
 
 type Edits = readonly TextEdit[];
 
-/** The fixes that a changed or refused node may have, the plainest first. */
+/** Possible fixes of a changed or refused node, the simplest first. */
 export function candidatesFor(program: ReadProgram, node: AstNode): readonly FindingFix[] {
   switch (node.kind) {
     case 'Comparison':
@@ -84,7 +84,7 @@ function comparisons(program: ReadProgram, { left, right, operator }: Comparison
   return [...plain, ...(isEquality ? others : others.toReversed()).flat()];
 }
 
-/** `in` heeds no case now, and takes no number for its text. */
+/** `in` is case-insensitive now, and no longer treats numbers as strings. */
 function memberships(program: ReadProgram, { left, right, offset, length }: In): readonly FindingFix[] {
   const texts = titled('memberships', 'Look for the text', asText(program, left));
   const word = left.kind === 'LiteralString' ? left.value : undefined;
@@ -106,7 +106,7 @@ function memberships(program: ReadProgram, { left, right, offset, length }: In):
   ];
 }
 
-/** The empty text was false. */
+/** The empty string was false. */
 function truths(program: ReadProgram, test: Expression): readonly FindingFix[] {
   const title = 'Take the empty text for false';
   const leaves = truthLeaves(test);
@@ -137,7 +137,7 @@ function truthLeaves(node: Expression): readonly Expression[] {
   }
 }
 
-/** A `case` or a selector compares as `==` does. */
+/** A `case` or a selector compares like `==`. */
 function options(program: ReadProgram, node: Case | Selector, test: Expression): readonly FindingFix[] {
   const values =
     node.kind === 'Case'
@@ -160,7 +160,7 @@ function options(program: ReadProgram, node: Case | Selector, test: Expression):
   ];
 }
 
-/** Elements of an array in a text stood without anything between. */
+/** Elements of an interpolated array were joined without separator. */
 function joinedLists(program: ReadProgram, segments: readonly Expression[]): readonly FindingFix[] {
   return segments.flatMap((segment): readonly FindingFix[] => {
     if (segment.kind !== 'TextExpression') return [];
@@ -175,7 +175,7 @@ function joinedLists(program: ReadProgram, segments: readonly Expression[]): rea
   });
 }
 
-/** Functions take no number for its text any more. */
+/** Functions no longer treat numbers as strings. */
 function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunction): readonly FindingFix[] {
   const name = writtenOf(program, functor);
   const texts = args.flatMap((each) => asText(program, each).slice(0, 1));
@@ -188,7 +188,7 @@ function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunc
   ];
 }
 
-/** Titles are texts. */
+/** Titles are strings. */
 function titles(program: ReadProgram, { title }: ResourceBody): readonly FindingFix[] {
   const written = title.kind === 'LiteralList' ? title.values : [title];
   const edits = written.map((each) => asText(program, each));
@@ -199,7 +199,7 @@ function titles(program: ReadProgram, { title }: ResourceBody): readonly Finding
   );
 }
 
-/** The nodes of a file around a place, the innermost first, up to the statement. */
+/** The nodes around a place, from the innermost to the statement. */
 export function nodesAround(root: AstNode, { offset, length }: { offset: number; length: number }): readonly AstNode[] {
   const found: AstNode[] = [];
   let current: AstNode | undefined = root;

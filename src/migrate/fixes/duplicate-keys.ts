@@ -2,7 +2,7 @@ import type { KeyedEntry, LiteralHash } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 
-/** Keeps of entries with one key the place of the first and the value of the last, as the hash did. */
+/** Merges entries with the same key: the position of the first with the value of the last, like the resulting hash. */
 export function duplicateKeyFix(
   { file, text }: ReadProgram,
   hash: LiteralHash,

@@ -1,10 +1,10 @@
-/** Changes of texts that fixes carry. */
+/** Edits of fixes. */
 import type { Fix } from '../../engine/index.ts';
 import type { Files } from '../source.ts';
 
 export type TextEdit = Fix['edits'][number];
 
-/** Of fixes whose changes meet only the first: the other is found again in the new text. */
+/** Drops each fix that overlaps an earlier one: it is found again in the edited file. */
 export function fixesApart<One extends Fix>(fixes: readonly One[]): readonly One[] {
   const taken = new Map<string, TextEdit[]>();
   return fixes.filter(({ edits }) => {
@@ -19,7 +19,7 @@ export function fixesApart<One extends Fix>(fixes: readonly One[]): readonly One
   });
 }
 
-/** Files with the changes of some fixes, all against the texts as they are. */
+/** Applies the edits of some fixes, all relative to the current files. */
 export function filesWithFixes(files: Files, fixes: readonly Fix[]): Files {
   const taken = fixesApart(fixes).flatMap(({ edits }) => edits);
   const changed: Record<string, string> = { ...files };
@@ -31,7 +31,7 @@ export function filesWithFixes(files: Files, fixes: readonly Fix[]): Files {
   return changed;
 }
 
-/** Whether two edits change the same text. An insertion may stand at either end of what another edit replaces. */
+/** Checks whether two edits overlap. An insertion may be at either end of a replaced range. */
 export function editsMeet(one: TextEdit, other: TextEdit): boolean {
   const [a, b] = [one.span, other.span];
   if (one.file !== other.file) return false;
@@ -39,12 +39,12 @@ export function editsMeet(one: TextEdit, other: TextEdit): boolean {
   return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
 
-/** An insertion stands before what is replaced at its place. */
+/** An insertion comes before a replacement at the same place. */
 export function inOrder(one: TextEdit, other: TextEdit): number {
   return one.span.offset - other.span.offset || one.span.length - other.span.length;
 }
 
-/** Whether a place is within what an edit changes, or stands at either end of it. */
+/** Checks whether a place is inside an edit's range, or touches it. */
 export function editTouches(
   { file, span: { offset, length } }: TextEdit,
   place: Pick<TextEdit, 'file' | 'span'>,

@@ -2,9 +2,9 @@ import type { AstNode } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 
-/** Makes a number of a text where one is calculated with; a literal text becomes the number itself. */
+/** Converts a string operand of arithmetic to a number; a string literal becomes a number literal. */
 export function numberFix(program: ReadProgram, node: AstNode): FindingFix | undefined {
-  // Of `-$x` the release names the whole; what it takes for a number is behind the sign.
+  // For `-$x` the release reports the whole expression; the operand to convert is after the sign.
   const operand = node.kind === 'UnaryMinus' ? node.expr : node;
   const { offset, length } = operand;
   const written = program.text.slice(offset, offset + length);

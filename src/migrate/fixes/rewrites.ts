@@ -1,4 +1,4 @@
-/** Other ways to write a value, as edits that leave room for edits inside it. */
+/** Equivalent ways to write a value, as edits that leave the inner code to other edits. */
 import type { AstNode, Expression } from '../../engine/index.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { TextEdit } from './edits.ts';
@@ -19,17 +19,17 @@ export function writtenOf({ text }: ReadProgram, { offset, length }: AstNode): s
   return text.slice(offset, offset + length);
 }
 
-/** What a name or a text stands for, quoted or not. */
+/** The string of a name or string literal, quoted or not. */
 export function literalText(node: AstNode): string | undefined {
   return node.kind === 'LiteralString' || node.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** A single-quoted literal of a text. */
+/** A single-quoted string literal. */
 export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** The text of a literal that stands without quotes: a number of the old grammar, or a bare word. */
+/** The source of an unquoted literal: a number of the old grammar, or a bare word. */
 export function bareText(program: ReadProgram, node: AstNode): string | undefined {
   const written = writtenOf(program, node);
   if (node.kind === 'LiteralInteger' || node.kind === 'LiteralFloat') return written;
@@ -37,7 +37,7 @@ export function bareText(program: ReadProgram, node: AstNode): string | undefine
   return node.kind === 'LiteralString' && /^[\w:.-]/.test(written) ? written : undefined;
 }
 
-/** The number that a quoted literal is the text of. */
+/** The number inside a quoted literal. */
 export function numberInQuotes(program: ReadProgram, node: AstNode): string | undefined {
   if (node.kind !== 'LiteralString' || !/^['"]/.test(writtenOf(program, node))) return undefined;
   if (/^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(node.value)) return node.value;
@@ -45,7 +45,7 @@ export function numberInQuotes(program: ReadProgram, node: AstNode): string | un
   return /^0\d+$/.test(node.value) ? String(Number(node.value)) : undefined;
 }
 
-/** Makes a text of a value: the shortest way first, then one that leaves the value itself to another edit. */
+/** Converts a value to a string: the shortest way first, then one that leaves the value to another edit. */
 export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const bare = bareText(program, node);
   if (bare !== undefined) return [[replaced(program, node, quoted(bare))]];
@@ -62,7 +62,7 @@ function isText(node: AstNode): boolean {
   return node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
 }
 
-/** Makes a number of a value. */
+/** Converts a value to a number. */
 export function asNumber(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const number = numberInQuotes(program, node);
   if (number !== undefined) return [[replaced(program, node, number)]];
@@ -70,7 +70,7 @@ export function asNumber(program: ReadProgram, node: Expression): readonly (read
   return [wrapped(program, node, 'Numeric(', ')')];
 }
 
-/** What is evaluated of a value in parentheses. */
+/** The expression inside parentheses. */
 export function peeled(node: Expression): Expression {
   return node.kind === 'Parenthesized' ? peeled(node.expr) : node;
 }

@@ -1,6 +1,6 @@
 /**
- * Which fixes hold: each is made, and the project compiled with it. A fix is kept where the new release refuses less of the project than
- * without it, or comes closer to the catalog and the log of the old one.
+ * Proves fixes: each one is applied, and the project compiled with it. A fix is kept if the new release then reports
+ * fewer errors, or comes closer to the catalog and the log of the old one.
  */
 import { releaseOf, type Diagnostic, type Release, type ReleaseId } from '../../engine/index.ts';
 import { changesBetween, type Change } from '../changes.ts';
@@ -10,17 +10,17 @@ import { PlaceMap } from '../place-map.ts';
 import type { Files, MigrationSource } from '../source.ts';
 import { editsMeet, editTouches, filesWithFixes, type TextEdit } from './edits.ts';
 
-/** What a search may take, in milliseconds; what it has not come to is not offered. */
+/** Time limit of a search, in milliseconds; fixes that it did not reach are not offered. */
 const MOST_TIME = 6_000;
 
-/** What the new release makes of the project with some fixes. Places are those of the text without them. */
+/** Result of the new release with some fixes. Places refer to the files without the fixes. */
 export interface Standing {
   readonly files: Files;
   readonly map: PlaceMap;
   readonly compiled: Compiled;
-  /** What it refuses, and the old release does not. */
+  /** Errors of the new release that the old release does not have. */
   readonly errors: readonly Diagnostic[];
-  /** What differs from the old release; none where there is no catalog. */
+  /** Differences from the old release; empty without a catalog. */
   readonly changes: readonly Change[];
 }
 
@@ -30,7 +30,7 @@ interface Releases {
 }
 
 export class FixSearch {
-  /** What the old release makes of the project. */
+  /** Result of the old release. */
   readonly before: Compiled;
   readonly #source: MigrationSource;
   readonly #releases: Releases;
@@ -40,7 +40,7 @@ export class FixSearch {
   #fixes: readonly FindingFix[];
   #standing: Standing;
 
-  /** `made`: what was changed in the text already. */
+  /** `made`: fixes that were applied to the files earlier. */
   constructor(source: MigrationSource, [from, to]: readonly [ReleaseId, ReleaseId], made: readonly FindingFix[]) {
     this.#source = source;
     this.#releases = { from, to: releaseOf(to) };
@@ -63,18 +63,18 @@ export class FixSearch {
     return performance.now() > this.#end;
   }
 
-  /** Whether a fix can be made beside those that were taken. */
+  /** Checks that a fix does not overlap the taken ones. */
   fits(fix: FindingFix): boolean {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
 
-  /** Takes fixes unseen: their construct is one that the new release does not have. */
+  /** Takes fixes without proof: the new release lacks the construct. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
     this.#standing = this.#standingWith(this.#fixes);
   }
 
-  /** Takes the first of several fixes after which `isBetter` holds; yields whether there is one. */
+  /** Takes the first of several fixes for which `isBetter` holds. Returns true if there is one. */
   takeFirst(alternatives: readonly FindingFix[], isBetter: (now: Standing, before: Standing) => boolean): boolean {
     for (const fix of alternatives) {
       if (this.isOver) return false;
@@ -88,7 +88,7 @@ export class FixSearch {
     return false;
   }
 
-  /** Takes fixes together, unless the project is worse off with them; yields whether nothing differs then, or less. */
+  /** Takes fixes together, unless the result is worse. Returns true if nothing, or less, differs then. */
   takeAll(fixes: readonly FindingFix[]): boolean {
     if (fixes.length === 0) return true;
     const all = [...this.#fixes];
@@ -99,7 +99,7 @@ export class FixSearch {
     return true;
   }
 
-  /** Puts another fix in the place of one that was taken, where the project is better off with it. */
+  /** Replaces a taken fix with an alternative, if the result is better. */
   exchange(taken: FindingFix, alternatives: readonly FindingFix[]): void {
     for (const other of alternatives) {
       const fixes = this.#fixes.map((each) => (each === taken ? other : each));
@@ -111,7 +111,7 @@ export class FixSearch {
     }
   }
 
-  /** Leaves out fixes that only put one mistake in the place of another, until nothing differs. */
+  /** Drops fixes that only replace one mistake with another, until nothing differs. */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {
       if (this.isOver || isWhole(this.#standing)) return;
@@ -123,7 +123,7 @@ export class FixSearch {
     }
   }
 
-  /** What was written by hand, or by a fix that was pressed before, has values of its own. */
+  /** A value inside code that was written by hand or by an earlier fix may differ. */
   #isOfMade(change: Change): boolean {
     if (change.kind !== 'value') return false;
     const { file, node } = change.change;
@@ -144,19 +144,19 @@ function meet(one: FindingFix, other: FindingFix): boolean {
   return one.edits.some((edit: TextEdit) => other.edits.some((each) => editsMeet(edit, each)));
 }
 
-/** Nothing is refused, and the catalog and the log are those of the old release. */
+/** Checks that nothing is refused, and that catalog and log equal those of the old release. */
 export function isWhole({ compiled, errors, changes }: Standing): boolean {
   return compiled.strict.catalog !== undefined && errors.length === 0 && changes.length === 0;
 }
 
-/** Whether less is refused, or as much and less differs in the catalog and the log. */
+/** Checks for fewer errors, or as many errors and fewer differences in catalog and log. */
 export function isBetter(now: Standing, before: Standing): boolean {
   const [one, other] = [rankOf(now), rankOf(before)];
   const at = one.findIndex((count, index) => count !== other[index]);
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** What is refused and what differs in the catalog, as a text. */
+/** Keys of errors and catalog changes as one string. */
 function keysOf({ errors, changes }: Standing): string {
   const told = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
   return [...errors.map(errorKey), ...told].toSorted().join('\n');

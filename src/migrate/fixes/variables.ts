@@ -1,4 +1,4 @@
-/** Other words for variables that a release does not have any more. */
+/** Replacements for variables that a release no longer has. */
 import {
   displayString,
   structuredFact,
@@ -14,14 +14,14 @@ import type { TextEdit } from './edits.ts';
 
 export type FactValues = Readonly<Record<string, Value>>;
 
-/** Whether the old release has a flat fact, for which the new one has a structured one alone. */
+/** Checks for a flat fact of the old release that the new one only has as a structured fact. */
 export function isGoneFact(name: string, flat: FactValues, structured: FactValues): boolean {
   return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
 }
 
 /**
- * The path of a flat fact among the structured ones (`facts['os']['family']`), where it leads to the same value on this node; `isText`:
- * to the same text, as facts were texts.
+ * Path of a flat fact among the structured ones (`facts['os']['family']`), if it has the same value on this node;
+ * `isText`: if it has the same string, since facts were strings.
  */
 export function sameFact(name: string, flat: FactValues, structured: FactValues, isText = false): string | undefined {
   const path = structuredFact(name);
@@ -39,7 +39,10 @@ export function sameFact(name: string, flat: FactValues, structured: FactValues,
   return value === flat[name] || (isText && displayString(value) === flat[name]) ? path : undefined;
 }
 
-/** Puts an expression in a variable's place: after a dollar sign, within `${…}`, or bare in a text, which needs braces then. */
+/**
+ * Replaces a variable with an expression: after a dollar sign, within `${…}`, or bare in a string, where braces are
+ * added.
+ */
 function variableEdit(program: ReadProgram, variable: Variable, expression: Expression): TextEdit {
   const { file, text } = program;
   const { offset, length } = variable;
@@ -53,7 +56,7 @@ function variableEdit(program: ReadProgram, variable: Variable, expression: Expr
 
 interface Expression {
   readonly inCode: string;
-  /** Within `${…}`, where a variable that comes first needs no dollar sign. */
+  /** Source within `${…}`, where a leading variable needs no dollar sign. */
   readonly inBraces: string;
 }
 
@@ -61,7 +64,7 @@ function spanOf({ offset, length }: TextExpression): { readonly offset: number; 
   return { offset, length };
 }
 
-/** Reads a fact where it is among the structured ones; the second fix makes a text of it. */
+/** Reads a fact by its structured path; the second fix converts it to a string. */
 export function factFixes(program: ReadProgram, variable: Variable, path: string): readonly FindingFix[] {
   const written: readonly string[] = [`$${path}`, `"\${${path}}"`];
   return written.map((inCode) => ({
@@ -71,7 +74,7 @@ export function factFixes(program: ReadProgram, variable: Variable, path: string
   }));
 }
 
-/** Reads the variable of the class whose code declared this place, where the old release found it by dynamic scope. */
+/** Reads the variable from the class whose code declared this place: the old release found it by dynamic scope. */
 export function classVariableFix(program: ReadProgram, variable: Variable, className: string): FindingFix {
   const name = `${className}::${variable.name}`;
   return {
@@ -81,7 +84,7 @@ export function classVariableFix(program: ReadProgram, variable: Variable, class
   };
 }
 
-/** Asks for a variable that may be unknown: `getvar` yields undef then, as the variable did. */
+/** Reads a variable that may be unknown with `getvar`, which returns undef, as the variable did. */
 export function unknownVariableFix(program: ReadProgram, variable: Variable): FindingFix {
   const call = `getvar('${variable.name}')`;
   return {

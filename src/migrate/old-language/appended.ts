@@ -1,4 +1,4 @@
-/** `$x += …` and `$hash[key] = …`: variables never change now. */
+/** `$x += …` and `$hash[key] = …`: variables are immutable in new releases. */
 import type { Assignment, AstNode, Expression, LiteralHash } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
@@ -33,7 +33,7 @@ export const appended: Rule = (program) => {
   return found;
 };
 
-/** As a sum, of arrays and hashes; as a text with another at its end. */
+/** Rewrites as a sum (for arrays and hashes), or as an interpolated string. */
 function appending(program: ReadProgram, node: Assignment, name: string): readonly FindingFix[] {
   const { file } = program;
   const operator: TextEdit = { file, span: node.operatorSpan, text: '=' };
@@ -55,7 +55,7 @@ function appending(program: ReadProgram, node: Assignment, name: string): readon
         ];
   const isCollection = node.right.kind === 'LiteralList' || node.right.kind === 'LiteralHash';
   const isText = node.right.kind === 'LiteralString' || node.right.kind === 'ConcatenatedString';
-  // Where no scope around has the variable.
+  // If no enclosing scope has the variable.
   const alone: FindingFix = { kind: 'appended variables', title: `Assign $${name} anew`, edits: [operator] };
   return [...(isCollection ? [sum] : isText ? joining : [sum, ...joining]), alone];
 }
@@ -80,7 +80,7 @@ function joined(program: ReadProgram, right: Expression, name: string): readonly
   ];
 }
 
-/** Puts the element into the literal that the same block assigned before. */
+/** Moves the element into the literal that the same block assigned earlier. */
 function withElement(program: ReadProgram, node: Assignment, around: readonly AstNode[]): FindingFix | undefined {
   const { left, right } = node;
   const [block] = around;

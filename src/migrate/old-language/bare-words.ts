@@ -1,4 +1,7 @@
-/** Words and numbers without quotes: a capitalized word is a type now, a number no text, and some words are keywords. */
+/**
+ * Unquoted words and numbers: a capitalized word is now a type, a number is no longer a string, and some words became
+ * keywords.
+ */
 import { BUILTIN_TYPE_NAMES, type AstNode, type Definition, type DifferenceId } from '../../engine/index.ts';
 import type { FindingFix, FindingKind, FixKind } from '../finding.ts';
 import { bareText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
@@ -15,7 +18,7 @@ interface Word {
   readonly fix: FixKind;
   readonly message: string;
   readonly row: DifferenceId;
-  /** In its place; quoted where there is none. */
+  /** Replacement; by default the quoted word. */
   readonly written?: string;
 }
 
@@ -27,7 +30,7 @@ export const bareWords: Rule = (program, { from, programs }) => {
   walkInside(program.program, (node, around) => {
     const word = wordAt(program, node, around);
     const written = writtenOf(program, node);
-    // The definition of a class with such a name is refused, whatever names it.
+    // The class with such a name cannot be defined, so its references are not fixed either.
     const isClass = node.kind === 'QualifiedName' && classes.has(written);
     if (word === undefined || isClass || (written === 'unless' && from.has('unless and modulo'))) return;
     const text = word.written ?? quoted(written);
@@ -58,7 +61,7 @@ function wordAt(program: ReadProgram, node: AstNode, around: readonly AstNode[])
   return /^\d/.test(bare) ? numeric(bare, node, around) : undefined;
 }
 
-/** Not the name of a function or a resource type. */
+/** Excludes names of functions and of resource types. */
 function isValue(node: AstNode, parent: AstNode | undefined): boolean {
   if (parent?.kind === 'CallNamedFunction') return parent.functor !== node;
   return parent?.kind !== 'Resource';

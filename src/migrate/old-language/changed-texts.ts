@@ -1,4 +1,4 @@
-/** Texts that the new grammar reads otherwise: escapes, and calculations without dollar signs. */
+/** Strings that the new grammar parses differently: escapes, and calculations without dollar signs. */
 import { childrenOf, type AstNode, type TextExpression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
@@ -14,7 +14,7 @@ export const texts: Rule = (program) => {
   return found;
 };
 
-/** `\u` was two characters; of `\\` in single quotes both were kept. */
+/** `\u` was two characters; in single quotes `\\` stayed two characters. */
 function escapes(program: ReadProgram, node: AstNode, value: string): readonly PlacedFinding[] {
   const written = writtenOf(program, node);
   if (written.startsWith("'")) {

@@ -1,4 +1,4 @@
-/** Data: the functions of Hiera 3, and its configuration. */
+/** Data: the Hiera 3 functions, and the Hiera 3 configuration. */
 import { version3As5, type CallNamedFunction, type Expression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
@@ -33,7 +33,7 @@ export const hieraFunctions: Rule = (program, { from }) => {
   return found;
 };
 
-/** Edits leave room for others in the arguments. */
+/** The edits leave the arguments to other edits. */
 function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): FindingFix | undefined {
   const [key, fallback, override] = node.arguments;
   if (key === undefined || override !== undefined || !writtenOf(program, node).endsWith(')')) return undefined;
@@ -67,7 +67,7 @@ function optionEdits(
   return [insert(fallback.offset, `{ ${before}`), insert(fallback.offset + fallback.length, ' }')];
 }
 
-/** The configuration of the environment, which Hiera 5 reads in version 5 alone. */
+/** The environment's `hiera.yaml`, which Hiera 5 only reads in version 5. */
 export function hieraConfiguration(reading: Reading): readonly PlacedFinding[] {
   const { files, from, to } = reading;
   const text = files['hiera.yaml'];

@@ -1,4 +1,4 @@
-/** `import` is gone: the folder of manifests is read whole, and classes of modules are found by their names. */
+/** `import` was removed: all manifests of the folder are loaded, and module classes are autoloaded by name. */
 import type { FindingFix } from '../finding.ts';
 import { removal } from './removal.ts';
 import { placeOf, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-/** The constructs of older releases, found by reading. */
+/** Finds constructs of older releases statically. */
 import { appended } from './appended.ts';
 import { bareWords } from './bare-words.ts';
 import { hieraConfiguration, hieraFunctions } from './hiera.ts';
@@ -13,7 +13,7 @@ import { bareNamesInTemplates } from './templates.ts';
 import { texts } from './changed-texts.ts';
 import { variableNames } from './variable-names.ts';
 
-/** Rules for what the old grammar alone can be read as. */
+/** Rules for constructs that only parse in the old grammar. */
 const GRAMMAR: readonly Rule[] = [imports, nodeInheritance, appended, bareWords, variableNames, texts];
 const RULES: readonly Rule[] = [relativeNames, reopenedClasses, resources, movedTypes, hieraFunctions];
 

@@ -1,4 +1,4 @@
-/** `node a inherits b`: what both have in common is written into each, or into a class. */
+/** `node a inherits b`: the common code is copied into each node, or moved into a class. */
 import type { Expression, NodeDefinition } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { literalText } from '../fixes/rewrites.ts';
@@ -10,7 +10,7 @@ interface ReadNode {
   readonly node: NodeDefinition;
 }
 
-/** A longer line of parents is a circle. */
+/** Limit of ancestors; a longer chain is a cycle. */
 const MOST_PARENTS = 20;
 
 export const nodeInheritance: Rule = (program, reading) =>

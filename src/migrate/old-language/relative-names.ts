@@ -1,4 +1,4 @@
-/** Names that leave out the namespaces around: each is full now. */
+/** Relative names, which leave out enclosing namespaces: all names are absolute now. */
 import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { literalText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
@@ -13,7 +13,7 @@ interface Definitions {
   readonly define: ReadonlySet<string>;
 }
 
-/** A name as it is written, and how it is written in full. */
+/** A name as written, and its full form. */
 interface Named {
   readonly what: What;
   readonly name: string;
@@ -69,7 +69,7 @@ function finding(
   };
 }
 
-/** The full name that a name stands for: the innermost that there is. */
+/** The full name that a relative name refers to: the innermost existing one. */
 function resolved(known: ReadonlySet<string>, namespaces: readonly string[], name: string): string | undefined {
   if (name.startsWith('::')) return undefined;
   for (const namespace of namespaces) {
@@ -82,7 +82,7 @@ function resolved(known: ReadonlySet<string>, namespaces: readonly string[], nam
   return undefined;
 }
 
-/** The namespaces in which the code at a place looks for names: that of its class, or around its define, and what it searches. */
+/** The namespaces that a name at a place is looked up in: those of the enclosing class or define. */
 function namespacesAt(around: readonly AstNode[]): readonly string[] {
   const owner = around.find(({ kind }) => kind === 'HostClassDefinition' || kind === 'ResourceTypeDefinition');
   const own =

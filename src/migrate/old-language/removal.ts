@@ -2,7 +2,7 @@ import type { Span } from '../../engine/index.ts';
 import type { TextEdit } from '../fixes/edits.ts';
 import type { ReadProgram } from '../read-program.ts';
 
-/** Removes a statement, and its line where it has one of its own. */
+/** Removes a statement, and its line if nothing else is on it. */
 export function removal({ file, text }: ReadProgram, { offset, length }: Span): TextEdit {
   const end = offset + length;
   const start = text.lastIndexOf('\n', offset - 1) + 1;

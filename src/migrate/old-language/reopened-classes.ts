@@ -1,4 +1,4 @@
-/** A class that is defined twice: the definitions were merged. */
+/** A class with two definitions: old releases merged them. */
 import type { HostClassDefinition } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';

@@ -1,4 +1,6 @@
-/** Relationships, marks, defaults and queries of resources that later releases take otherwise. */
+/**
+ * Relationships, virtual and exported marks, defaults and queries of resources that later releases treat differently.
+ */
 import type { AstNode, Collect, Expression, ResourceDefaults } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { bareText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
@@ -54,7 +56,7 @@ function virtualClass(program: ReadProgram, node: AstNode): PlacedFinding {
   };
 }
 
-/** Defaults that stand behind a resource of their type. */
+/** Resource defaults after a resource of their type. */
 function lateDefaults(
   program: ReadProgram,
   node: ResourceDefaults,
@@ -86,7 +88,7 @@ function lateDefaults(
   ];
 }
 
-/** A number was the same as its text. */
+/** A number equaled its string. */
 function numbersInQuery(program: ReadProgram, { query }: Collect): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walkInside(query, (node) => {

@@ -1,4 +1,4 @@
-/** What rules read: constructs of the old grammar that later releases refuse or take otherwise, whether or not they are evaluated. */
+/** Rules find constructs of the old grammar that later releases refuse or treat differently, evaluated or not. */
 import { childrenOf, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
 import type { Compiled } from '../compile-both.ts';
 import type { FindingFix, FindingKind, FindingPlace } from '../finding.ts';
@@ -6,7 +6,7 @@ import type { FactValues } from '../fixes/variables.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { Files } from '../source.ts';
 
-/** A finding with a place of its own. Of several fixes the first that holds is offered. */
+/** A finding with its own place. Of several fixes, the first that is proved is offered. */
 export interface PlacedFinding {
   readonly kind: FindingKind;
   readonly message: string;
@@ -21,23 +21,23 @@ export interface Reading {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly from: Release;
   readonly to: Release;
-  /** The facts of the old release and of the new one. */
+  /** The facts of the old and of the new release. */
   readonly flat: FactValues;
   readonly structured: FactValues;
   readonly before: Compiled;
   readonly after: Compiled;
-  /** What the new release ends the compilation for, and the old one does not. */
+  /** Problems that end the compilation in the new release, but not in the old one. */
   readonly refuses: { readonly findings: boolean; readonly variables: boolean };
 }
 
-/** What a rule finds in one manifest. */
+/** Finds the rule's constructs in one manifest. */
 export type Rule = (program: ReadProgram, reading: Reading) => readonly PlacedFinding[];
 
 export function placeOf({ file }: ReadProgram, { offset, length }: { offset: number; length: number }): FindingPlace {
   return { file, span: { offset, length } };
 }
 
-/** Visits the nodes of a file with the nodes around each, the nearest first. */
+/** Visits the nodes of a file, each with its ancestors, nearest first. */
 export function walkInside(
   node: AstNode,
   visit: (node: AstNode, around: readonly AstNode[]) => void,

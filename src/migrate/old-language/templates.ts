@@ -1,11 +1,11 @@
-/** Bare names in ERB, which were those of variables. */
+/** Bare names in ERB, which used to read variables. */
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
 import { isGoneFact, sameFact } from '../fixes/variables.ts';
 import { inlineTemplates } from '../inline-templates.ts';
 import type { PlacedFinding, Reading } from './rule.ts';
 
-/** Code between tags, but for comments. */
+/** Code in tags, except comments. */
 const TAGS = /<%(?!%|#)[-=]?([\s\S]*?)-?%>/g;
 const COMMENTS_AND_TEXTS = /#[^{\n].*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 const NAMES = /(?<![\w@.:$])[a-z_]\w*(?![\w?!]*\()(?![\w?!])(?!:[^:])/g;
@@ -35,11 +35,11 @@ interface BareName {
   readonly file: string;
   readonly name: string;
   readonly offset: number;
-  /** What quotes the template, where it stands in a manifest. */
+  /** Quote around the template, if it is in a manifest. */
   readonly quote: string;
 }
 
-/** Names that variables or facts have somewhere in the project. */
+/** Names of variables or facts anywhere in the project. */
 function knownNames({ programs, flat }: Reading): ReadonlySet<string> {
   return new Set([
     ...[...programs.values()].flatMap(({ assigned }) => [...assigned]),

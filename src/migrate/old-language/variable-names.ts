@@ -1,4 +1,4 @@
-/** Names of variables that the new grammar does not take, or keeps for itself. */
+/** Variable names that the new grammar refuses or reserves. */
 import type { DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
@@ -10,7 +10,7 @@ const RESERVED: ReadonlySet<string> = new Set(['facts', 'server_facts', 'trusted
 
 interface Named {
   readonly name: string;
-  /** Of the name alone, without its dollar sign and namespaces. */
+  /** Offset of the name, after dollar sign and namespaces. */
   readonly offset: number;
   readonly file: string;
 }
@@ -61,12 +61,12 @@ function rowOf(name: string, isOfFact: boolean): DifferenceId {
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }
 
-/** Structured facts are variables of the top scope too. */
+/** Structured facts are top-scope variables too. */
 function isNewFact({ flat, structured }: Reading, name: string): boolean {
   return Object.hasOwn(structured, name) && !Object.hasOwn(flat, name);
 }
 
-/** The variables that code outside of definitions assigns. */
+/** Variables assigned outside of definitions. */
 function topNames({ program }: ReadProgram): ReadonlySet<string> {
   const names = new Set<string>();
   walkInside(program, (node, around) => {
@@ -76,7 +76,7 @@ function topNames({ program }: ReadProgram): ReadonlySet<string> {
   return names;
 }
 
-/** The names of variables and parameters; of `$a::Port` it is `Port`. */
+/** Names of variables and parameters; for `$a::Port` it is `Port`. */
 function namesIn({ file, text, program, variables }: ReadProgram): readonly Named[] {
   const parameters = program.definitions.flatMap((each) => ('parameters' in each ? each.parameters : []));
   return [
@@ -106,7 +106,7 @@ function rename({ file, offset, name }: Named, other: string): TextEdit {
   return { file, span: { offset, length: name.length }, text: other };
 }
 
-/** Attributes of declarations that give a parameter its value. */
+/** Attributes of declarations that set a parameter. */
 function attributes({ programs }: Reading, name: string, other: string): readonly TextEdit[] {
   const isParameter = [...programs.values()].some(({ program }) =>
     program.definitions.some(

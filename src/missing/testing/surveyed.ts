@@ -1,4 +1,4 @@
-/** A survey of a repository that a test has as texts. */
+/** Survey of a repository that a test defines as strings. */
 import { builtinTypes, emptyStore, typeKnowledge, type EnvironmentFiles } from '../../engine/index.ts';
 import type { MissingView } from '../../protocol/missing.ts';
 import { missingView } from '../report.ts';
@@ -11,7 +11,7 @@ export function environmentOf(texts: Texts): EnvironmentFiles {
   return { paths: Object.keys(texts), read: (path) => texts[path] };
 }
 
-/** How a node without facts is compiled. */
+/** Compiler input for a node without facts. */
 export function inputFor(files: EnvironmentFiles, name: string) {
   return { files, node: { name, facts: {} }, types: typeKnowledge(builtinTypes), exports: emptyStore };
 }

@@ -1,11 +1,11 @@
-/** Which problems and log lines have a page of the reference that says more. */
+/** Finds the reference page of a problem or log line. */
 
-/** Codes of the engine are words in capitals; what else a problem's code may be has no explanation. */
+/** The engine's codes are upper-case words; other codes have no explanation. */
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 /** Codes of style checks: `lint:arrow_alignment`. */
 const CHECK = /^lint:(?!settings$)(\w+)$/;
 
-/** The address in the reference of what explains a code: `error/SYNTAX_ERROR`, `lint/arrow_alignment`. */
+/** Reference address of a code's explanation: `error/SYNTAX_ERROR`, `lint/arrow_alignment`. */
 export function explanationAddress(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   if (CODE.test(code)) return `error/${code}`;

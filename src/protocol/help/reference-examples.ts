@@ -1,20 +1,21 @@
-/** Examples in the text of a page: what its blocks of code are, and the projects that they make. */
+/** Examples in the Markdown of a page: its code blocks, and the projects that they form. */
 import { isProjectRelease, withRelease, type Project, type ReleaseId } from '../project/project.ts';
 
 export interface ReferenceExample {
-  /** The block as it is written. */
+  /** The block as written. */
   readonly code: string;
-  /** By path, with the block as `manifests/site.pp`. */
+  /** Files by path, with the block as `manifests/site.pp`. */
   readonly files: Readonly<Record<string, string>>;
-  /** The release of Puppet that it is for; absent for the newest. */
+  /** The example's release of Puppet; absent for the newest. */
   readonly release?: ReleaseId;
 }
 
 const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * The examples of a text: its blocks of `puppet`, or of `puppet for=5.5` where they are for an older release. A block with a path after its
- * language (`yaml data/common.yaml`) is a file of those that follow; every other block (`puppet fragment`, `text`) is only to be read.
+ * The examples of a page: its `puppet` blocks, or `puppet for=5.5` blocks for an older release. A block with a path
+ * after its language (`yaml data/common.yaml`) is a file of the examples after it; all other blocks (`puppet fragment`,
+ * `text`) are only for reading.
  */
 export function examplesOf(text: string): readonly ReferenceExample[] {
   const examples: ReferenceExample[] = [];
@@ -34,7 +35,7 @@ export function examplesOf(text: string): readonly ReferenceExample[] {
   return examples;
 }
 
-/** Whether a block is an example that runs. */
+/** Checks for a block that is a runnable example. */
 export function isExample(info: string): boolean {
   return /^puppet(?: for=\S+)?$/.test(info.trim());
 }
@@ -44,7 +45,7 @@ export function pathOfBlock(info: string): string | undefined {
   return /^\w+ (?!for=)(\S*[./]\S*)$/.exec(info)?.[1];
 }
 
-/** A project of an example on a fresh machine. */
+/** Project of an example, with a fresh machine. */
 export function exampleProject(name: string, { files, release }: ReferenceExample): Project {
   const project: Project = {
     name,

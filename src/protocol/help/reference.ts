@@ -1,6 +1,6 @@
-/** Pages of the reference, as the language service's worker makes them from the engine's declarations. */
+/** Pages of the reference, which the language service's worker creates from the engine's declarations. */
 
-/** What pages are about; the first part of their addresses. */
+/** Topics of pages; the first part of their addresses. */
 export type ReferenceKind =
   | 'concept'
   | 'type'
@@ -17,25 +17,25 @@ export type ReferenceKind =
   | 'release'
   | 'error';
 
-/** A page, or a named part of one (an attribute of a type), as lists and searches show it. */
+/** A page, or a named part of one (an attribute of a type), in lists and searches. */
 export interface ReferenceEntry {
-  /** `type/file`, `type/file/mode`, `error/CODE`: what follows `#reference/`, but `#error/CODE` is the whole address. */
+  /** `type/file`, `type/file/mode`: the part after `#reference/`; but `#error/CODE` is a whole address. */
   readonly address: string;
   readonly kind: ReferenceKind;
   readonly title: string;
-  /** Of a part: the title of its page. */
+  /** For a part: the title of its page. */
   readonly of?: string;
   /** One sentence, plain text. */
   readonly summary: string;
-  /** Other words by which people look for it: `->`, `~>`. */
+  /** Other search terms: `->`, `~>`. */
   readonly words?: readonly string[];
 }
 
-/** A named part of a page with an address of its own. */
+/** A named part of a page with its own address. */
 export interface ReferenceItem {
   readonly address: string;
   readonly name: string;
-  /** What it is in a word or two each: `property`, `namevar`, `default: true`. */
+  /** Short labels: `property`, `namevar`, `default: true`. */
   readonly marks: readonly string[];
   /** Markdown. */
   readonly text: string;
@@ -57,15 +57,18 @@ export interface ReferencePage {
   readonly address: string;
   readonly kind: ReferenceKind;
   readonly title: string;
-  /** Markdown. A block of `puppet` is an example that runs; `puppet fragment` is none; blocks with a path (`yaml data/common.yaml`) are files of the next example. */
+  /**
+   * Markdown. A `puppet` block is a runnable example, `puppet fragment` is not; blocks with a path (`yaml
+   * data/common.yaml`) are files of the next example.
+   */
   readonly text: string;
   readonly sections: readonly ReferenceSection[];
   readonly related: readonly ReferenceLink[];
 }
 
-/** A page, and the part of it that was asked for. */
+/** A page, and the requested part of it. */
 export interface ReferenceAnswer {
   readonly page: ReferencePage;
-  /** The address of an item of the page. */
+  /** Address of the requested item of the page. */
   readonly part?: string;
 }

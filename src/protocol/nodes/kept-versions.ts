@@ -1,2 +1,2 @@
-/** How many versions of projects a worker keeps the files of, those that were sent last; who sends them counts on it. */
+/** Number of project versions whose files a worker keeps, the most recently sent ones; the sender relies on it. */
 export const keptVersions = 4;

@@ -1,21 +1,20 @@
 /**
- * Which nodes a change of the files touches. A compilation tells what it read or looked for (`NodeResult.reads`):
+ * Finds the nodes that a change of files affects. A compilation reports the files that it read or looked for
+ * (`NodeResult.reads`):
  *
- * - `data/common.yaml`: that file, whether it was there or not
- * - `data/nodes/`: which files are below a folder
- * - `any:lib/facter/`, `any:lib/puppet/functions/each.rb`: the same of a folder or a file in any module
- * - an empty text: which files there are
+ * - `data/common.yaml`: that file, existing or not - `data/nodes/`: the list of files in a folder - `any:lib/facter/`,
+ * `any:lib/puppet/functions/each.rb`: a folder or a file in any module - an empty string: the list of all files
  */
 import type { ProjectFiles } from '../project/project.ts';
 
 export interface FileChanges {
-  /** Files whose text is another one, or that are new or gone. */
+  /** Files with new content, and added or removed files. */
   readonly changed: ReadonlySet<string>;
-  /** Files that are new or gone. */
+  /** Added or removed files. */
   readonly moved: readonly string[];
 }
 
-/** How two versions of files differ; texts are compared only where they are not the same object. */
+/** Differences between two versions of files; contents are compared only if they are not the same object. */
 export function fileChanges(before: ProjectFiles, after: ProjectFiles): FileChanges {
   if (before === after) return { changed: new Set(), moved: [] };
   const changed = new Set<string>();
@@ -33,7 +32,7 @@ export function fileChanges(before: ProjectFiles, after: ProjectFiles): FileChan
   return { changed, moved };
 }
 
-/** Whether what was read or looked for under that name is another thing now. */
+/** Checks whether a read file or folder has changed. */
 export function isTouched(read: string, { changed, moved }: FileChanges): boolean {
   if (changed.has(read)) return true;
   if (moved.length === 0) return false;

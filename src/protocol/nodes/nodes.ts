@@ -1,56 +1,59 @@
-/** What the worker says of many nodes of a project: how each compiles, and how each differs between two versions. */
+/** Results for many nodes of a project: compile results, and differences between two versions. */
 import type { ExportedResource } from '../../engine/index.ts';
 import type { Place } from '../analysis.ts';
 import type { PlatformId, JsonObject, ProjectNode, ReleaseId } from '../project/project.ts';
 
-/** A node that the files name: in a node definition, or by a data file of its own. */
+/** A node that the files name: in a node definition, or by its own data file. */
 export interface NamedNode {
   readonly certname: string;
   readonly from: 'definition' | 'data';
   readonly place: Place;
 }
 
-/** What all nodes of a version of a project share. The worker keeps its files under the number, until another one takes its place. */
+/**
+ * Data that all nodes of a project version share. The worker keeps the version's files under its number, until another
+ * version replaces it.
+ */
 export interface NodesVersion {
   readonly id: number;
   readonly release: ReleaseId;
 }
 
-/** Some of a version's files, as they arrive in the worker piece by piece. */
+/** Some files of a version; they arrive in the worker piece by piece. */
 export interface VersionFiles {
   readonly id: number;
-  /** The version from which the other files are taken; absent where all of them arrive. */
+  /** The version that the other files come from; absent if all files are sent. */
   readonly base?: number;
-  /** Texts by path; null for a file that the base has and this version has not. */
+  /** Contents by path; null for a file of the base that this version lacks. */
   readonly files: Readonly<Record<string, string | null>>;
 }
 
 export interface NodeRequest {
   readonly version: NodesVersion;
   readonly node: ProjectNode;
-  /** What all nodes export; absent where the project has nothing that is exported. */
+  /** Exported resources of all nodes; absent if the project exports nothing. */
   readonly exports?: readonly ExportedResource[];
 }
 
-/** How one node compiled. */
+/** Compile result of one node. */
 export interface NodeResult {
   readonly certname: string;
-  /** Why there is no catalog. */
+  /** Reason for not having a catalog. */
   readonly error?: { readonly message: string; readonly place?: Place };
-  /** Resources of the catalog, classes among them; 0 where there is none. */
+  /** Number of resources in the catalog, including classes; 0 without a catalog. */
   readonly resources: number;
   readonly warnings: number;
   readonly milliseconds: number;
-  /** Names the content of the catalog: the same for the same catalog. For an error it is that of its message. */
+  /** Digest of the catalog, or of the error's message. */
   readonly digest: string;
-  /** The files that were read or looked for, in the forms of `isTouched`. */
+  /** Files that were read or looked for, in the forms of `isTouched`. */
   readonly reads: readonly string[];
   readonly exported: readonly ExportedResource[];
-  /** The types of resources that it collects from other nodes. */
+  /** Types of resources that it collects from other nodes. */
   readonly collects: readonly string[];
 }
 
-/** The two versions of a node that are compared. */
+/** The two versions of a node to compare. */
 interface NodeComparisonRequest {
   readonly before: NodeRequest;
   readonly after: NodeRequest;
@@ -58,14 +61,14 @@ interface NodeComparisonRequest {
 
 export interface AttributeChangeView {
   readonly name: string;
-  /** Absent where the attribute is not there. */
+  /** Absent if the attribute is absent. */
   readonly before?: string;
   readonly after?: string;
-  /** The values are the texts themselves, to be compared line by line; else they are written as in the language. */
+  /** The values are raw strings, for comparison line by line; otherwise they are in Puppet syntax. */
   readonly isText?: true;
 }
 
-/** What happens to one resource. `order`: it is the first that stands at another place, and the attribute has both orders. */
+/** Change of one resource. `order`: the first resource at a different position; the attribute contains both orders. */
 export interface ResourceChangeView {
   readonly resource: string;
   readonly status: 'added' | 'removed' | 'changed' | 'order';
@@ -73,40 +76,43 @@ export interface ResourceChangeView {
   readonly place?: Place;
 }
 
-/** How the catalogs of one node differ; an error where a version does not compile. */
+/** Differences between the catalogs of one node; an error if a version does not compile. */
 export interface NodeComparison {
   readonly certname: string;
   readonly errors: { readonly before?: string; readonly after?: string };
   readonly changes: readonly ResourceChangeView[];
 }
 
-/** Nodes that a text has facts of. */
+/** Nodes whose facts a file contains. */
 interface FactsReading {
   readonly nodes: readonly FactsOfNode[];
-  /** Flat facts that were left out. */
+  /** Number of omitted flat facts. */
   readonly leftOut: number;
 }
 
 export interface FactsOfNode {
-  /** Absent where the text does not say whose facts they are. */
+  /** Absent if the file does not contain it. */
   readonly certname?: string;
   readonly facts: JsonObject;
 }
 
 export type FactsAnswer =
   | { readonly kind: 'facts'; readonly reading: FactsReading }
-  /** `offset`: where in the text, where that is known. */
+  /** `offset`: position in the file, if known. */
   | { readonly kind: 'refused'; readonly message: string; readonly offset?: number };
 
-/** What a worker of the pool answers beside the rest. */
+/** Additional methods of a pool worker. */
 export interface NodesApi {
   keepFiles(files: VersionFiles): Promise<void>;
-  /** The nodes that the files of a version name, each once. */
+  /** The nodes that the files of a version name, without duplicates. */
   namedNodes(version: NodesVersion): Promise<readonly NamedNode[]>;
-  /** Loads what compiling nodes of a version on a platform takes. */
+  /** Loads everything that compiling nodes of a version on a platform needs. */
   prepare(version: NodesVersion, platform: PlatformId): Promise<void>;
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;
-  /** Facts as Facter, PuppetDB or an agent's cache has them; without `flat` those that Puppet 8 sends only with `include_legacy_facts` are left out. */
+  /**
+   * Reads facts in the formats of Facter, PuppetDB or an agent's cache; without `flat`, omits those that Puppet 8 sends
+   * only with `include_legacy_facts`.
+   */
   readFacts(text: string, flat: boolean): Promise<FactsAnswer>;
 }

@@ -1,4 +1,4 @@
-/** The changes of many nodes, the same change once with all nodes that have it. */
+/** Groups the changes of many nodes: each change once, with all of its nodes. */
 import type { NodeComparison, ResourceChangeView } from './nodes.ts';
 
 export interface SummedChange {
@@ -9,7 +9,7 @@ export interface SummedChange {
   readonly nodes: readonly string[];
 }
 
-/** Nodes that one version compiles and the other one does not, or that neither does for different reasons. */
+/** Nodes that only one version compiles, or that fail in both for different reasons. */
 export interface SummedError {
   readonly id: string;
   readonly before?: string;
@@ -19,9 +19,9 @@ export interface SummedError {
 
 export interface ComparisonSum {
   readonly errors: readonly SummedError[];
-  /** What most nodes have first; then in the order in which they were met. */
+  /** Changes of the most nodes first; then in the order of the comparisons. */
   readonly changes: readonly SummedChange[];
-  /** The certnames of nodes of which anything differs. */
+  /** Certnames of nodes with any difference. */
   readonly touched: readonly string[];
 }
 
@@ -54,7 +54,10 @@ export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSu
   };
 }
 
-/** What makes a change the same on several nodes. Of a text of many lines those that differ count: the rest may have the node's name. */
+/**
+ * Identifies a change across nodes. For a multi-line string only the differing lines count: other lines may contain the
+ * node's name.
+ */
 function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   return JSON.stringify([
     resource,
@@ -67,7 +70,7 @@ function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   ]);
 }
 
-/** Two texts without the lines at their beginnings and ends that are the same. */
+/** Two strings without their common first and last lines. */
 function differingLines(before: string, after: string): readonly [string, string] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(old.length, now.length);
@@ -78,7 +81,7 @@ function differingLines(before: string, after: string): readonly [string, string
   return [old.slice(start, old.length - end).join('\n'), now.slice(start, now.length - end).join('\n')];
 }
 
-/** An error without the name of its node, so that the same error of several nodes is one. */
+/** An error without the name of its node, so that nodes with the same error are grouped. */
 function plain(message: string | undefined, certname: string): string | undefined {
   return message?.replaceAll(`node ${certname}`, 'node');
 }

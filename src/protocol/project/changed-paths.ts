@@ -1,27 +1,28 @@
 /**
- * What changed between two states of a project's files. The store makes each state of the one before it and knows which files it changed; who
- * saw an earlier state asks for the paths since, and need not go through thousands of files at each key.
+ * Changes between two states of a project's files. The store derives each state from the previous one and logs the
+ * changed files, so that a listener with an earlier state can get the changed paths without comparing thousands of
+ * files at each key press.
  */
 import type { ProjectFiles } from './project.ts';
 
-/** The changes of one row of states, none of which was made twice of the same state. */
+/** Log of a linear sequence of states: no state has two successors. */
 interface Lineage {
-  /** The paths that the first, the second, … change named. */
+  /** The paths of each change. */
   readonly log: (readonly string[])[];
 }
 
 interface State {
   readonly lineage: Lineage;
-  /** How many changes were made before it. */
+  /** Number of earlier changes. */
   readonly at: number;
 }
 
 const states = new WeakMap<ProjectFiles, State>();
 
-/** Of more changes in between, comparing all files is no slower. */
+/** Limit of logged changes; beyond it, comparing all files is as fast. */
 const MOST_CHANGES = 2000;
 
-/** The files with changes, of which `undefined` takes a file away. */
+/** The files after some changes; `undefined` removes a file. */
 export function withChanges(files: ProjectFiles, changes: Readonly<Record<string, string | undefined>>): ProjectFiles {
   const next: Record<string, string> = { ...files };
   for (const [path, text] of Object.entries(changes)) {
@@ -34,7 +35,7 @@ export function withChanges(files: ProjectFiles, changes: Readonly<Record<string
   return next;
 }
 
-/** A state that is the last of its lineage: one that was changed before begins another. */
+/** The latest state of a lineage; a state with a successor starts a new lineage. */
 function stateToChange(files: ProjectFiles): State {
   const known = states.get(files);
   if (known !== undefined && known.lineage.log.length === known.at) return known;
@@ -43,7 +44,7 @@ function stateToChange(files: ProjectFiles): State {
   return fresh;
 }
 
-/** The paths whose texts differ, or that only one of both has; perhaps some more that were changed and changed back. */
+/** Paths that differ or exist in only one of the two; may include files that were changed and changed back. */
 export function changedPaths(before: ProjectFiles, after: ProjectFiles): Iterable<string> {
   if (before === after) return [];
   const [one, other] = [states.get(before), states.get(after)];
@@ -62,7 +63,7 @@ function comparedPaths(before: ProjectFiles, after: ProjectFiles): readonly stri
 
 let measured: { readonly files: ProjectFiles; readonly length: number } | undefined;
 
-/** Characters of all files together. */
+/** Total number of characters. */
 export function lengthOfFiles(files: ProjectFiles): number {
   if (measured?.files === files) return measured.length;
   let length = 0;

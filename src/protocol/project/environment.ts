@@ -1,4 +1,4 @@
-/** What a project says of its layout in `environment.conf`, read as the compiler reads it. */
+/** Layout settings in a project's `environment.conf`, read like the compiler does. */
 import { modulePathOf, startManifestOf } from '../../engine/diagnostics/environment-conf.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -10,27 +10,27 @@ const reader =
   (path: string): string | undefined =>
     Object.hasOwn(files, path) ? files[path] : undefined;
 
-/** The folders of modules, most important first, each with a slash at its end. */
+/** The module path, most important folder first, each with a trailing slash. */
 export function modulePath(files: Files): readonly string[] {
   return modulePathOf(reader(files));
 }
 
-/** The same of an `environment.conf` alone; undefined for an environment that has none. */
+/** The same for a given `environment.conf`; undefined for an environment without one. */
 export function modulePathIn(environmentConf: string | undefined): readonly string[] {
   return modulePathOf((path) => (path === CONF ? environmentConf : undefined));
 }
 
-/** The manifest with which a compilation begins: a file, or a folder whose manifests are all read. */
+/** The manifest that a compilation starts from: a file, or a folder of manifests. */
 export function startManifest(files: Files): string {
   return startManifestOf(reader(files));
 }
 
-/** Whether a path is one of the manifests with which a compilation begins, of which `start` says where they are. */
+/** Checks for a manifest at the start of a compilation; `start` is the path of the file or folder. */
 export function isStartManifest(path: string, start: string): boolean {
   return path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp'));
 }
 
-/** Whether there is a manifest to begin with. */
+/** Checks that there is a manifest to compile. */
 export function hasManifests(files: Files): boolean {
   const start = startManifest(files);
   for (const path in files) if (isStartManifest(path, start)) return true;

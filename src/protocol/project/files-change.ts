@@ -1,7 +1,7 @@
-/** Texts of a project that changed since a worker was told last. */
+/** Files of a project that changed since the last message to a worker. */
 export interface FilesChange {
-  /** All files are told, from this message on: those that are not told are gone. */
+  /** True if all files are sent: other files no longer exist. */
   readonly isWhole: boolean;
-  /** Texts by path; `undefined` for a file that is gone. */
+  /** Contents by path; `undefined` for a removed file. */
   readonly files: Readonly<Record<string, string | undefined>>;
 }

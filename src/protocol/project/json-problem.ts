@@ -1,8 +1,11 @@
-/** Where a text stops being JSON, and why, in words for the person who types it. (`JSON.parse` tells places in no common form.) */
+/**
+ * Finds the first mistake in JSON, with a message for the person who types it. (`JSON.parse` reports no uniform
+ * position.)
+ */
 
 export interface JsonProblem {
   readonly message: string;
-  /** Offsets in UTF-16 code units; at the end of the text both are its length. */
+  /** Offsets in UTF-16 code units; both are the length at the end of the source. */
   readonly start: number;
   readonly end: number;
 }
@@ -10,7 +13,7 @@ export interface JsonProblem {
 const space = /[ \t\r\n]*/y;
 const text = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.+-])/y;
-/** What stands at a place, as far as one would mark it. */
+/** Text to underline at an offset. */
 const stretch = /[\w.+-]+|[^\r\n]/y;
 
 function match(pattern: RegExp, source: string, at: number): string | undefined {
@@ -18,7 +21,7 @@ function match(pattern: RegExp, source: string, at: number): string | undefined 
   return pattern.exec(source)?.[0];
 }
 
-/** What may come next. */
+/** The tokens that may come next. */
 type Expected =
   | 'value'
   /** After an opening bracket. */
@@ -30,7 +33,7 @@ type Expected =
   | 'comma or end'
   | 'nothing';
 
-/** The first place at which a text is no JSON; undefined for JSON. Linear, and no nesting is too deep for it. */
+/** The first mistake; undefined for valid JSON. Linear, without a limit of nesting. */
 export function findJsonProblem(source: string): JsonProblem | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -92,7 +95,7 @@ function problem(source: string, at: number, expected: Expected, open: '{' | '['
   return { ...range, message: messageOf(found, expected, open) };
 }
 
-/** A text in quotes that is not closed, or that has in it what must be escaped. */
+/** A quoted string without end, or with characters that must be escaped. */
 function problemOfText(source: string, at: number): JsonProblem {
   const plain = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
   const good = match(plain, source, at) ?? '"';

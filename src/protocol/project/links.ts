@@ -1,10 +1,12 @@
-/** The texts that a project's symbolic links lead to: Puppet reads a link as the file behind it. */
+/** Contents behind a project's symbolic links: Puppet reads a link as its target. */
 import type { KeptFiles, ProjectFiles } from './project.ts';
 
-/** How many links are followed one after another: as many as Linux does. */
+/** Limit of links to follow, as in Linux. */
 const MOST_STEPS = 40;
 
-/** Texts by the paths that links give them: of a link to a file its own, of a link to a folder those of all files in it. */
+/**
+ * Contents by the paths that links give them: for a link to a file its content, for a link to a folder all files in it.
+ */
 export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles {
   const links = linksOf(kept);
   if (links.length === 0) return none;
@@ -20,7 +22,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
     const folder = `${end}/`;
     for (const file in files) {
       const inside = file.startsWith(folder) ? files[file] : undefined;
-      // A link to a folder that it is in itself would never end.
+      // A link to a folder around itself would never end.
       if (inside !== undefined && !path.startsWith(folder)) texts[`${path}/${file.slice(folder.length)}`] = inside;
     }
   }
@@ -30,7 +32,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
 const none: ProjectFiles = {};
 const known = new WeakMap<KeptFiles, readonly (readonly [string, string])[]>();
 
-/** The links with the paths that they lead to; those that lead out of the project are none. */
+/** Links with their targets; links out of the project are skipped. */
 function linksOf(kept: KeptFiles): readonly (readonly [string, string])[] {
   const hit = known.get(kept);
   if (hit !== undefined) return hit;
@@ -42,7 +44,7 @@ function linksOf(kept: KeptFiles): readonly (readonly [string, string])[] {
   return links;
 }
 
-/** Where a link leads, from the top of the project; undefined for a way out of it. */
+/** The target of a link, relative to the project's root; undefined if it is outside. */
 function resolved(path: string, target: string): string | undefined {
   if (target.startsWith('/')) return undefined;
   const parts = path.split('/').slice(0, -1);
@@ -54,7 +56,7 @@ function resolved(path: string, target: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('/');
 }
 
-/** The path behind links to links. */
+/** The final target of a chain of links. */
 function endOf(target: string, kept: KeptFiles): string | undefined {
   let at: string | undefined = target;
   for (let step = 0; step < MOST_STEPS && at !== undefined; step += 1) {

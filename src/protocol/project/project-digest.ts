@@ -1,24 +1,24 @@
-/** Tells whether a run was made of the project as it is now. */
+/** Checks whether a run was made from the current project. */
 import { changedPaths, lengthOfFiles } from './changed-paths.ts';
 import { mostTogether, type Project, type ProjectFiles } from './project.ts';
 import { textSum, type Sum } from './text-digest.ts';
 
 interface FileDigest {
   readonly text: string;
-  /** Sums are added up over files: a key takes one file's out and puts another's in. */
+  /** Sums are added up over files, so that one changed file only replaces its own part. */
   readonly sum: Sum;
-  /** Whether what it says may depend on the project's other nodes: it exports or collects resources. */
+  /** True if the result may depend on the project's other nodes: the code exports or collects resources. */
   readonly mayExport: boolean;
 }
 
-/** The digest of a set of files, with those of each file. */
+/** The digest of a set of files, with the digest of each file. */
 class FilesDigest {
   #files: ProjectFiles = {};
   readonly #digests = new Map<string, FileDigest>();
   #sum: Sum = [0, 0];
   #exporting = 0;
 
-  /** Goes on to other files: only what differs from the ones before is read. */
+  /** Updates the digest for other files; only differing files are read. */
   read(files: ProjectFiles): void {
     if (files === this.#files) return;
     for (const path of changedPaths(this.#files, files)) {
@@ -60,7 +60,10 @@ class FilesDigest {
 const filesDigest = new FilesDigest();
 let last: { readonly parts: readonly unknown[]; readonly digest: string } | undefined;
 
-/** A digest of all that a run depends on: files, the node with its machine, other nodes where they can matter; not the project's name. */
+/**
+ * Digest of everything that a run depends on: files, the node with its machine, other nodes if they matter; not the
+ * project's name.
+ */
 export function projectDigest(project: Project): string {
   const { files, node, machine, others, release } = project;
   const parts = [files, node, machine, others, release];
@@ -69,7 +72,7 @@ export function projectDigest(project: Project): string {
   const nodes = [
     node,
     machine,
-    // Of many others nothing is compiled.
+    // With too many other nodes, none of them is compiled.
     filesDigest.mayExport && (others ?? []).length < mostTogether ? (others ?? []) : [],
     ...(release === undefined ? [] : [release]),
   ];
@@ -79,12 +82,15 @@ export function projectDigest(project: Project): string {
   return digest;
 }
 
-/** Whether a digest is that of the project. A text of another length is another one, so that a key in a text of megabytes has none of it read. */
+/**
+ * Checks whether a digest is the project's. Compares the total length first, so that a change in megabytes of code is
+ * rarely read.
+ */
 export function isDigestOf(digest: string, project: Project): boolean {
   return digest.startsWith(lengthMark(project.files)) && digest === projectDigest(project);
 }
 
-/** What each digest of files of that length in all begins with. */
+/** Prefix of all digests of files with this total length. */
 function lengthMark(files: ProjectFiles): string {
   return `${lengthOfFiles(files).toString(36)}-`;
 }

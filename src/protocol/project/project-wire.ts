@@ -1,5 +1,5 @@
 /**
- * How projects cross from the page to a worker: of their files, what is new against the project that was sent before. A key changes one
+ * Sends projects from the page to a worker: only the changed files since the previous project. A key press changes one
  * file, and copying thousands would take the page's thread longer than a frame.
  */
 import { changedPaths } from './changed-paths.ts';
@@ -8,15 +8,15 @@ import type { Project, ProjectFiles } from './project.ts';
 
 export type FilesWire =
   | { readonly kind: 'whole'; readonly files: ProjectFiles }
-  /** New texts by path; `undefined` for files that are gone. */
+  /** New contents by path; `undefined` for removed files. */
   | { readonly kind: 'changes'; readonly files: Readonly<Record<string, string | undefined>> };
 
-/** A project without what the engine does not read: the bytes of kept files stay with the page. */
+/** A project without the parts that the engine does not read: the bytes of kept files stay on the page. */
 export interface ProjectWire extends Omit<Project, 'files' | 'kept' | 'executable'> {
   readonly files: FilesWire;
 }
 
-/** The page's end. What it makes must be sent in the order in which it was made, and all of it. */
+/** The page's end. All of its messages must be sent, in order. */
 export class ProjectSender {
   #sent: ProjectFiles | undefined;
   #links: ProjectFiles = {};
@@ -39,7 +39,7 @@ export class ProjectSender {
     const compare = (before: ProjectFiles, now: ProjectFiles): void => {
       for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
     };
-    // What a link gave may be a file by now, and the other way round: the new text is the later one.
+    // A link's file may have become a real one, and vice versa: the later content counts.
     compare(this.#links, links);
     compare(sent, files);
     for (const path in links) if (path in changes) changes[path] = links[path];

@@ -1,4 +1,4 @@
-/** What a project is made of, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
+/** A project, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
 
 import type { OwnPackages, ReleaseId } from '../../engine/index.ts';
 import { hasManifests } from './environment.ts';
@@ -11,37 +11,37 @@ export type JsonObject = { readonly [key: string]: Json };
 /** Files by path relative to the environment: `manifests/site.pp`, `modules/ntp/templates/ntp.conf.epp`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-/** Why the bytes of a file are kept as they are, and not held as a text. */
+/** Reason for keeping a file as bytes instead of a string. */
 export type KeptReason =
-  /** No text in UTF-8: an image, an archive, a text in another encoding. */
+  /** Not UTF-8: an image, an archive, another encoding. */
   | 'binary'
-  /** Puppet reads it neither when it compiles nor when it applies: tests, documentation, the settings of other tools. */
+  /** Puppet never reads it: tests, documentation, settings of other tools. */
   | 'unused'
   | 'hidden'
-  /** A text that is longer than an editor takes. */
+  /** Longer than the editor's limit. */
   | 'too-long';
 
-/** A file that goes along with the project as it came: its bytes, or where it links to. */
+/** A file that the project carries along unchanged: its bytes, or the target of a symbolic link. */
 export type KeptFile =
   | {
       readonly kind: 'bytes';
-      /** The pack that holds the bytes: one blob for all files that came together. */
+      /** The pack with the bytes: one blob for all files that were added together. */
       readonly pack: string;
-      /** Where in the pack the bytes begin, and how many they are. */
+      /** Offset of the bytes in the pack, and their number. */
       readonly at: number;
       readonly size: number;
       readonly why: KeptReason;
     }
-  /** A symbolic link. Nothing follows a link out of the project. */
+  /** A symbolic link. Links out of the project are not followed. */
   | { readonly kind: 'link'; readonly target: string };
 
-/** Kept files by path, which are never paths of `ProjectFiles`. */
+/** Kept files by path; their paths are never in `ProjectFiles`. */
 export type KeptFiles = Readonly<Record<string, KeptFile>>;
 
 export const platformIds = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'] as const;
 export type PlatformId = (typeof platformIds)[number];
 
-/** Whether a platform has rpm and dnf; the others have dpkg and apt. */
+/** Checks for a platform with rpm and dnf; the others have dpkg and apt. */
 export function hasRpm(platform: PlatformId): boolean {
   return platform === 'rhel-9' || platform === 'almalinux-9';
 }
@@ -50,7 +50,7 @@ export function isPlatformId(text: string): text is PlatformId {
   return platformIds.some((id) => id === text);
 }
 
-/** The releases of Puppet that a project can be for, the newest first. */
+/** Supported releases of Puppet, the newest first. */
 export const projectReleases = [
   '8.11',
   '7.34',
@@ -61,45 +61,48 @@ export const projectReleases = [
   '3.8',
   '2.7',
 ] as const satisfies readonly ReleaseId[];
-/** The release of a project that names none. */
+/** The release of a project without one. */
 const newestRelease = projectReleases[0];
 
 export function isProjectRelease(text: string): text is ReleaseId {
   return projectReleases.some((id) => id === text);
 }
 
-/** The node for which the catalog is compiled, and whose machine takes the apply. */
+/** The node that is compiled, and whose machine the catalog is applied to. */
 export interface NodeDescription {
   readonly certname: string;
-  /** Which preset gives the facts and the machine as it is before the first run. */
+  /** Preset of the facts and of the fresh machine. */
   readonly platform: PlatformId;
-  /** Facts to add to the preset's or to replace there. */
+  /** Facts that add to the preset's or replace them. */
   readonly facts: JsonObject;
-  /** The agent sends flat facts (`osfamily`) as well, as `include_legacy_facts` has it. */
+  /** The agent also sends flat facts (`osfamily`), as with `include_legacy_facts`. */
   readonly legacyFacts?: true;
 }
 
 /** With this many other nodes or more, the current one is compiled without them. */
 export const mostTogether = 20;
 
-/** Differences of the machine from its platform's, before the first run. */
+/** Differences between the machine before the first run and its platform. */
 export interface MachineDescription {
-  /** Path → content; `null` makes a folder. */
+  /** Path → content; `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages, name → version, with all that they bring. */
+  /** Installed packages, name → version, with all of their content. */
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
-  /** Packages that are added to the platform's archive, by name; they are not installed by that. */
+  /** Packages added to the platform's archive, by name; they are not installed. */
   readonly archive?: OwnPackages;
   /** Symbolic links, path → target. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Of files and folders whose attributes are not the usual ones: mode as four octal digits, owner and group by name. */
+  /**
+   * Attributes of files and directories that differ from the defaults: mode as four octal digits, owner and group by
+   * name.
+   */
   readonly attributes?: Readonly<
     Record<string, { readonly mode: string; readonly owner: string; readonly group: string }>
   >;
-  /** What the platform has and this machine has not. */
+  /** Parts of the platform that this machine lacks. */
   readonly removed?: {
     readonly files?: readonly string[];
     readonly packages?: readonly string[];
@@ -107,13 +110,13 @@ export interface MachineDescription {
   };
 }
 
-/** How many things a description says of a machine; none for a machine as its platform has it, with the platform's archive. */
+/** Number of entries in a description of a machine; 0 for the platform's own machine and archive. */
 export function machineEntries(machine: MachineDescription): number {
   const own = Object.values(machine.archive ?? {});
   return startingEntries(machine) + own.reduce((sum, { files }) => sum + 1 + Object.keys(files ?? {}).length, 0);
 }
 
-/** How many things a description says of the machine before its first run; those of the archive are not on it yet. */
+/** Number of entries for the machine before its first run, without packages that are only in the archive. */
 export function startingEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
   const records = [files, packages, services, links ?? {}, attributes ?? {}];
   const lists = [removed?.files ?? [], removed?.packages ?? [], removed?.services ?? []];
@@ -123,7 +126,7 @@ export function startingEntries({ files, packages, services, links, attributes, 
   );
 }
 
-/** A node with its machine. A project is one itself: its current node. */
+/** A node with its machine. A project is one too: its current node. */
 export interface ProjectNode {
   readonly node: NodeDescription;
   readonly machine: MachineDescription;
@@ -132,22 +135,22 @@ export interface ProjectNode {
 export interface Project extends ProjectNode {
   readonly name: string;
   readonly files: ProjectFiles;
-  /** What Bunraku does not read and gives back as it came; absent for none. */
+  /** Files that Bunraku does not read, and returns unchanged; absent if there are none. */
   readonly kept?: KeptFiles;
-  /** Paths of the files, read or kept, that may be executed; absent for none. */
+  /** Paths of executable files, read or kept; absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
-  /** The release of Puppet that it is for; absent for the newest. */
+  /** The project's release of Puppet; absent for the newest. */
   readonly release?: ReleaseId;
-  /** The nodes beside the current one, in no order that means anything; no two nodes of a project have the same certname. */
+  /** The other nodes, in no particular order; certnames are unique in a project. */
   readonly others?: readonly ProjectNode[];
 }
 
-/** The release that a project is compiled as. One that is not known, which a draft of a later Bunraku may name, counts as none. */
+/** The release that a project is compiled for. An unknown release, from the draft of a later Bunraku, is ignored. */
 export function releaseOfProject({ release }: Project): ReleaseId {
   return release !== undefined && isProjectRelease(release) ? release : newestRelease;
 }
 
-/** A project for a release. */
+/** A project with another release. */
 export function withRelease(project: Project, release: ReleaseId): Project {
   const { release: _before, ...rest } = project;
   return release === newestRelease ? rest : { ...rest, release };
@@ -155,7 +158,10 @@ export function withRelease(project: Project, release: ReleaseId): Project {
 
 const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();
 
-/** A project as it is sent to be compiled for its current node: of many other nodes the names are enough, as they are not compiled. */
+/**
+ * A project for compiling its current node. If there are too many other nodes to compile, only their names are
+ * included.
+ */
 export function forCurrentNode(project: Project): Project {
   const { others = [] } = project;
   if (others.length < mostTogether) return project;
@@ -170,7 +176,7 @@ export function forCurrentNode(project: Project): Project {
   return { ...project, others: named };
 }
 
-/** All nodes of a project by certname (`web2` before `web10`), whichever of them is the current one. */
+/** All nodes of a project by certname (`web2` before `web10`), including the current one. */
 export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): readonly ProjectNode[] {
   const { node, machine, others = [] } = project;
   return [{ node, machine }, ...others].sort((a, b) => byCertname.compare(a.node.certname, b.node.certname));
@@ -178,10 +184,10 @@ export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): 
 
 const byCertname = new Intl.Collator('en', { numeric: true });
 
-/** Where a project keeps a catalog that was compiled elsewhere. */
+/** Path of a catalog that was compiled elsewhere. */
 export const catalogFile = 'catalog.json';
 
-/** The text of a compiled catalog that stands in place of manifests: only where the project has none to compile. */
+/** A compiled catalog in place of manifests: only if the project has none to compile. */
 export function compiledCatalogOf(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];
   if (text === undefined) return undefined;

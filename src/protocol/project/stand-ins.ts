@@ -1,12 +1,12 @@
-/** Stand-ins among the files of a project: how they are known, added and taken out. */
+/** Stand-ins among the files of a project: recognizes, adds and removes them. */
 
-/** A stand-in for one thing: a file of its own, or a line of a file that several share. */
+/** A stand-in: its own file, or a line of a shared file. */
 export interface StandInEntry {
   readonly path: string;
   readonly text: string;
-  /** The first lines of a file that several share. */
+  /** The first lines of a shared file. */
   readonly head?: string;
-  /** Another file that has to be so for the stand-in to be read: `hiera.yaml`. */
+  /** Another file that is needed for reading the stand-in: `hiera.yaml`. */
   readonly needs?: { readonly path: string; readonly text: string };
 }
 
@@ -14,24 +14,24 @@ type Texts = Readonly<Record<string, string>>;
 
 const MARK = /^(?:# |<%# )Stand-in for (class|resource type)? ?([\w:]*)/;
 
-/** Whether a file is a stand-in, by the comment in its first line. */
+/** Recognizes a stand-in by the comment on its first line. */
 export function isStandIn(text: string): boolean {
   return MARK.test(text);
 }
 
-/** The first line of a stand-in, as the kind of its file writes a comment; with the line's end. */
+/** The first line of a stand-in, as a comment in the syntax of the file, with its line end. */
 export function markOf(path: string, what: string): string {
   const mark = `Stand-in for ${what}, which is not in this project.`;
   return /\.(?:erb|epp)$/.test(path) ? `<%# ${mark} -%>\n` : `# ${mark}\n`;
 }
 
-/** The line in `hiera.yaml` above the level that reads the data of stand-ins. */
+/** The line above the level for stand-ins in `hiera.yaml`. */
 const LEVEL_MARK = '# Stand-in for data, which is not in this project.';
 
-/** The file in which stand-ins have their data. */
+/** Data file of stand-ins. */
 export const STAND_IN_DATA = 'data/stand-ins.yaml';
 
-/** The level of `hiera.yaml` that reads the data of stand-ins, with every line set in. */
+/** The level for stand-in data in `hiera.yaml`, indented. */
 export function standInLevel(indent: string): string {
   const [datadir, path] = STAND_IN_DATA.split('/');
   return [
@@ -44,12 +44,12 @@ export function standInLevel(indent: string): string {
   ].join('\n');
 }
 
-/** The same in a `hiera.yaml` of version 3, whose levels are paths within the folder of the data. */
+/** The same for `hiera.yaml` version 3, whose levels are paths in the data folder. */
 export function standInLevel3(indent: string): string {
   return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
 }
 
-/** A `hiera.yaml` without the level of the stand-ins. */
+/** Removes the level for stand-ins from a `hiera.yaml`. */
 export function withoutLevel(text: string): string {
   const start = text.indexOf(LEVEL_MARK);
   if (start === -1) return text;
@@ -59,7 +59,7 @@ export function withoutLevel(text: string): string {
   return block === undefined ? text : text.slice(0, lineStart) + text.slice(lineStart + block.length);
 }
 
-/** The files of a project with stand-ins added. Of a file that several share, lines that it has stay. */
+/** Adds stand-ins to the files of a project. Existing lines of a shared file stay. */
 export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Texts {
   const changed: Record<string, string> = {};
   const shared = new Map<string, Map<string, string>>();
@@ -69,7 +69,7 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
       const lines = shared.get(path) ?? linesOf(files[path] ?? head);
       shared.set(path, lines);
       const line = text.trimEnd();
-      // A line in place of one with the same key stands at the end.
+      // A line that replaces one with the same key moves to the end.
       lines.delete(keyOf(line));
       lines.set(keyOf(line), line);
     }
@@ -79,25 +79,25 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
   return { ...files, ...changed };
 }
 
-/** The lines of a text by their keys, without empty ones. */
+/** Non-empty lines by key. */
 function linesOf(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [keyOf(line), line]));
 }
 
-/** The key of a line `"key": value`, up to its value; another line whole. */
+/** The key part of a line `"key": value`; any other line as a whole. */
 function keyOf(line: string): string {
   const end = line.indexOf(': ');
   return end === -1 ? line : line.slice(0, end + 2);
 }
 
-/** Whether the files have a stand-in already. */
+/** Checks whether the files already have a stand-in. */
 export function hasStandIn(files: Texts, { path, text, head }: StandInEntry): boolean {
   const current = files[path];
   return current !== undefined && isStandIn(current) && (head === undefined || current.includes(`\n${keyOf(text)}`));
 }
 
-/** What takes all stand-ins out of the files: new texts by path, undefined for what goes. */
+/** Changes that remove all stand-ins: new contents by path, undefined for removed files. */
 export function withoutStandIns(files: Texts): Readonly<Record<string, string | undefined>> {
   const changes: Record<string, string | undefined> = {};
   for (const [path, text] of Object.entries(files)) if (isStandIn(text)) changes[path] = undefined;
@@ -108,7 +108,7 @@ export function withoutStandIns(files: Texts): Readonly<Record<string, string | 
   return changes;
 }
 
-/** The classes and resource types for which the files have stand-ins, in lower case. */
+/** Classes and resource types with stand-ins in the files, in lower case. */
 interface StoodIn {
   readonly classes: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
@@ -123,7 +123,7 @@ export function stoodInBy(files: Texts): StoodIn {
   return { classes, types };
 }
 
-/** Whether a resource of the catalog rests on a stand-in: it is one, or a stand-in declares it. */
+/** Checks whether a resource of the catalog depends on a stand-in: it is one, or a stand-in declares it. */
 export function restsOnStandIn(
   { type, title, place }: { readonly type: string; readonly title: string; readonly place?: { readonly file: string } },
   { classes, types }: StoodIn,
@@ -134,8 +134,9 @@ export function restsOnStandIn(
 }
 
 /**
- * The stand-ins that real files put out of work: those of the same module, and those for resource types that they bring in Ruby.
- * @param arrived the paths of the real files
+ * Stand-ins that real files make obsolete: those of the same module, and those for resource types that the module
+ * defines in Ruby.
+ * @param arrived paths of the real files
  */
 export function outdatedStandIns(files: Texts, arrived: readonly string[]): readonly string[] {
   const roots = new Set(

@@ -1,9 +1,9 @@
-/** Digests of texts: no secrets, only different for different texts. */
+/** Digests of strings: not secure, only different for different strings. */
 
-/** Two 32-bit FNV-1a hashes with different starts. */
+/** Two 32-bit FNV-1a hashes with different seeds. */
 export type Sum = readonly [number, number];
 
-/** A digest of texts one after the other, without one text of them all. */
+/** Digest of several strings, without joining them. */
 export class RunningDigest {
   #one = 0x811c9dc5;
   #two = 0x01000193;

@@ -1,8 +1,11 @@
-/** Changes of texts by place, as fixes carry them. */
+/** Edits by place, as in fixes. */
 import type { FixView, Place } from '../analysis.ts';
 import type { ProjectFiles } from './project.ts';
 
-/** The files that a fix changes, with their new texts. Edits of one file must not overlap; an insertion may stand before what another replaces. */
+/**
+ * The files that a fix changes, with their new content. Edits of one file must not overlap; an insertion may be
+ * directly before a replacement.
+ */
 export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
   const changed: Record<string, string> = {};
   const spans = edits.map(({ place, text }) => ({ file: place.file, ...spanOf(files[place.file] ?? '', place), text }));
@@ -18,7 +21,7 @@ function spanOf(text: string, place: Place): { readonly from: number; readonly t
   return { from: offsetOf(text, line, column), to: offsetOf(text, endLine, endColumn) };
 }
 
-/** The offset of a place; past the end it is the end. */
+/** The offset of a place; the end of the source for a place beyond it. */
 function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {
@@ -29,15 +32,15 @@ function offsetOf(text: string, line: number, column: number): number {
   return Math.min(text.length, start + column - 1);
 }
 
-/** The lines in which two texts differ, from the first that does to the last. */
+/** The range of lines that differs between two versions. */
 interface LineChange {
-  /** The number of the first line, in both texts. */
+  /** The number of the first line, in both versions. */
   readonly line: number;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** What of a text's lines changes; undefined for equal texts. */
+/** Range of changed lines; undefined for equal strings. */
 export function lineChange(before: string, after: string): LineChange | undefined {
   if (before === after) return undefined;
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -48,7 +51,7 @@ export function lineChange(before: string, after: string): LineChange | undefine
   return { line: same + 1, removed: old.slice(same, old.length - tail), added: now.slice(same, now.length - tail) };
 }
 
-/** The least stretch to replace so that one text becomes the other: `length` characters at `offset` make room for `text`. */
+/** The smallest replacement that turns one string into the other: `text` replaces `length` characters at `offset`. */
 export function textChange(
   before: string,
   after: string,

@@ -1,16 +1,16 @@
 /**
- * Projects whose analysis or run takes long and has not ended. They are marked while the work is under way, so that the mark
- * outlives a page that is closed or killed meanwhile: such a project is not read again until someone asks for that.
+ * Marks projects whose analysis or run takes long and has not ended. The mark is set during the work, so that it
+ * survives a page that is closed or killed meanwhile: such a project is analyzed again only on request.
  */
 import type { Project } from './project.ts';
 import { isDigestOf, projectDigest } from './project-digest.ts';
 
-/** Work that takes longer than this (milliseconds) is marked. */
+/** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
-/** Of more marks the oldest go. */
+/** Limit of marks; the oldest ones are dropped. */
 const MOST_MARKS = 20;
 
-/** Where the marks are, one text for all tabs. */
+/** Storage of the marks, one string for all tabs. */
 interface MarkStorage {
   read(): string | undefined;
   write(marks: string): void;
@@ -29,7 +29,7 @@ function memory(): MarkStorage {
 export class UnfinishedWork {
   #storage = memory();
 
-  /** Keeps the marks from now on where they outlive the page. */
+  /** Starts to store the marks, so that they survive the page. */
   keepIn(storage: MarkStorage): void {
     this.#storage = storage;
   }
@@ -38,7 +38,10 @@ export class UnfinishedWork {
     return this.#marks().some((mark) => isDigestOf(mark, project));
   }
 
-  /** Marks the project once work on it has taken long. Returns what tells that the work is over, and whether it ended by itself. */
+  /**
+   * Marks the project once work on it has taken long. Returns a function to call at the end of the work; its argument
+   * tells whether the work ended by itself.
+   */
   follow(project: Project): (hasEnded: boolean) => void {
     const timer = setTimeout(() => this.#write([...this.#without(project), projectDigest(project)]), MARKED_AFTER);
     return (hasEnded) => {

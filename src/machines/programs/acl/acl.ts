@@ -27,7 +27,10 @@ const SET_OPTIONS = [
   { name: 'logical', short: 'L' },
 ];
 
-/** An entry as it is written; `permissions` is absent in a list of what to remove. `X` is x where anybody may execute. */
+/**
+ * An entry as written; `permissions` is absent in a list of entries to remove. `X` is `x` for directories and files
+ * that someone may execute.
+ */
 interface WrittenEntry extends Omit<AclEntry, 'permissions'> {
   readonly permissions: number;
   readonly isConditional: boolean;
@@ -41,14 +44,14 @@ function parsePermissions(text: string): number | undefined {
   return (text.includes('r') ? 4 : 0) + (text.includes('w') ? 2 : 0) + (text.includes('x') ? 1 : 0);
 }
 
-/** The name of an account that is given by its name or its number. */
+/** The name of an account given by name or number. */
 function accountOf({ accounts }: Target, kind: 'user' | 'group', word: string): string | undefined {
   if (/^\d+$/.test(word))
     return (kind === 'user' ? accounts.userName(Number(word)) : accounts.groupName(Number(word))) ?? word;
   return (kind === 'user' ? accounts.user(word) : accounts.group(word)) === undefined ? undefined : word;
 }
 
-/** The entries of `-m` or `-x`, or the place of the first mistake. */
+/** The entries of `-m` or `-x`, or the position of the first mistake. */
 function parseEntries(
   target: Target,
   text: string,
@@ -63,7 +66,7 @@ function parseEntries(
     if (marked) words.shift();
     const kind = KINDS[(words[0] ?? '').charAt(0)];
     if (kind === undefined || !/^(?:u|user|g|group|m|mask|o|other)$/.test(words[0] ?? '')) return at + 1;
-    // `o:rx` and `m:rwx` need no empty name.
+    // `o:rx` and `m:rwx` may leave out the empty name.
     if ((kind === 'mask' || kind === 'other') && words.length === 2 && !isRemoval) words.splice(1, 0, '');
     const start = at + part.indexOf(':') + 1 + (marked ? part.slice(part.indexOf(':') + 1).indexOf(':') + 1 : 0);
     const word = words[1] ?? '';
@@ -83,7 +86,7 @@ function parseEntries(
   return entries;
 }
 
-/** The mask that lets everything through, of one half of a list: for all but the owner and others. */
+/** Computes the mask of one half of an ACL: the union of group, named-user and named-group permissions. */
 function withMask(
   entries: readonly AclEntry[],
   isDefault: boolean,
@@ -101,7 +104,7 @@ function withMask(
   return [...rest, { isDefault, kind: 'mask', name: '', permissions }];
 }
 
-/** The defaults of owner, group and others that a list with any default has. */
+/** The default entries of owner, group and others, which an ACL with any default entry needs. */
 function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   if (!entries.some(({ isDefault }) => isDefault)) return entries;
   const base = entries.filter(({ isDefault, kind, name }) => !isDefault && name === '' && kind !== 'mask');
@@ -111,11 +114,11 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   return [...entries, ...missing];
 }
 
-/** The values of an option that may be given several times, joined. */
+/** The joined values of an option that may occur several times. */
 function valuesOf(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {
-    // One option at a time, so that none hides an earlier one of its name.
+    // Parsed one by one, so that a later option does not replace an earlier one with the same name.
     const value = parseOptions(args.slice(from, from + 2), SET_OPTIONS).options.get(name);
     if (value !== undefined && value !== '' && args[from]?.startsWith('-') === true && !values.includes(value))
       values.push(value);
@@ -151,7 +154,7 @@ function setfacl(target: Target, args: readonly string[], { cwd }: CommandContex
       const isLeft = ({ isDefault, kind, name }: AclEntry): boolean =>
         !(options.has('remove-all') && (isDefault || name !== '' || kind === 'mask')) &&
         !(options.has('remove-default') && isDefault);
-      // The owning group keeps what the mask let through.
+      // The owning group keeps the permissions that the mask allowed.
       const earlier = known
         .filter(isLeft)
         .map((entry) =>

@@ -1,11 +1,11 @@
-/** `htpasswd` (apache2-utils 2.4) and `mosquitto_passwd`: files of users and the digests of their passwords. */
+/** `htpasswd` (apache2-utils 2.4) and `mosquitto_passwd`: files of users and password digests. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { normalizePath } from '../../../engine/machine/files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
-/** Letters in the place of a digest: they differ where user or password do, and nothing here checks a password against them. */
+/** Characters in place of a real digest: different for different users or passwords, never used to check a password. */
 function letters(text: string, count: number): string {
   const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   return [...sha256(new TextEncoder().encode(text))]
@@ -18,7 +18,7 @@ interface PasswordTool {
   readonly name: string;
   readonly usage: string;
   readonly digest: (user: string, password: string, flags: string) => string;
-  /** What is said of a user whose password is set or taken away. */
+  /** Message for a user whose password is set or removed. */
   readonly told: (what: 'Adding' | 'Updating' | 'Deleting', user: string) => string;
 }
 

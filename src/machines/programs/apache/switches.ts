@@ -1,4 +1,7 @@
-/** `a2enmod`, `a2dissite` and the like, and `a2query` (apache2 2.4): links in `…-enabled` to files in `…-available`. */
+/**
+ * `a2enmod`, `a2dissite` and similar programs, and `a2query` (apache2 2.4): symlinks in `…-enabled` to files in
+ * `…-available`.
+ */
 import { joinPath } from '../../../engine/machine/files/paths.ts';
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
@@ -7,11 +10,11 @@ const CONF = '/etc/apache2';
 const MARKERS = '/var/lib/apache2';
 
 interface Kind {
-  /** The folders `mods-available` and `mods-enabled`. */
+  /** Prefix of the directories `mods-available` and `mods-enabled`. */
   readonly folder: 'sites' | 'mods' | 'conf';
   readonly noun: 'site' | 'module' | 'conf';
   readonly suffix: '.conf' | '.load';
-  /** The systemctl verb after which a change takes effect. */
+  /** The systemctl verb that activates a change. */
   readonly activation: 'reload' | 'restart';
 }
 
@@ -21,7 +24,7 @@ const KINDS = {
   conf: { folder: 'conf', noun: 'conf', suffix: '.conf', activation: 'reload' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Modules without which most configurations do not work: they are disabled with `-f` alone. */
+/** Modules that most configurations need: only `-f` disables them. */
 const ESSENTIAL = new Set(
   'alias auth_basic authn_file authz_host authz_user autoindex deflate dir env filter logio mime negotiation setenvif unixd version watchdog'.split(
     ' ',
@@ -31,7 +34,7 @@ const ESSENTIAL = new Set(
 const SSL_ADVICE =
   'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
 
-/** Ends the command with what it said so far. */
+/** Ends the command with its output so far. */
 class Aborted extends Error {}
 
 class Switch {
@@ -77,7 +80,7 @@ class Switch {
     return `${CONF}/${this.#kind.folder}-${which}/${file}`;
   }
 
-  /** The names that a pattern with `*` matches; a plain name is taken as it is. */
+  /** The names that match a pattern with `*`; a plain name is returned unchanged. */
   #matching(name: string): readonly string[] {
     const { files } = this.#target;
     if (!name.includes('*')) return [name];
@@ -90,7 +93,7 @@ class Switch {
       .filter((each) => each.startsWith(head) && each.endsWith(tail));
   }
 
-  /** Enables or disables one module, site or configuration, and what it depends on. */
+  /** Enables or disables one module, site or configuration, and its dependencies. */
   #act(given: string): boolean {
     const { suffix, noun } = this.#kind;
     const { files } = this.#target;
@@ -187,7 +190,7 @@ class Switch {
     });
   }
 
-  /** Asks before an essential module is disabled. Nobody answers in an exec. */
+  /** Fails for an essential module: the program would ask for confirmation, and an exec cannot answer. */
   #askAbout(name: string): never {
     this.#print(
       'WARNING: The following essential module will be disabled.\n' +
@@ -211,7 +214,7 @@ class Switch {
     this.#hasChanged = true;
   }
 
-  /** Notes that the administrator made the choice, and not a package: `a2query` tells it. */
+  /** Notes that the administrator made the choice, not a package; `a2query` reports that. */
   #mark(name: string): void {
     const { files } = this.#target;
     const folder = `${MARKERS}/${this.#kind.noun}`;

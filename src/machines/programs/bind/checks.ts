@@ -12,7 +12,7 @@ const namedCheckconf: PackageProgram = (target, args) => {
   return told(found?.slice(0, 1), 1);
 };
 
-/** `named-checkzone ZONE FILE`: reads as much of a zone as its serial number. */
+/** `named-checkzone ZONE FILE`: reads only the serial number of a zone. */
 const namedCheckzone: PackageProgram = (target, args) => {
   const [zone = '', file = ''] = args.filter((word) => !word.startsWith('-'));
   if (file === '') return refuse(1, 'usage: named-checkzone [-djqvD] zonename [ (filename|-) ]');

@@ -1,4 +1,4 @@
-/** `curl` and `wget`: the machine's own web servers answer them; there is no other network. */
+/** `curl` and `wget`: only the machine's own web servers answer; there is no other network. */
 import { joinPath, normalizePath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { parseOptions, refuse, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
@@ -42,7 +42,7 @@ const WGET_OPTIONS: readonly OptionSpec[] = [
   { name: 'timeout', short: 'T', takesValue: true },
 ];
 
-/** How many redirects are followed: those of curl. */
+/** Limit of redirects, as in curl. */
 const MOST_REDIRECTS = 50;
 
 interface Address {
@@ -71,7 +71,7 @@ type Reached =
   | { readonly kind: 'unknown host' }
   | { readonly kind: 'refused' };
 
-/** Whether a name stands for the machine itself, as its `/etc/hosts` says; undefined for one that nothing resolves. */
+/** Checks whether a name resolves to the machine itself, by its `/etc/hosts`; undefined for an unknown name. */
 function isOwn(target: Target, host: string): boolean | undefined {
   if (host === '::1' || host.startsWith('127.') || host === '0.0.0.0') return true;
   if (/^[\d.]+$/.test(host) || host.includes(':')) return false;
@@ -110,17 +110,17 @@ function nameOf(path: string): string {
   );
 }
 
-/** Where an answer sends on; undefined for one that does not. */
+/** Target of a redirect; undefined for any other response. */
 function redirectOf({ headers }: WebAnswer): string | undefined {
   return headers.find(([name]) => name === 'Location')?.[1];
 }
 
-/** The address that a redirect names, perhaps by its path alone. */
+/** Address of a redirect, which may be only a path. */
 function nextAddress(to: string, { host, port }: Address): Address | undefined {
   return addressOf(to.startsWith('/') ? `http://${host}:${port}${to}` : to);
 }
 
-/** Puts what came into a file, or on standard output for `-`; undefined where the file cannot be written. */
+/** Writes a response to a file, or to standard output for `-`; undefined if the file cannot be written. */
 function put(file: string | undefined, text: string, { session, cwd }: CommandContext): string | undefined {
   if (file === undefined || file === '-') return text;
   const path = normalizePath(file, cwd);

@@ -5,7 +5,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { valueOf } from '../program.ts';
 
-/** The settings of dovecot's files outside of sections, those of included files among them; the last one counts. */
+/** Dovecot's settings outside of sections, including those of included files; the last one counts. */
 function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (target.files.stat(file)?.kind !== 'file' || depth > 10) return found;
@@ -23,7 +23,7 @@ function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<s
   return found;
 }
 
-/** `doveconf [-n] [-h] NAME…`: the settings of these names, or all that the files have. */
+/** `doveconf [-n] [-h] NAME…`: the settings with these names, or all settings in the files. */
 const doveconf: PackageProgram = (target, args) => {
   const settings = dovecotSettings(target, valueOf(args, '-c') ?? '/etc/dovecot/dovecot.conf');
   const names = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-c');

@@ -1,4 +1,4 @@
-/** `git` as far as a repository without commits needs it: the simulated machine has no network to clone from. */
+/** `git` for repositories without commits: the simulated machine has no network to clone from. */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
@@ -9,7 +9,7 @@ import { remote, settingsIn, settingsText } from './settings.ts';
 
 const HEAD = 'ref: refs/heads/master\n';
 
-/** Lays the files and directories of an empty repository, as the session's user. */
+/** Creates the files and directories of an empty repository, as the session's user. */
 function layRepository({ session }: CommandContext, folder: string, isBare: boolean): void {
   const { identity, umask } = session;
   const { files } = session.target;
@@ -30,7 +30,7 @@ function layRepository({ session }: CommandContext, folder: string, isBare: bool
   files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n', creation);
 }
 
-/** The folder with the data of the repository that a directory belongs to. */
+/** The directory with the data of a directory's repository. */
 function repositoryOf({ files }: Target, directory: string): string | undefined {
   for (let at = directory; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const own = joinPath(at === '' ? '/' : at, '.git');
@@ -40,7 +40,7 @@ function repositoryOf({ files }: Target, directory: string): string | undefined 
   }
 }
 
-/** Why the session's user may not make a directory, in git's words. */
+/** The error of creating a directory without permission, in git's words. */
 function refusedDirectory({ session }: CommandContext, path: string): ToolResult | undefined {
   const { files } = session.target;
   let missing = path;
@@ -100,7 +100,7 @@ function config(target: Target, args: readonly string[], context: CommandContext
   return known === undefined ? { exitCode: 1, stdout: '', stderr: '' } : succeed(`${known}\n`);
 }
 
-/** Why a repository cannot be cloned or fetched. */
+/** The error of cloning or fetching an unreachable repository. */
 function unreachable(url: string): ToolResult {
   const host = /^\w+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(url)?.[1];
   if (/^https?:/.test(url))
@@ -113,10 +113,12 @@ function unreachable(url: string): ToolResult {
   );
 }
 
-/** Options of `git clone` that a value follows. */
+/** Options of `git clone` with a value. */
 const CLONE_VALUES = new Set(['-b', '--branch', '--depth', '-o', '--origin', '--reference', '-c', '--config']);
 
-/** Clones a repository of this machine, which has no commits as all of them; others cannot be reached. */
+/**
+ * Clones a repository of this machine, which has no commits, like all of them; other repositories cannot be reached.
+ */
 function clone(context: CommandContext, args: readonly string[]): ToolResult {
   const { target } = context.session;
   const [url = '', named] = args.filter(
@@ -147,14 +149,17 @@ function clone(context: CommandContext, args: readonly string[]): ToolResult {
   };
 }
 
-/** The folder with the data of the repository at a path, bare or not. */
+/** The directory with the data of the repository at a path, bare or not. */
 function repositoryAt({ files }: Target, path: string): string | undefined {
   const isRepository = (folder: string): boolean =>
     files.exists(joinPath(folder, 'HEAD')) && files.isDirectory(joinPath(folder, 'refs'));
   return [joinPath(path, '.git'), path, `${path}.git`].find(isRepository);
 }
 
-/** Options before the verb: `-C DIR` changes the directory first, `-c NAME=VALUE` sets what a repository without commits never asks. */
+/**
+ * Handles options before the verb: `-C DIR` changes the directory first; `-c NAME=VALUE` is ignored, as a repository
+ * without commits never reads it.
+ */
 function withoutOptions(
   args: readonly string[],
   context: CommandContext,

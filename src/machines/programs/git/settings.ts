@@ -1,7 +1,7 @@
-/** What `git` keeps in the configuration file of a repository, the remotes among it. */
+/** The configuration file of a git repository, including its remotes. */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 
-/** The settings of a configuration file by their full names, `remote.origin.url`. */
+/** Settings of a configuration file by full name, `remote.origin.url`. */
 export function settingsIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let section = '';
@@ -14,7 +14,7 @@ export function settingsIn(text: string): Map<string, string> {
   return found;
 }
 
-/** A configuration file with these settings, a section a group. */
+/** Content of a configuration file with these settings, one section for each group. */
 export function settingsText(settings: ReadonlyMap<string, string>): string {
   const sections = new Map<string, string[]>();
   for (const [name, value] of settings) {
@@ -30,7 +30,7 @@ export function settingsText(settings: ReadonlyMap<string, string>): string {
     .join('');
 }
 
-/** `git remote [-v]`, `add`, `remove`, `get-url` and `set-url`; `write` keeps what changed. */
+/** `git remote [-v]`, `add`, `remove`, `get-url` and `set-url`; `write` stores changed settings. */
 export function remote(
   settings: Map<string, string>,
   args: readonly string[],

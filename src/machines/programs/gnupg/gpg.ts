@@ -1,10 +1,13 @@
-/** `gpg --dearmor` and `--enarmor`: keys of repositories from text to bytes. Of all else gpg is not simulated. */
+/**
+ * `gpg --dearmor` and `--enarmor`: convert repository keys between text and binary form. Nothing else of gpg is
+ * simulated.
+ */
 import { normalizePath } from '../../../engine/machine/files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
-/** The bytes of an armored text, as a string of characters below 256. */
+/** Decodes armored text to a binary string (characters below 256). */
 function bytesOf(text: string): string | undefined {
   const [, , body = ''] =
     /^-----BEGIN PGP (PUBLIC KEY BLOCK)-----\r?\n(?:[\w-]+: .*\n)*\r?\n?([^]*?)^-----END PGP \1-----/m.exec(text) ?? [];
@@ -12,7 +15,7 @@ function bytesOf(text: string): string | undefined {
   const data = body.replace(/^=[\w+/]{4}\s*$/m, '').replaceAll(/[^\w+/]/g, '');
   try {
     const bytes = atob(data.slice(0, data.length - (data.length % 4 === 1 ? 1 : 0)));
-    // The first packet of a public key says that it is one, in the old form of packets or the new.
+    // The first packet of a public key has this tag, in the old or the new packet format.
     const tag = bytes.charCodeAt(0);
     return tag >> 2 === 0x26 || tag === 0xc6 ? bytes : undefined;
   } catch {

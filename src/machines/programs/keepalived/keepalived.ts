@@ -2,7 +2,7 @@ import { refuse, succeed } from '../../../engine/machine/options.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { valueOf } from '../program.ts';
 
-/** `keepalived -t -f FILE`: braces, and scripts that nobody allowed. */
+/** `keepalived -t -f FILE`: checks braces and script security. */
 const keepalived: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
   const file = valueOf(args, '-f') ?? '/etc/keepalived/keepalived.conf';

@@ -1,4 +1,4 @@
-/** `lighty-enable-mod` and `lighty-disable-mod` of Debian: links in `conf-enabled` to files in `conf-available`. */
+/** Debian's `lighty-enable-mod` and `lighty-disable-mod`: symlinks in `conf-enabled` to files in `conf-available`. */
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
@@ -6,7 +6,7 @@ const AVAILABLE = '/etc/lighttpd/conf-available';
 const ENABLED = '/etc/lighttpd/conf-enabled';
 const ADVICE = 'Run "service lighttpd force-reload" to enable changes\n';
 
-/** Module → the name of its file in a folder: `status` → `10-status.conf`. */
+/** Module → name of its file in a directory: `status` → `10-status.conf`. */
 function modulesIn({ files }: Target, path: string): ReadonlyMap<string, string> {
   const names = files.isDirectory(path) ? files.list(path) : [];
   return new Map(
@@ -17,7 +17,7 @@ function modulesIn({ files }: Target, path: string): ReadonlyMap<string, string>
   );
 }
 
-/** The modules that a module's file names at its head: `# -*- depends: fastcgi -*-`. */
+/** Dependencies in the header of a module's file: `# -*- depends: fastcgi -*-`. */
 function dependenciesOf({ files }: Target, file: string): readonly string[] {
   const text = files.readText(`${AVAILABLE}/${file}`);
   return /-\*-\s*depends:\s*([\w, -]*?)\s*-\*-/.exec(text)?.[1]?.split(/[\s,]+/) ?? [];

@@ -1,4 +1,4 @@
-/** `logrotate` 3.21: reads configurations, and rotates logs when it is forced to. */
+/** `logrotate` 3.21: reads configurations, and rotates logs only if forced. */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { sizeOf } from '../../../engine/machine/files/node.ts';
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';
@@ -17,10 +17,10 @@ const DIRECTIVES = new Set(
 );
 const SCRIPTS = new Set(['postrotate', 'prerotate', 'firstaction', 'lastaction', 'preremove']);
 
-/** What a block says of its logs, after what stands outside of blocks. */
+/** Directives of a block, after the global ones. */
 interface Block {
   readonly patterns: readonly string[];
-  /** The last value of each directive; `''` for one without. */
+  /** The last value of each directive; `''` for a directive without value. */
   readonly settings: Map<string, string>;
   readonly scripts: Map<string, string>;
 }
@@ -30,7 +30,9 @@ interface Configuration {
   readonly blocks: readonly Block[];
 }
 
-/** Reads a configuration, with logrotate's messages for its mistakes. Settings outside of blocks are left in `general`. */
+/**
+ * Reads a configuration, with logrotate's messages for mistakes. Directives outside of blocks are added to `general`.
+ */
 function readConfiguration({ files }: Target, path: string, general: Map<string, string>): Configuration {
   const errors: string[] = [];
   const blocks: Block[] = [];
@@ -65,7 +67,7 @@ function readConfiguration({ files }: Target, path: string, general: Map<string,
   return { errors, blocks };
 }
 
-/** The paths that match a pattern with `*` in its last name or in its directory's. */
+/** Paths that match a pattern with `*` in its last two segments. */
 function matches({ files }: Target, pattern: string): readonly string[] {
   if (!/[*?[]/.test(pattern)) return [pattern];
   let found = ['/'];
@@ -87,7 +89,10 @@ function matches({ files }: Target, pattern: string): readonly string[] {
   return found.filter((path) => files.exists(path)).toSorted();
 }
 
-/** The later of two opposite directives counts for logrotate; both in one block are rare, and the positive one counts here. */
+/**
+ * For logrotate the later of two opposite directives counts; both in one block are rare, and here the positive one
+ * counts.
+ */
 function isOn({ settings }: Block, name: string): boolean {
   return settings.has(name);
 }
@@ -95,7 +100,7 @@ function isOn({ settings }: Block, name: string): boolean {
 const INSECURE =
   'because parent directory has insecure permissions (It\'s world writable or writable by group which is not "root") Set "su" directive in config file to tell logrotate which user/group should be used for rotation.';
 
-/** Why a log is left alone: a message, `''` for none, or `undefined` where it may be rotated. */
+/** Reason for not rotating a log: a message, `''` for none, or undefined if it may be rotated. */
 function obstacle({ files }: Target, block: Block, path: string): string | undefined {
   const parent = files.stat(parentPath(path));
   const isOpen =
@@ -115,12 +120,12 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   if (node === undefined) return;
   await context.run('gzip -f', [path]);
   if (!files.exists(`${path}.gz`)) return;
-  // The change of the owner, which comes last, takes the bits setuid and setgid away.
+  // The change of owner comes last and clears the setuid and setgid bits.
   files.chmod(`${path}.gz`, node.mode & 0o1777);
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 
-/** Moves one log out of the way, and keeps as many old ones as its block says. */
+/** Renames one log, and keeps as many old ones as its block says. */
 async function rotateLog(context: CommandContext, block: Block, path: string): Promise<void> {
   const { target } = context.session;
   const { files, accounts } = target;
@@ -182,7 +187,10 @@ async function rotate(context: CommandContext, block: Block, paths: readonly str
   return output;
 }
 
-/** `logrotate`: with `-d` tells what it would do; with `-f` it rotates; else only reads, on a machine whose logs never age. */
+/**
+ * `logrotate`: `-d` prints the planned actions, `-f` rotates; otherwise it only reads, since logs of this machine never
+ * age.
+ */
 async function logrotate(target: Target, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { files } = target;
   const named = args.filter(

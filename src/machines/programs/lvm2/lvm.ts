@@ -1,8 +1,8 @@
-/** LVM's tools on a machine without physical volumes: they list nothing, and refuse what is not there (lvm2 2.03). */
+/** LVM's tools on a machine without physical volumes: lists are empty, and missing devices are refused (lvm2 2.03). */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
-/** Options that a value follows. */
+/** Options with a value. */
 const VALUES = /^(?:-[aonLlsicIrpuU]|--(?:name|size|extents|options|sort|stripes|units|separator|addtag|type|select))$/;
 
 function operandsOf(args: readonly string[]): readonly string[] {
@@ -16,7 +16,7 @@ function volumeGroupMissing(operands: readonly string[]): ToolResult {
   return lines.length === 0 ? succeed() : refuse(5, lines.join('\n'));
 }
 
-/** `pvcreate`, `vgcreate`, `vgextend`: the devices have to be there. */
+/** `pvcreate`, `vgcreate`, `vgextend`: the devices must exist. */
 function onDevices({ files }: Target, devices: readonly string[]): ToolResult {
   const missing = devices.filter((device) => !files.exists(device));
   if (devices.length === 0)

@@ -1,11 +1,11 @@
-/** MySQL's and MariaDB's accounts and what is granted to them: lines of JSON in the server's own database. */
+/** Accounts and grants of MySQL and MariaDB: lines of JSON in the server's own database. */
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Target } from '../../../engine/machine/target.ts';
 
 const FILE = '/var/lib/mysql/mysql/global_priv.MAD';
 
-/** What an account may do with the tables of a pattern such as `*.*` or `shop.*`. */
+/** Privileges of an account on the tables of a pattern such as `*.*` or `shop.*`. */
 interface Grant {
   readonly privileges: readonly string[];
   readonly mayGrant: boolean;
@@ -16,7 +16,7 @@ interface Account {
   readonly name: string;
   readonly plugin: string;
   readonly password: string;
-  /** Column of `mysql.user` → number, of limits alone. */
+  /** Column of `mysql.user` → number, only for limits. */
   readonly limits: Readonly<Record<string, number>>;
   readonly grants: Readonly<Record<string, Grant>>;
 }
@@ -27,7 +27,7 @@ function newAccount(name: string, password = ''): Account {
 
 const EVERYTHING: Grant = { privileges: ['ALL PRIVILEGES'], mayGrant: true };
 
-/** Those of a fresh MariaDB. */
+/** Accounts of a fresh MariaDB. */
 const FIRST: readonly Account[] = [
   newAccount('mariadb.sys@localhost'),
   { ...newAccount('root@localhost', 'invalid'), grants: { '*.*': EVERYTHING } },
@@ -82,7 +82,7 @@ function hashOf(password: string): string {
   return password === '' ? '' : `*${bytesToHex(sha1(sha1(utf8ToBytes(password)))).toUpperCase()}`;
 }
 
-/** What `IDENTIFIED …` and `= …` say of a password and its plugin. */
+/** Parses the password and plugin of `IDENTIFIED …` and `= …`. */
 function authentication(text: string): Partial<Account> {
   const plugin = /\bidentified\s+(?:with|via)\s+['`]?(\w+)['`]?/i.exec(text)?.[1];
   const hash = /\b(?:as|using|by\s+password)\s+'([^']*)'/i.exec(text)?.[1] ?? /^'([^']*)'$/.exec(text.trim())?.[1];

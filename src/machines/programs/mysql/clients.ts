@@ -31,7 +31,7 @@ function databases({ files }: Target): readonly string[] {
 
 const DEFAULTS = { characters: 'utf8mb4', collation: 'utf8mb4_general_ci' } as const;
 
-/** Characters and collation of a database are in its `db.opt`, as on a real disk. */
+/** Character set and collation of a database are in its `db.opt`, as on a real disk. */
 function create({ files, accounts }: Target, name: string, options: string): void {
   const owner = accounts.user('mysql');
   const owned = owner === undefined ? {} : { uid: owner.uid, gid: owner.gid };

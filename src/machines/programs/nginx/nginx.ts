@@ -1,4 +1,4 @@
-/** `nginx`: tests its configuration, tells its version, and reloads. */
+/** `nginx`: tests its configuration, prints its version, and reloads. */
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { checkNginx, NGINX_CONF } from '../../../engine/machine/services/units/nginx.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';

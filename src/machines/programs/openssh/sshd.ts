@@ -1,4 +1,4 @@
-/** `sshd` (OpenSSH 9.2): `-t` checks its configuration, `-T` prints the settings that count. */
+/** `sshd` (OpenSSH 9.2): `-t` checks its configuration, `-T` prints the effective settings. */
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { checkSshd, sshdSettings, SSHD_CONFIG } from '../../../engine/machine/services/units/sshd.ts';
 import type { Target } from '../../../engine/machine/target.ts';
@@ -12,7 +12,7 @@ const ALL_ALGORITHMS = [
   KEY_ALGORITHMS,
 ].join(',');
 
-/** In the order in which `sshd -T` prints them; `''` is not printed unless it is set. */
+/** In the order of `sshd -T`; a setting with `''` is printed only if it is set. */
 const DEFAULTS: readonly (readonly [name: string, value: string])[] = (
   'addressfamily any|listenaddress|usepam no|logingracetime 120|x11displayoffset 10|maxauthtries 6|maxsessions 10|' +
   'clientaliveinterval 0|clientalivecountmax 3|requiredrsasize 1024|streamlocalbindmask 0177|unusedconnectiontimeout none|' +
@@ -48,7 +48,7 @@ const DEFAULTS: readonly (readonly [name: string, value: string])[] = (
 
 const HOST_KEYS = ['rsa', 'ecdsa', 'ed25519'].map((kind) => `/etc/ssh/ssh_host_${kind}_key`);
 
-/** As `sshd -T` writes a value. */
+/** A value in the spelling of `sshd -T`. */
 function shown(name: string, value: string): string {
   if (name === 'permitrootlogin' && value.toLowerCase() === 'prohibit-password') return 'without-password';
   if (name === 'loglevel' || name === 'syslogfacility') return value.toUpperCase();

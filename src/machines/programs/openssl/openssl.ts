@@ -1,6 +1,7 @@
 /**
- * `openssl`. Keys and certificates have the form of real ones and no use: a certificate's text holds what the commands tell of
- * it (subject, dates), and random bytes follow from the machine's clock, so that a run is always the same.
+ * `openssl`. Keys and certificates have the form of real ones but are useless: a certificate contains only the data
+ * that the commands print (subject, dates), and random bytes are derived from the machine's clock, so that runs are
+ * reproducible.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -13,12 +14,12 @@ import { pem } from './pem.ts';
 
 const DAY = 86_400_000;
 
-/** More random bytes than anything here is made of. */
+/** Limit of random bytes; nothing here needs more. */
 const MOST_BYTES = 1_000_000;
 
 class OpensslError extends Error {}
 
-/** Bytes that depend on the machine's clock and on what they are for. */
+/** Pseudorandom bytes, derived from the machine's clock and a purpose. */
 function randomBytes({ clock }: Target, purpose: string, length: number): Uint8Array {
   if (length < 0 || length > MOST_BYTES)
     throw new OpensslError(`The simulated machine makes up to ${MOST_BYTES} random bytes, not ${length}`);
@@ -35,7 +36,7 @@ function unpem(text: string, label: string): string | undefined {
   return match === null ? undefined : atob((match[1] ?? '').replaceAll('\n', ''));
 }
 
-/** The values of a call's options: `-out FILE`; a flag without value is `''`. */
+/** Values of a call's options: `-out FILE`; `''` for a flag without value. */
 function optionsOf(
   args: readonly string[],
   flags: ReadonlySet<string>,
@@ -118,7 +119,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   commonName: 'CN',
 };
 
-/** The subject that a configuration file names, in its section of the distinguished name. */
+/** The subject in a configuration file's distinguished-name section. */
 function configuredSubject(text: string): string {
   const section = /^\s*distinguished_name\s*=\s*(\S+)/m.exec(text)?.[1] ?? 'req_distinguished_name';
   const found: string[] = [];
@@ -155,7 +156,7 @@ function readCertificate(call: Call, name: string): Certificate {
   const body = unpem(read(call, name, 'certificate'), 'CERTIFICATE');
   const fields = /^\{"subject":"(.*)","issuer":"(.*)","from":(\d+),"until":(\d+),"serial":"(\w+)"\}$/.exec(body ?? '');
   if (body === undefined) throw new OpensslError(`Could not find certificate from ${name}\nUnable to load certificate`);
-  // A certificate that was not made here: nothing is known of it but its text.
+  // A certificate from elsewhere: only its text is known.
   const [, subject = 'CN = unknown', issuer = 'CN = unknown', from = '0', until = '4102444800000', serial = '01'] =
     fields ?? [];
   return { subject, issuer, from: Number(from), until: Number(until), serial };

@@ -1,4 +1,4 @@
-/** `phpenmod`, `phpdismod` and `phpquery` of Debian's php-common: links in `conf.d` to the files of `mods-available`. */
+/** `phpenmod`, `phpdismod` and `phpquery` of Debian's php-common: symlinks in `conf.d` to files in `mods-available`. */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
@@ -29,7 +29,7 @@ function callOf({ files }: Target, args: readonly string[]): Call {
   };
 }
 
-/** The link of a module, and the file that it leads to. */
+/** The symlink of a module, and its target. */
 function linkOf(
   { files }: Target,
   version: string,
@@ -61,7 +61,7 @@ function phpSwitch(enable: boolean) {
   };
 }
 
-/** `phpquery -v V -s SAPI -m MODULE`: whether a module is enabled; without `-m` the enabled ones. */
+/** `phpquery -v V -s SAPI -m MODULE`: checks whether a module is enabled; without `-m` lists the enabled modules. */
 function phpquery(target: Target, args: readonly string[]): ToolResult {
   const { files } = target;
   const { versions, interfaces, modules } = callOf(target, args);

@@ -16,7 +16,7 @@ function parametersOf({ files }: Target): ReadonlyMap<string, string> {
   return new Map(rows);
 }
 
-/** Values of parameters that `main.cf` does not name. */
+/** Default values of parameters that `main.cf` does not set. */
 function builtIn({ hostname }: Target, name: string): string | undefined {
   const values: Readonly<Record<string, string>> = {
     alias_maps: 'hash:/etc/aliases',
@@ -72,13 +72,13 @@ function postconf(target: Target, args: readonly string[]): ToolResult {
   return { exitCode: 0, stdout, stderr };
 }
 
-/** `postmap hash:/etc/postfix/virtual`: the table beside its text. */
+/** `postmap hash:/etc/postfix/virtual`: creates the database next to the source file. */
 function postmap(target: Target, args: readonly string[], { cwd }: CommandContext): ToolResult {
   const { files } = target;
   for (const word of args.filter((each) => !each.startsWith('-'))) {
     const path = normalizePath(word.replace(/^\w+:/, ''), cwd);
     if (!files.exists(path)) return refuse(1, `postmap: fatal: open ${path}: No such file or directory`);
-    // A new table has the permissions of its text (postmap(1)).
+    // A new database gets the permissions of its source file (postmap(1)).
     const mode = files.stat(path)?.mode ?? 0o644;
     files.write(`${path}.db`, files.readText(path), { mode: mode & 0o777, umask: 0 });
   }

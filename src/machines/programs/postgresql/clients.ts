@@ -42,7 +42,7 @@ function refusal(
   return namesOf('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
 }
 
-/** Rows as `psql` prints them: a table, its rows alone (`-t`), without padding (`-A`). */
+/** Rows as `psql` prints them: a table, only its rows (`-t`), without padding (`-A`). */
 function printed({ done, head = '', rows }: Answer, options: ReadonlyMap<string, string>): string {
   if (rows === undefined) return done === undefined || options.has('quiet') ? '' : `${done}\n`;
   const [alone, bare] = [options.has('tuples-only'), options.has('no-align')];

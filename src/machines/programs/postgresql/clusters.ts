@@ -1,4 +1,4 @@
-/** Debian's tools for clusters of PostgreSQL (postgresql-common): `pg_lsclusters`, `pg_conftool`, `pg_ctlcluster`. */
+/** Debian's tools for PostgreSQL clusters (postgresql-common): `pg_lsclusters`, `pg_conftool`, `pg_ctlcluster`. */
 import { joinPath } from '../../../engine/machine/files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
@@ -24,10 +24,10 @@ function clustersOf({ files }: Target): readonly Cluster[] {
     );
 }
 
-/** A line that sets a parameter: its name, the value with or without quotes, what follows. */
+/** A line that sets a parameter: its name, the value with or without quotes, the rest. */
 const SETTING = /^([ \t]*)([\w.]+)([ \t]*=?[ \t]*)('(?:[^']|'')*'|[^\s#']+)(.*)$/;
 
-/** The value of a parameter as the configuration has it; the last line counts. */
+/** The value of a parameter in a configuration; the last line counts. */
 function valueOf({ files }: Target, path: string, name: string): string | undefined {
   if (files.stat(path)?.kind !== 'file') return undefined;
   const found = files
@@ -44,7 +44,7 @@ function unquoted(value: string): string {
   return value.replaceAll(/^'|'$/g, '').replaceAll("''", "'");
 }
 
-/** As the file has it after a change: words and numbers stand without quotes. */
+/** A value for the file: words and numbers stay unquoted. */
 function quoted(value: string): string {
   return /^[\w.-]+$/.test(value) && !/^[a-z_]*[./]/i.test(value) ? value : `'${value.replaceAll("'", "''")}'`;
 }
@@ -53,7 +53,7 @@ function isOnline({ services }: Target, { version, name }: Cluster): boolean {
   return services.isRunning('postgresql') || services.isRunning(`postgresql@${version}-${name}`);
 }
 
-/** Rows under their head, each column as wide as its widest text. */
+/** Rows under a header, each column as wide as its longest cell. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows
@@ -90,7 +90,10 @@ function pgLsclusters(target: Target, args: readonly string[]): ToolResult {
   return succeed(columns([['Ver', 'Cluster', 'Port', 'Status', 'Owner', 'Data directory', 'Log file'], ...rows]));
 }
 
-/** The text of a configuration with a parameter set in the place of its line, of a commented one if there is no other, or commented out (`undefined`). */
+/**
+ * A configuration with a parameter set: on its existing line, or else on a commented-out one; `undefined` comments it
+ * out.
+ */
 function withSetting(text: string, name: string, value: string | undefined): string {
   const lines = text.split('\n');
   const indexOf = (textOf: (line: string) => string): number =>

@@ -1,4 +1,4 @@
-/** The statements about roles and databases that PostgreSQL's simulated server understands. */
+/** Statements about roles and databases that the simulated PostgreSQL server supports. */
 import type { Target } from '../../../engine/machine/target.ts';
 import { add, change, drop, newDatabase, newRole, rowsOf, type Kind, type Row } from './store.ts';
 
@@ -25,7 +25,7 @@ const CONSTANT = /^select\s+(\d+)$/i;
 
 const ALL = ['CREATE', 'CONNECT', 'TEMPORARY'];
 
-/** Words of `CREATE ROLE` and `ALTER ROLE` → column of `pg_roles`; `NO` before a word turns it off. */
+/** Keywords of `CREATE ROLE` and `ALTER ROLE` → column of `pg_roles`; `NO` before a keyword turns it off. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   SUPERUSER: 'rolsuper',
   INHERIT: 'rolinherit',
@@ -98,7 +98,7 @@ function grant(target: Target, [, verb = '', privileges = '', name = '', role = 
   return { done: verb.toUpperCase() };
 }
 
-/** Whether a role may do something with a database: superusers and owners may, and who was granted it. */
+/** Checks a role's privilege on a database: superusers, owners and grantees have it. */
 function isAllowed(target: Target, role: string, name: string, privilege: string): boolean {
   const isSuper = rowsOf('role', target).some((each) => each['rolname'] === role && each['rolsuper'] === true);
   const row = rowsOf('database', target).find((each) => each['datname'] === name);
@@ -114,7 +114,9 @@ const TABLES: Readonly<Record<string, Kind>> = {
   pg_authid: 'role',
 };
 
-/** The rows of a catalog by its columns: `pg_shadow` calls a role `usename`, and a database knows its owner's name. */
+/**
+ * Rows of a catalog table by its columns: `pg_shadow` calls a role `usename`, and a database row has its owner's name.
+ */
 function catalog(target: Target, table: string, isJoined: boolean): readonly Row[] | undefined {
   const kind = TABLES[table.toLowerCase()];
   if (kind === undefined) return undefined;

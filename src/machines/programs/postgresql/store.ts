@@ -1,15 +1,21 @@
-/** What PostgreSQL's cluster holds: roles with their attributes, databases with their owners and privileges, as lines of JSON in its data directory. */
+/**
+ * Data of a PostgreSQL cluster: roles with their attributes, databases with their owners and privileges, as lines of
+ * JSON in its data directory.
+ */
 import type { Target } from '../../../engine/machine/target.ts';
 
 export type Kind = 'database' | 'role';
 
-/** A column of a catalog of PostgreSQL's. */
+/** A column of a PostgreSQL catalog table. */
 type Field = string | number | boolean;
 
-/** A role or a database by the columns of `pg_roles` and `pg_database`; `granted` has `ROLE PRIVILEGE` words of a database. */
+/**
+ * A role or a database by the columns of `pg_roles` and `pg_database`; `granted` contains `ROLE PRIVILEGE` words of a
+ * database.
+ */
 export type Row = Readonly<Record<string, Field>>;
 
-/** The column that names a row. */
+/** The column that contains a row's name. */
 const NAME_COLUMN: Readonly<Record<Kind, string>> = { database: 'datname', role: 'rolname' };
 
 const NEW_ROLE: Row = {
@@ -23,12 +29,12 @@ const NEW_ROLE: Row = {
   passwd: '',
 };
 
-/** A role as `CREATE ROLE` makes it. */
+/** A new role, as `CREATE ROLE` creates it. */
 export function newRole(name: string): Row {
   return { rolname: name, ...NEW_ROLE };
 }
 
-/** A database as `CREATE DATABASE` makes it. */
+/** A new database, as `CREATE DATABASE` creates it. */
 export function newDatabase(name: string, owner = 'postgres'): Row {
   return { datname: name, owner, datistemplate: false, datallowconn: true, granted: '' };
 }
@@ -86,7 +92,7 @@ export function keep(kind: Kind, target: Target, rows: readonly Row[]): void {
   target.files.write(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''), options);
 }
 
-/** Adds a row; the server's error, or `undefined` for success. */
+/** Adds a row. Returns the server's error, or undefined on success. */
 export function add(kind: Kind, target: Target, row: Row): string | undefined {
   const column = NAME_COLUMN[kind];
   const rows = rowsOf(kind, target);
@@ -101,12 +107,12 @@ export function add(kind: Kind, target: Target, row: Row): string | undefined {
   return undefined;
 }
 
-/** Changes a row; the server's error, or `undefined` for success. */
+/** Changes a row. Returns the server's error, or undefined on success. */
 export function change(kind: Kind, target: Target, name: string, changes: Row): string | undefined {
   return replace(kind, target, name, (row) => [{ ...row, ...changes }]);
 }
 
-/** Takes a row away; the server's error, or `undefined` for success. */
+/** Removes a row. Returns the server's error, or undefined on success. */
 export function drop(kind: Kind, target: Target, name: string): string | undefined {
   return replace(kind, target, name, () => []);
 }

@@ -1,11 +1,13 @@
-/** `pip`: it tells of the Python packages that the system's packages brought, and installs none, as the machine has no network. */
+/**
+ * `pip`: lists the Python packages that system packages installed, and installs none, since the machine has no network.
+ */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import { pipRefusal, pythonPackages, pythonVersionOf } from '../../../engine/machine/packages/python-packages.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
 const OFFLINE = 'ERROR: the simulated machine has no network';
 
-/** Options that let pip write beside the system's packages. */
+/** Options that let pip write outside of the system's packages. */
 const ELSEWHERE = /^(--break-system-packages|-t|--target(=.*)?|--prefix(=.*)?|--root(=.*)?)$/;
 
 function show(target: Target, names: readonly string[]): ToolResult {
@@ -28,7 +30,7 @@ function list(target: Target): string {
   return head + rows.map(([name, version]) => `${name.padEnd(width)} ${version}\n`).join('');
 }
 
-/** What an argument of `pip install` asks for: `flask==2.0` asks for flask. */
+/** Checks whether a requirement of `pip install` is installed: `flask==2.0` requires flask. */
 function isThere(target: Target, word: string): boolean {
   const [, name = '', version] = /^([\w.-]+)(?:==(.*))?$/.exec(word) ?? [];
   const found = pythonVersionOf(target, name);

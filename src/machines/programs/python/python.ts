@@ -1,4 +1,7 @@
-/** `python3` as far as it needs no interpreter: its version, and the modules that manifests call (`-m venv`, `json.tool`, `py_compile`). */
+/**
+ * `python3` without an interpreter: its version, and the modules that manifests call (`-m venv`, `json.tool`,
+ * `py_compile`).
+ */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
@@ -8,7 +11,7 @@ import { pip } from './pip.ts';
 
 type Module = (args: readonly string[], context: CommandContext) => ToolResult;
 
-/** What `python3 --version` says: 3.11.2 on Debian 12. */
+/** Version that `python3 --version` prints: 3.11.2 on Debian 12. */
 function versionOf({ session }: CommandContext): string {
   const version = session.target.packages.versionOf('python3') ?? session.target.packages.candidateOf('python3') ?? '';
   return /^3\.\d+\.\d+/.exec(version)?.[0] ?? '3.11.2';
@@ -19,7 +22,7 @@ function releaseOf(context: CommandContext): string {
   return versionOf(context).replace(/\.\d+$/, '');
 }
 
-/** What venv says where the wheels of pip are missing (package `python3-venv` of Debian). */
+/** venv's error if pip's wheels are missing (Debian's package `python3-venv`). */
 function withoutEnsurepip(release: string, folder: string): ToolResult {
   const text = `The virtual environment was not created successfully because ensurepip is not
 available.  On Debian/Ubuntu systems, you need to install the python3-venv
@@ -45,7 +48,7 @@ const venv: Module = (args, context) => {
   if (named === undefined) return refuse(2, 'venv: error: the following arguments are required: ENV_DIR');
   const folder = normalizePath(named, cwd);
   const release = releaseOf(context);
-  // The options that its file of settings repeats; that of the system's packages has a line of its own there.
+  // Options that `pyvenv.cfg` repeats; `--system-site-packages` has its own line there.
   const flags = args.filter((word) =>
     /^--(?:without-pip|system-site-packages|symlinks|copies|clear|upgrade)$/.test(word),
   );
@@ -91,7 +94,7 @@ const venv: Module = (args, context) => {
   return succeed();
 };
 
-/** JSON with four spaces, characters beyond ASCII escaped, as `json.dumps(value, indent=4)` has it. */
+/** Formats JSON like `json.dumps(value, indent=4)`: four spaces, characters beyond ASCII escaped. */
 function formatted(text: string): string {
   const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(JSON.parse(text), undefined, 4)
@@ -123,7 +126,7 @@ const jsonTool: Module = (args, { session, cwd, stdin }) => {
   }
 };
 
-/** Python's words for the commonest mistakes in JSON, with their place. */
+/** Python's messages for the most common mistakes in JSON, with their positions. */
 function jsonComplaint(text: string): string {
   const trailing = /,\s*([}\]])/.exec(text);
   const at = trailing === null ? text.search(/\S|$/) : trailing.index + trailing[0].length - 1;
@@ -132,7 +135,7 @@ function jsonComplaint(text: string): string {
   return `${said}: line ${line.length} column ${(line.at(-1) ?? '').length + 1} (char ${at})`;
 }
 
-/** Compiles nothing, as nothing is run: the files are where later runs look for them. */
+/** Compiles nothing, since nothing runs; creates the files that later runs look for. */
 const pyCompile: Module = (args, context) => {
   const { session, cwd } = context;
   const { files } = session.target;
@@ -160,17 +163,17 @@ const MODULES: Readonly<Record<string, Module>> = {
   pip: pipModule,
 };
 
-/** Modules that no package of Debian's own Python lacks, and that need an interpreter. */
+/** Modules that every Debian Python has, and that need an interpreter. */
 const STANDARD = /^(http\.server|site|sysconfig|unittest|zipfile|tarfile|compileall|timeit|pydoc|this|ensurepip)$/;
 
-/** Modules of Python's own library that scripts of administrators import. */
+/** Modules of Python's standard library that administrators' scripts import. */
 const LIBRARY = new Set(
   'abc argparse array ast asyncio base64 bisect calendar codecs collections configparser contextlib copy csv ctypes datetime decimal difflib email errno fcntl fileinput fnmatch fractions functools gc getopt getpass glob grp gzip hashlib hmac html http importlib inspect io ipaddress itertools json locale logging math mimetypes multiprocessing operator os pathlib pickle pkgutil platform pprint pwd queue random re resource sched secrets select shelve shlex shutil signal site smtplib socket sqlite3 ssl stat statistics string struct subprocess sys syslog tarfile tempfile textwrap threading time timeit traceback types typing unicodedata unittest urllib uuid venv warnings weakref xml zipfile zlib'.split(
     ' ',
   ),
 );
 
-/** Module → Debian's package, where their names differ. */
+/** Module → Debian's package, if their names differ. */
 const PACKAGED: Readonly<Record<string, string>> = {
   MySQLdb: 'mysqldb',
   OpenSSL: 'openssl',
@@ -183,14 +186,16 @@ const PACKAGED: Readonly<Record<string, string>> = {
   serial: 'serial',
 };
 
-/** Whether a module can be imported: one of the library, or of a package that is installed. */
+/** Checks whether a module can be imported: from the library, or from an installed package. */
 function isImportable({ session }: CommandContext, module: string): boolean {
   const name = module.split('.')[0] ?? module;
   const packaged = PACKAGED[name] ?? name.toLowerCase().replaceAll('_', '-');
   return LIBRARY.has(name) || session.target.packages.versionOf(`python3-${packaged}`) !== undefined;
 }
 
-/** Runs a script of imports alone, with which manifests ask whether a module is there; `undefined` for all other scripts. */
+/**
+ * Runs a script that only contains imports, with which manifests check for a module; undefined for any other script.
+ */
 function imports(script: string, context: CommandContext): ToolResult | undefined {
   const statements = script.split(/[;\n]/).map((each) => each.trim());
   for (const [index, statement] of statements.entries()) {

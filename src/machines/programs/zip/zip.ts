@@ -1,4 +1,4 @@
-/** `zip` and `unzip`, of Info-ZIP, for archives that fit the machine. */
+/** `zip` and `unzip` (Info-ZIP), for archives that fit on the machine. */
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { bytesOf, contentOf, contentOfBytes } from '../../../engine/machine/files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
@@ -8,10 +8,10 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 import { mayChangeDirectory, mayWriteFile } from '../../../engine/machine/shell/permissions.ts';
 
-/** The unpacked bytes that the machine takes. */
+/** Limit of unpacked bytes. */
 const LARGEST = 16_777_216;
 
-/** The letters of the options before the archive, and the words after them. */
+/** The letters of the options before the archive, and the other arguments. */
 function wordsOf(args: readonly string[]) {
   const letters = args.filter((word) => /^-[a-zA-Z0-9]+$/.test(word) && word !== '-d' && word !== '-x').join('');
   const at = (flag: string): string | undefined => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
@@ -107,7 +107,7 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
   for (const [name, bytes] of Object.entries(members)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const to = normalizePath(has('j') ? name.replace(/^.*\/(?=.)/, '') : `./${name}`, root);
-    // A member that leads out of the directory is not unpacked.
+    // A member with a path outside of the directory is not unpacked.
     if (to !== root && !to.startsWith(root === '/' ? '/' : `${root}/`)) continue;
     try {
       if (name.endsWith('/')) {
