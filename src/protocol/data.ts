@@ -1,4 +1,4 @@
-/** Data lookups of a project: explanation of a key, and the list of keys. */
+/** Data lookups of a project: the explanation of a key, and the list of keys. */
 import type { LookupStep } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
 import type { Project } from './project/project.ts';
@@ -10,7 +10,7 @@ export type MergeStrategyName = (typeof mergeStrategies)[number];
 export interface DataRequest {
   readonly project: Project;
   readonly key: string;
-  /** By default, the data's own `lookup_options` decide. */
+  /** Without a strategy, the data's own `lookup_options` decide. */
   readonly merge?: MergeStrategyName;
 }
 

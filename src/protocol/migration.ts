@@ -10,7 +10,7 @@ export interface MigrationRequest {
   readonly before?: ProjectFiles;
 }
 
-/** By importance: silent changes first, since no message reports them. */
+/** The kinds by importance: silent changes first, since no message reports them. */
 export const migrationKinds = ['silent', 'error', 'order', 'log'] as const;
 export type MigrationKind = (typeof migrationKinds)[number];
 

@@ -1,22 +1,25 @@
-/** The search of a project's texts, and what replaces its matches. */
+/** Search and replace in a project's files. */
 import type { FilesChange } from './project/files-change.ts';
 import type { ProjectFiles } from './project/project.ts';
 
 export interface SearchQuery {
   readonly text: string;
-  /** The text is a regular expression of JavaScript; `^` and `$` mean each line. */
+  /** `text` is a JavaScript regular expression; `^` and `$` match at each line. */
   readonly isRegExp: boolean;
   readonly matchesCase: boolean;
   readonly wholeWord: boolean;
-  /** Globs, parted by commas, of the files to search; all for none. */
+  /** Globs of the files to search, separated by commas; all files if empty. */
   readonly include: string;
-  /** Globs, parted by commas, of files to leave out. */
+  /** Globs of files to skip, separated by commas. */
   readonly exclude: string;
-  /** What replaces a match, so that each match says what would stand there; `$1`, `$&` and `\n` mean something for regular expressions alone. */
+  /**
+   * Replacement for a match, so that each match also has a preview; `$1`, `$&` and `\n` have a meaning only for regular
+   * expressions.
+   */
   readonly replacement?: string;
 }
 
-/** One match. Lines and columns count from 1, in UTF-16 code units, as those of a `Place`. */
+/** One match. Lines and columns count from 1, in UTF-16 code units, like those of a `Place`. */
 export interface TextMatch {
   readonly offset: number;
   readonly length: number;
@@ -24,13 +27,13 @@ export interface TextMatch {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** What stands before the match in its line, without its indentation; cut at its beginning, with `…` in place of the rest. */
+  /** The line before the match, without indentation; cut at its start, with `…` in place of the rest. */
   readonly before: string;
-  /** The match, as far as its first line goes, cut at its end. */
+  /** The match, up to the end of its first line; cut at its end. */
   readonly text: string;
-  /** What stands behind the match in its line, cut at its end; empty where the match goes on in the next line. */
+  /** The line after the match, cut at its end; empty if the match continues on the next line. */
   readonly after: string;
-  /** What would stand in its place, cut at its end; absent without a replacement. */
+  /** The replacement, cut at its end; absent without one. */
   readonly put?: string;
 }
 
@@ -39,53 +42,53 @@ export interface FileMatches {
   readonly matches: readonly TextMatch[];
 }
 
-/** How far a search has come. */
+/** Progress of a search, with new matches. */
 export interface SearchBatch {
-  /** Matches since the last batch, by file in the order of paths. */
+  /** Matches since the last batch, by file in path order. */
   readonly found: readonly FileMatches[];
-  /** Files read so far, of those that the globs let through. */
+  /** Files read so far, among those that the globs accept. */
   readonly read: number;
   readonly total: number;
 }
 
-/** A search shows no more matches than this. */
+/** Limit of matches in a search. */
 export const MOST_MATCHES = 20_000;
 
 export type SearchEnd =
   | { readonly kind: 'done'; readonly total: number; readonly isCut: boolean }
-  /** The text is no regular expression; `message` says why. */
+  /** The text is an invalid regular expression; `message` says why. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Another search came after it. */
+  /** A newer search superseded it. */
   | { readonly kind: 'stale' };
 
 export interface ReplaceRequest {
-  /** With its replacement. */
+  /** Includes the replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
-  /** One file alone, or the one match in it that begins there. */
+  /** Only this file, or only the match that begins at the offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
-  /** Files that stay as they are, and the beginnings of matches that stay in others. */
+  /** Excluded files, and offsets of excluded matches in other files. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;
 }
 
 export interface Replaced {
-  /** The new texts of the files that change. */
+  /** The changed files with their new content. */
   readonly files: ProjectFiles;
-  /** How many matches were replaced in each of them. */
+  /** Number of replaced matches in each of them. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export interface SearchApi {
   change(change: FilesChange): Promise<void>;
-  /** Calls `onBatch` at once, and then as it goes on; a later search ends it. */
+  /** Calls `onBatch` at once and during the search; a later search ends it. */
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchEnd>;
-  /** The texts with matches replaced; `onAlive` is called as it goes on. */
+  /** Replaces matches; calls `onAlive` from time to time. */
   replaced(request: ReplaceRequest, onAlive: () => void): Promise<Replaced>;
 }
 
-/** What became of a search, as the page sees it. */
+/** Outcome of a search, for the page. */
 export type SearchOutcome =
   | SearchEnd
-  /** It was ended: one file took longer than any may. What was found before stays. */
+  /** Ended because one file took too long. Earlier matches stay. */
   | { readonly kind: 'too slow'; readonly read: number; readonly total: number }
   | { readonly kind: 'failed' };
 
@@ -94,12 +97,12 @@ export type ReplaceOutcome =
   | { readonly kind: 'too slow' }
   | { readonly kind: 'failed' };
 
-/** The page's end of the search. Neither ever rejects. */
+/** The page's end of the search. Neither method ever rejects. */
 export interface SearchClient {
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchOutcome>;
   replaced(request: ReplaceRequest): Promise<ReplaceOutcome>;
-  /** Tells the worker of the project ahead of the first search. */
+  /** Sends the project to the worker before the first search. */
   prepare(): void;
-  /** Ends the worker with all that it keeps of the project; the next search starts another one. */
+  /** Ends the worker to free its memory; the next search starts another one. */
   release(): void;
 }

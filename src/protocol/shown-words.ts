@@ -1,10 +1,12 @@
 /**
- * The words that get a colour by their meaning, on their way from the worker to the editor: four numbers a word. As objects they
- * cost the page some 20 ms a key in a text of 1,000 resources, as numbers nothing that can be measured.
+ * Words colored by their meaning, packed for the way from the worker to the editor: four numbers for each word. As
+ * objects they cost the page about 20 ms at each key press in a file of 1,000 resources, as numbers nothing measurable.
  */
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from '../language-service/answers.ts';
 
-/** The rest (keywords, strings, numbers, …) the editor's own grammar colours as it is typed. */
+/**
+ * Token types that the page colors; all others (keywords, strings, numbers, …) are colored by the editor's own grammar.
+ */
 export const shownTypes: readonly SemanticTokenType[] = [
   'class',
   'function',
@@ -18,9 +20,9 @@ export const shownModifiers: readonly SemanticTokenModifier[] = ['declaration', 
 interface ShownWord {
   readonly offset: number;
   readonly length: number;
-  /** An index into `shownTypes`. */
+  /** Index in `shownTypes`. */
   readonly type: number;
-  /** A bit for each of `shownModifiers`, the first one the lowest. */
+  /** One bit for each of `shownModifiers`, the first one the lowest. */
   readonly modifiers: number;
 }
 

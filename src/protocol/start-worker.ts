@@ -1,7 +1,7 @@
 /**
- * Starts a worker whose code is a module that it imports: browsers keep what they compiled of such a module, which they do not of a worker's
- * own file, so that the second visit starts the engine in a fraction of the time. Messages that come before the code is there wait for it.
- * Code that cannot be loaded is the worker's error, of which the page hears.
+ * Starts a worker whose code is an imported module: browsers cache the compiled code of a module, but not that of a
+ * worker's own file, so that the second visit starts the engine in a fraction of the time. Messages that arrive earlier
+ * wait for the code. Code that fails to load raises an error of the worker, which the page receives.
  */
 export function startWorker(load: () => Promise<unknown>): void {
   const early: MessageEvent[] = [];

@@ -1,11 +1,12 @@
-/** Globs that choose files by path, as people write them in search fields. */
+/** Globs that select files by path, as in search fields. */
 
-/** Signs that mean something in a regular expression and nothing in a glob. */
+/** Characters with a meaning in a regular expression, but not in a glob. */
 const PLAIN = /[.+^$()|\\/]/;
 
 /**
- * A test of paths for globs parted by commas, or `undefined` for none. `*` stands for anything but a slash, `**` for anything, `?` for one
- * character, `[abc]` for one of several, `{a,b}` for one of several texts. A glob without a slash is a name anywhere; one that names a folder means all in it.
+ * Compiles globs, separated by commas, into a test of paths; `undefined` if there are none. `*` matches anything but a
+ * slash, `**` anything, `?` one character, `[abc]` one of several characters, `{a,b}` one of several strings. A glob
+ * without a slash matches a name in any folder; one that names a folder matches all of its files.
  */
 export function pathTest(globs: string): ((path: string) => boolean) | undefined {
   const sources = splitGlobs(globs).map(sourceOf);
@@ -14,7 +15,7 @@ export function pathTest(globs: string): ((path: string) => boolean) | undefined
   return (path) => anyOf.test(path);
 }
 
-/** The globs of a field: commas part them, but for those in braces. */
+/** Splits globs at commas outside of braces. */
 function splitGlobs(globs: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

@@ -1,8 +1,8 @@
-/** The matches of a pattern in one text. */
+/** Matches of a pattern in one file. */
 import type { TextMatch } from '../protocol/search.ts';
 import { replacementFor } from './replacement.ts';
 
-/** Characters of a line that are shown before a match, in it, and behind it. */
+/** Limits of shown characters before a match, in it, and after it. */
 const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;
@@ -12,18 +12,18 @@ interface MatchOptions {
   readonly replacement?: string | undefined;
 }
 
-/** The stretches that match, one after the other; empty ones are none. */
+/** Non-empty matches, one after the other. */
 export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray, undefined> {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     if (match[0] !== '') yield match;
-    // An empty match would be found again for ever.
+    // An empty match would be found again forever.
     else pattern.lastIndex += text.charCodeAt(match.index) >>> 10 === 0x36 ? 2 : 1;
   }
   return undefined;
 }
 
-/** The matches of a text, `most` at the most, with their places and what is shown of their lines. */
+/** Matches in a file, limited to `most`, with their places and the shown parts of their lines. */
 export function matchesOf(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
   const found: TextMatch[] = [];
   const lines = new LineWalk(text);
@@ -34,12 +34,12 @@ export function matchesOf(text: string, pattern: RegExp, most: number, options: 
   return found;
 }
 
-/** Lines of a text, asked for in the order of their offsets. */
+/** Finds lines by offset; offsets must not decrease. */
 class LineWalk {
   readonly #text: string;
   #line = 1;
   #start = 0;
-  /** Where the line's break is, or the end of the text. */
+  /** Offset of the line break, or of the end. */
   #end: number;
 
   constructor(text: string) {
@@ -47,7 +47,7 @@ class LineWalk {
     this.#end = this.#breakFrom(0);
   }
 
-  /** The line around an offset that is not before the last one asked for. */
+  /** The line with an offset, which must not be before the previous one. */
   at(offset: number): { readonly line: number; readonly start: number; readonly end: number } {
     while (offset > this.#end) {
       this.#line += 1;
@@ -63,7 +63,7 @@ class LineWalk {
   }
 }
 
-/** The end of what stands before a match, from a word on where it is cut. */
+/** The shown part before a match; if it is cut, it starts with a whole word. */
 function shownBefore(text: string): string {
   const before = text.trimStart();
   return before.length <= BEFORE ? before : `…${before.slice(-BEFORE).replace(/^[\w$]{0,12}\b/, '')}`;

@@ -1,20 +1,20 @@
 import type { SearchQuery } from '../protocol/search.ts';
 
-/** What a query looks for, or why it cannot be looked for. */
+/** A compiled query, or the reason for refusing it. */
 type SearchPattern =
   | { readonly kind: 'pattern'; readonly pattern: RegExp }
   | { readonly kind: 'refused'; readonly message: string };
 
 const WORD = '[\\p{L}\\p{N}_]';
-/** Between a word's character and none; where the match itself begins or ends with none, anywhere. */
+/** Word boundary before a match; no boundary is needed if the match itself begins with a non-word character. */
 const BEGINS = `(?:(?<!${WORD})|(?!${WORD}))`;
 const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 
-/** The regular expression of a query, global and by lines. */
+/** The regular expression of a query, with the flags for global and multi-line. */
 export function patternOf({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  // Unicode's letters where the expression is one by the strict rules, as most are; else the rules of old, which take `\-` and the like.
+  // Unicode mode if the expression is valid in it, as most are; otherwise legacy mode, which accepts `\-` and the like.
   const unicode = refusalOf(source, 'u');
   const refusal = unicode === undefined ? undefined : refusalOf(source, '');
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
@@ -27,7 +27,7 @@ export function patternOf({ text, isRegExp, matchesCase, wholeWord }: SearchQuer
   };
 }
 
-/** Why a text is no regular expression; `undefined` where it is one. */
+/** The error of an invalid regular expression; `undefined` for a valid one. */
 function refusalOf(source: string, flags: string): string | undefined {
   try {
     RegExp(source, flags);

@@ -1,11 +1,12 @@
-/** What stands in the place of a match. */
+/** Replacement of a match. */
 
 const SIGNS = /\$(?:(\$)|(&)|(\d\d?)|<([^>]*)>)|\\(?:([nt\\]))/g;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 
 /**
- * The text of a replacement for one match: of a plain search as it is; of a regular expression with `$1`, `$<name>`, `$&`, `$$`, `\n`, `\t` and `\\`
- * in it. A group that took no part is empty, a number without a group is text.
+ * Expands a replacement for one match: unchanged for a plain search; for a regular expression, `$1`, `$<name>`, `$&`,
+ * `$$`, `\n`, `\t` and `\\` are expanded. A group that did not participate is empty; a number without a group stays as
+ * it is.
  */
 export function replacementFor(match: RegExpExecArray, replacement: string, isRegExp: boolean): string {
   if (!isRegExp) return replacement;
@@ -21,7 +22,7 @@ export function replacementFor(match: RegExpExecArray, replacement: string, isRe
   );
 }
 
-/** `$12` is the twelfth group, or the first and a 2 where there are not so many. */
+/** `$12` is group 12, or group 1 followed by a 2 if there are fewer groups. */
 function numbered(match: RegExpExecArray, digits: string): string | undefined {
   const number = Number(digits);
   if (number > 0 && number < match.length) return match[number] ?? '';

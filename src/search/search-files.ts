@@ -10,7 +10,7 @@ import { matchesOf, stretchesOf } from './matches.ts';
 import { patternOf } from './pattern.ts';
 import { replacementFor } from './replacement.ts';
 
-/** The paths that a query's globs let through, in their order. */
+/** The paths that a query's globs accept, in order. */
 export function searchedPaths(
   paths: readonly string[],
   { include, exclude }: Pick<SearchQuery, 'include' | 'exclude'>,
@@ -21,15 +21,15 @@ export function searchedPaths(
 }
 
 interface SearchedFile {
-  /** What was found; `undefined` for a file without a match. */
+  /** The file's matches; `undefined` if there are none. */
   readonly found: FileMatches | undefined;
-  /** Further matches are not told any more. */
+  /** True if matches beyond the limit were dropped. */
   readonly isCut: boolean;
 }
 
 /**
- * Searches files one after the other: each step reads one, so that whoever takes the steps decides when to rest.
- * @param paths as `searchedPaths` has them
+ * Searches file by file: each step reads one, so that the caller decides when to pause.
+ * @param paths the result of `searchedPaths`
  */
 export function* searchFiles(
   files: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export function* searchFiles(
 ): Generator<SearchedFile, undefined> {
   let left = MOST_MATCHES;
   for (const file of paths) {
-    // One more than is told, to know whether there is more.
+    // One more than the limit, to detect further matches.
     const matches = matchesOf(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
     const told = isCut ? matches.slice(0, left) : matches;
@@ -50,7 +50,10 @@ export function* searchFiles(
   return undefined;
 }
 
-/** Replaces matches file by file; each step yields the changes so far. Nothing where the text is no regular expression. */
+/**
+ * Replaces matches file by file; each step yields the changes so far. Changes nothing for an invalid regular
+ * expression.
+ */
 export function* replaceMatches(
   files: ReadonlyMap<string, string>,
   { query, only, leftOut }: ReplaceRequest,

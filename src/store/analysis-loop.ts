@@ -6,15 +6,15 @@ import type { AppStore } from './create-store.ts';
 import { yieldToEvents } from './yield-to-events.ts';
 import type { AnalysisSlice } from './state.ts';
 
-/** Keystrokes closer together than this (milliseconds) are analysed as one. */
+/** Debounce of keystrokes, in milliseconds. */
 const TYPING_PAUSE = 80;
 
-/** Said of a project that is opened again after reading or applying it did not end. */
+/** Message for a project that is opened again after its analysis or run did not end. */
 export const NOT_ENDED = 'This project was not read, because reading it did not finish last time.';
 
 /**
- * While a text does not compile, the catalog and graph of the last one that did stay: half-typed words must not empty every
- * view. `catalogIsOld` tells that they are not of this text.
+ * While the code does not compile, the last catalog and graph stay: half-typed words must not empty every view.
+ * `catalogIsOld` marks them as out of date.
  */
 function withLastCatalog(
   analysis: AnalysisView,
@@ -26,8 +26,8 @@ function withLastCatalog(
 }
 
 /**
- * Keeps the analysis and the machine's first state after the project: each change asks the worker, answers go to the store.
- * Returns what ends it.
+ * Keeps the analysis and the machine's initial state up to date: sends a request at each change, and stores the
+ * answers. Returns a function that ends the loop.
  */
 export function startAnalysisLoop(
   store: AppStore,
@@ -45,10 +45,10 @@ export function startAnalysisLoop(
     const { revision, project, opening, showing, unread: before } = store.getState();
     if (before !== undefined) store.setState({ unread: undefined });
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
-    // To read a long answer takes as long as to show it.
+    // Parsing a long answer takes as long as showing it.
     await yieldToEvents();
     const now = store.getState();
-    // Of another project or node than the one that is shown meanwhile: its own answer is on its way.
+    // Another project or node is shown now, and its own answer is on its way.
     if (now.opening !== opening || now.showing !== showing) return;
     if (answer.kind === 'ended' && now.revision === revision) store.setState({ unread: answer.message });
     if (answer.kind !== 'answer') return;
@@ -67,7 +67,7 @@ export function startAnalysisLoop(
       ({ revision, opening }) => ({ revision, opening }),
       ({ opening }, before) => {
         clearTimeout(timer);
-        // A project that opens is read at once: before the run that follows, which nobody waits for.
+        // A newly opened project is analyzed at once, before its first run, which is less urgent.
         if (opening === before.opening) timer = setTimeout(analyzeUnlessUnfinished, TYPING_PAUSE);
         else analyzeUnlessUnfinished();
       },
@@ -81,7 +81,7 @@ export function startAnalysisLoop(
       },
     ),
     store.subscribe(
-      // Only these decide what the machine is before a run.
+      // Only these determine the machine before a run.
       (state) => [state.opening, state.project.node, state.project.machine] as const,
       () => void describeMachine(),
       { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },

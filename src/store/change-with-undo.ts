@@ -3,23 +3,23 @@ import type { ProjectFiles } from '../protocol/project/project.ts';
 import { editedFiles } from '../protocol/project/text-edits.ts';
 import type { AppStore } from './create-store.ts';
 
-/** Changes of several files that belong together. */
+/** Changes of several files, applied as one. */
 export interface FileChanges {
-  /** New texts by path; `undefined` deletes. Where a file moves as well, by its old path. */
+  /** New contents by path; `undefined` deletes. A moved file is listed by its old path. */
   readonly texts: Readonly<Record<string, string | undefined>>;
-  /** New paths by old ones. */
+  /** New paths by old path. */
   readonly moves?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes changes as one. Yields what takes them back, files apart that were changed again since, or do not belong to the open project any more;
- * with a path, what takes back that file's text alone.
+ * Applies changes as one. Returns an undo function, which skips files that changed again since or whose project is
+ * closed; called with a path, it only restores that file's content.
  */
 export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChanges): (only?: string) => void {
   const { project, opening, actions } = store.getState();
   const before = Object.fromEntries(Object.keys(texts).map((path) => [path, project.files[path]]));
   const movedTo = (path: string): string => moves[path] ?? path;
-  // An open file has an editor's model, whose undo then knows of the change.
+  // Changing before moving lets the editor's model of an open file record the change in its undo history.
   if (Object.keys(texts).length > 0) actions.changeFiles(texts);
   if (Object.keys(moves).length > 0) actions.moveFiles(moves);
   return (only) => {
@@ -35,7 +35,7 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
   };
 }
 
-/** The changes that a fix of a problem makes. */
+/** The file changes of a problem's fix. */
 export function changesOfFix(files: ProjectFiles, fix: FixView): FileChanges {
   const moves = Object.fromEntries((fix.moves ?? []).map(({ from, to }) => [from, to]));
   return { texts: editedFiles(files, fix), moves };

@@ -15,10 +15,10 @@ import type { AppState } from './state.ts';
 import { viewActions } from './view-slice.ts';
 
 /**
- * The page's state over one engine; the page has one, each test its own.
+ * Creates the page's state with its engine; the page has one store, each test its own.
  *
- * @param packs the bytes of files that projects keep as they came
- * @param surveyor an engine of its own where what is missing is looked for while people work
+ * @param packs bytes of the projects' kept files
+ * @param surveyor separate engine that searches for missing definitions in the background
  */
 export function createAppStore(
   engine: EngineClient,

@@ -1,15 +1,15 @@
 /**
- * What a first visit loads in which order: the editor's code before everything else that is large (the engine's worker, a
- * view's library), so that a person on a slow line can type soonest.
+ * Loading order of a first visit: the editor's code comes before all other large code (the engine's worker, a view's
+ * library), so that on a slow connection typing is possible as early as possible.
  */
 let arrived = (): void => undefined;
 
-/** Resolves when the editor's code is there, or cannot be had, or is not wanted on this page. */
+/** Resolves when the editor's code is loaded, failed to load, or is not needed on this page. */
 export const afterEditor = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
-/** Lets the rest begin. */
+/** Starts to load the rest. */
 export function editorArrived(): void {
   arrived();
 }

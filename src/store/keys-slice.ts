@@ -1,9 +1,11 @@
-/** Private keys of hiera-eyaml that a person gave. They stay in this tab: neither drafts nor runs, links or archives have them. */
+/**
+ * The user's private keys of hiera-eyaml. They exist only in this tab: no draft, run, link or archive contains them.
+ */
 import { giveKeys } from '../client/given-keys.ts';
 import type { Actions, AppState } from './state.ts';
 
 export interface GivenKey {
-  /** Of its file. */
+  /** Name of the key's file. */
   readonly name: string;
   readonly pem: string;
 }
@@ -19,7 +21,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // What was missing for want of a key, or is now.
+    // Values may have become readable, or unreadable.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

@@ -98,7 +98,7 @@ describe('a lesson', () => {
 });
 
 describe('a visible run', () => {
-  /** The circumstances under which each of a lesson's checks was asked for. */
+  /** The circumstances under which the checks of a lesson were requested. */
   function asked(checkLesson: ReturnType<typeof vi.fn<EngineClient['checkLesson']>>): readonly string[] {
     return checkLesson.mock.calls.flatMap(([{ applied, before }]) =>
       applied === undefined

@@ -49,7 +49,7 @@ export function passedCount(checks: readonly CheckedTask[]): number {
   return checks.filter(({ state }) => state.kind === 'passed').length;
 }
 
-/** Whether every task of the open lesson was passed at the last check. */
+/** Checks that every task of the open lesson passed at the last check. */
 export function selectLessonPassed({ lesson }: Pick<AppState, 'lesson'>): boolean {
   return lesson?.result.kind === 'checked' && isPassed(lesson.result.answer);
 }

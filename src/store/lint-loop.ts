@@ -2,15 +2,15 @@ import { LINT_SETTINGS, type LanguageClient } from '../protocol/language-api.ts'
 import type { AppStore } from './create-store.ts';
 import type { LintSlice } from './state.ts';
 
-/** Keystrokes closer together than this (milliseconds) are read as one. */
+/** Debounce of keystrokes, in milliseconds. */
 const TYPING_PAUSE = 150;
 
-/** Keeps the findings of the style checks after the manifests that have tabs. Returns what ends it. */
+/** Keeps the style problems of open manifests up to date. Returns a function that ends the loop. */
 export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'lint'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
 
-  /** The manifests with tabs whose text was not read yet, the one that is shown first. */
+  /** Open manifests that were not checked since their last change, the visible one first. */
   function unread(): readonly string[] {
     const { openFiles, activeFile, project, lint } = store.getState();
     const settings = project.files[LINT_SETTINGS];
@@ -20,7 +20,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
   }
 
-  /** Findings of files that lost their tabs go. */
+  /** Removes the problems of files that were closed. */
   function forgetClosed(): void {
     const { openFiles, lint } = store.getState();
     const kept = Object.entries(lint).filter(([path]) => openFiles.includes(path));
@@ -40,7 +40,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
       if (problems === undefined) break;
       const now = store.getState();
       if (now.opening !== opening) continue;
-      // Asked about the text as it was, which is told with the question.
+      // Stored with the content that was checked, which may have changed meanwhile.
       store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems } } }));
     }
     isAtWork = false;

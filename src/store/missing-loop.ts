@@ -1,4 +1,4 @@
-/** Asks what the project misses, compilation by compilation, as long as somebody wants to know. */
+/** Survey of missing definitions, one compilation at a time, until it is finished or cancelled. */
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import type { Project, ProjectFiles } from '../protocol/project/project.ts';
 import type { EngineClient } from '../client/client-types.ts';
@@ -7,22 +7,28 @@ export type MissingState =
   | { readonly kind: 'unasked' }
   | {
       readonly kind: 'asked';
-      /** What was found so far. */
+      /** Results so far. */
       readonly view: MissingView | undefined;
-      /** What it is about. */
+      /** Files that the survey reads. */
       readonly files: ProjectFiles;
-      /** How far its nodes have come; undefined while the code is read. */
+      /** Progress over the nodes; undefined while the code is read. */
       readonly progress: SurveyProgress | undefined;
-      /** How many nodes it has. */
+      /** Number of nodes. */
       readonly nodes: number;
       readonly state: 'busy' | 'done' | 'stopped';
     }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A view of many things costs more than compiling a node: it comes this often, and at the end (milliseconds). */
+/**
+ * Milliseconds between two views of the results, since a large view takes longer than compiling a node; the last view
+ * comes at the end.
+ */
 const VIEW_INTERVAL = 1500;
 
-/** Surveys a project; `tell` hears how it stands, `isWanted` says whether to go on, and `turn` when the next node may be compiled. */
+/**
+ * Surveys a project. `tell` receives each new state, `isWanted` returns false to cancel, and `turn` delays the next
+ * compilation.
+ */
 export async function surveyMissing(
   engine: Pick<EngineClient, 'beginMissing' | 'missingStep'>,
   project: Project,

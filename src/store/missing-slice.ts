@@ -2,12 +2,12 @@ import type { EngineClient } from '../client/client-types.ts';
 import { surveyMissing, type MissingState } from './missing-loop.ts';
 import type { Actions, AppState } from './state.ts';
 
-/** Who compiles past what is missing. */
+/** The engine that compiles nodes with stand-ins. */
 export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;
 
 type Set = (change: Partial<AppState>) => void;
 
-/** Whether a survey has found anything that a person should see unasked. */
+/** Checks for results that are worth showing unasked. */
 function isAnythingMissing(state: MissingState): boolean {
   if (state.kind !== 'asked' || state.view === undefined) return false;
   const { modules, things } = state.view;
@@ -19,7 +19,7 @@ export function missingActions(
   get: () => AppState,
   surveyor: Surveyor,
 ): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
-  /** Grows with each survey: an older one then ends. */
+  /** Number of the newest survey; older ones end. */
   let asked = 0;
   let underWay = 0;
   let isHeld = false;
@@ -44,13 +44,13 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // Who has gone elsewhere meanwhile is not called back.
+        // A user who opened another view meanwhile is not called back.
         if (get().view === view) get().actions.showView('missing');
       };
       underWay += 1;
       await surveyMissing(surveyor, project, tell, isWanted, turn);
       underWay -= 1;
-      // What it keeps of a project is much, and nobody asks it again.
+      // The worker holds much data of the project, and no further request will use it.
       if (underWay === 0) surveyor.release();
     },
     stopLookingForMissing: () => {

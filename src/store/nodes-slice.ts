@@ -4,7 +4,7 @@ import type { Actions, AppState, NodeState } from './state.ts';
 
 type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'mergeNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
 
-/** Of a node that was never shown. */
+/** Initial state of a node. */
 const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,
@@ -28,7 +28,7 @@ function nodeState(state: AppState): NodeState {
   };
 }
 
-/** The project with a node of its own as the current one, and the rest beside it. */
+/** The project with one of its nodes as the current one, and the others beside it. */
 function withCurrent(project: Project, { node, machine }: ProjectNode, others: readonly ProjectNode[]): Project {
   const { others: _before, ...rest } = project;
   return { ...rest, node, machine, ...(others.length === 0 ? {} : { others }) };
@@ -38,7 +38,7 @@ function hasNode(project: Project, certname: string): boolean {
   return nodesOf(project).some(({ node }) => node.certname === certname);
 }
 
-/** Another node in place of the current one, which is kept for when it is shown again. */
+/** Replaces the current node; its state is stored for when it is shown again. */
 function showing(state: AppState, project: Project, keepCurrent: boolean): Partial<AppState> {
   const { [project.node.certname]: known = unknownNode, ...others } = state.otherStates;
   return {
@@ -47,7 +47,7 @@ function showing(state: AppState, project: Project, keepCurrent: boolean): Parti
     showing: state.showing + 1,
     revision: state.revision + 1,
     otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
-    // A dependency or a cycle is one catalog's; a resource may be in both.
+    // A dependency or a cycle belongs to one catalog; a resource may be in both.
     ...(state.selection?.kind === 'resource' ? {} : { selection: undefined, selectedBy: undefined }),
   };
 }
@@ -62,7 +62,7 @@ export function nodeActions(
         const { others = [] } = state.project;
         if (others.some((other) => other.node.certname === node.certname)) return {};
         return {
-          // Another platform is another machine: what the last run left no longer stands.
+          // Another platform means a fresh machine.
           ...(node.platform === state.project.node.platform ? {} : freshMachine),
           project: { ...state.project, node },
           revision: state.revision + 1,
@@ -89,7 +89,7 @@ export function nodeActions(
         const { node: shown } = state.project;
         const current = all.find(({ node }) => node.certname === shown.certname) ?? state.project;
         return {
-          // Another platform is another machine.
+          // Another platform means a fresh machine.
           ...(current.node.platform === shown.platform ? {} : freshMachine),
           project: withCurrent(
             state.project,
@@ -136,7 +136,7 @@ export function nodeActions(
       });
       return () =>
         set((state) => {
-          // Not into another project that was opened meanwhile, and not beside a node that took the name.
+          // Skipped if another project was opened meanwhile, or another node took the name.
           if (state.opening !== opening || hasNode(state.project, certname)) return {};
           return {
             project: { ...state.project, others: [...(state.project.others ?? []), removed] },

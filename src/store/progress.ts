@@ -4,12 +4,12 @@ import type { RunSlice } from './state.ts';
 
 type Progress = NonNullable<RunSlice['progress']>;
 
-/** A run of which nothing has arrived. */
+/** Initial progress of a run. */
 export function begun(origin: RunOrigin): Progress {
   return { origin, total: 0, resources: [], refreshes: [], logs: [] };
 }
 
-/** What has arrived of a run, with more of it. */
+/** Adds new events to the progress of a run. */
 export function withProgress(progress: Progress, events: readonly RunProgress[]): Progress {
   let { total } = progress;
   const resources = [...progress.resources];

@@ -20,13 +20,13 @@ type ProjectActions = Pick<
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
-/** The project with other kept files; a project without any names none. */
+/** The project with other kept files; the property is absent if there are none. */
 function withKept(project: Project, kept: KeptFiles | undefined): Project {
   const { kept: _before, ...rest } = project;
   return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };
 }
 
-/** A record with changes, of which `undefined` takes an entry away; the record itself where nothing changes. */
+/** A record with changes, where `undefined` removes an entry; the same object if nothing changes. */
 function changed<Value>(
   record: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | undefined>>,
@@ -39,12 +39,12 @@ function changed<Value>(
   return next;
 }
 
-/** A record whose keys are paths, after a move of some. */
+/** A record by path, after files were moved. */
 function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string) => string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).map(([path, value]) => [to(path), value]));
 }
 
-/** The project with other files, and the tabs of files that are gone closed. */
+/** The project with other files; closes the tabs of removed files. */
 function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSlice> {
   const openFiles = state.openFiles.filter((path) => files[path] !== undefined);
   const active = state.activeFile;
@@ -56,7 +56,10 @@ function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSli
   };
 }
 
-/** The file to show first: the site manifest, or the first with which a compilation begins, or the first manifest, or the first file. */
+/**
+ * The file to show first: the site manifest, else the first start manifest, else the first manifest, else the first
+ * file.
+ */
 export function mainFile(files: ProjectFiles): string | undefined {
   const start = startManifest(files);
   const paths = Object.keys(files).sort();
@@ -68,7 +71,7 @@ export function mainFile(files: ProjectFiles): string | undefined {
   );
 }
 
-/** The machine before any run, and no run to show. The history stays. */
+/** State of a machine before any run. The history stays. */
 export const freshMachine = {
   progress: undefined,
   shownRun: undefined,
@@ -80,7 +83,7 @@ export const freshMachine = {
   step: undefined,
 } satisfies Partial<AppState>;
 
-/** What a run left behind belongs to the project it was made with. */
+/** State without any run: results belong to the project that they were made from. */
 const noRun = {
   ...freshMachine,
   runs: [],

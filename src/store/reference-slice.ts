@@ -1,4 +1,4 @@
-/** Which page of the reference is shown, and the way there. */
+/** The shown page of the reference, and its history. */
 import type { ProblemView } from '../protocol/analysis.ts';
 import { selectProblems } from './selectors.ts';
 import type { Actions, AppState, ReferenceSlice } from './state.ts';
@@ -36,7 +36,10 @@ export function referenceActions(
   };
 }
 
-/** The problem of the current code that an explanation is shown for: the one it was opened from, else the first with its code. */
+/**
+ * The problem of the current code that an explanation is shown for: the one that it was opened from, else the first
+ * with its code.
+ */
 export function selectExplained(state: AppState, code: string): ProblemView | undefined {
   const { explained } = state;
   const all = selectProblems(state).filter((problem) => problem.code === code);

@@ -1,10 +1,13 @@
 import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
-/** Characters of a project after which the workers are ended: what they keep of it is several times as much. */
+/** Size of a project, in characters, after which the workers are ended: they use several times as much memory. */
 const LARGE = 1_000_000;
 
-/** Has the workers give back what they keep of a large project when another one is opened. Begins before whatever asks them about that. */
+/**
+ * Frees the workers' memory of a large project when another one is opened. Must subscribe before the loops that send
+ * requests.
+ */
 export function releaseAfterLargeProjects(
   store: AppStore,
   workers: readonly { readonly release: () => void }[],

@@ -2,10 +2,10 @@
 import type { RunRecord } from '../protocol/run-record.ts';
 import type { RunView, SystemState } from '../protocol/run.ts';
 
-/** As many runs are kept, in the tab and in the browser. */
+/** Limit of runs, in the tab and in the browser's storage. */
 export const MOST_RUNS = 20;
 
-/** Characters that all kept runs may have together. */
+/** Limit of characters of all runs. */
 const BUDGET = 24_000_000;
 
 const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
@@ -18,7 +18,7 @@ function contentSize(system: SystemState): number {
   return size;
 }
 
-/** About how many characters a run has: texts are counted, what is around them is estimated. */
+/** Approximate size of a run in characters: strings are counted, their surroundings estimated. */
 export function runSize(run: RunView): number {
   const known = sizes.get(run);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function runSize(run: RunView): number {
   return size;
 }
 
-/** A record without what takes most room and is only needed to replay the run. */
+/** A record without its largest parts, which only a replay needs. */
 function shortened(record: RunRecord): RunRecord {
   if (record.isShortened) return record;
   const resources = record.run.resources.map((resource) => ({ ...resource, steps: [0, 0] as const }));
@@ -64,8 +64,8 @@ function shortened(record: RunRecord): RunRecord {
 }
 
 /**
- * The runs to keep, of a list with the newest first: at most twenty. The newest stays whole; of the others those that go over
- * the budget are shortened, and left out where even that is too much.
+ * The runs to keep, from a list with the newest first: at most twenty. The newest one stays complete; others beyond the
+ * budget are shortened, or dropped if even that is too large.
  */
 export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
   const kept: RunRecord[] = [];
@@ -81,7 +81,7 @@ export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly 
   return kept;
 }
 
-/** A history with one more run. Opening a project again with nothing changed since is no new run: it takes the earlier one's place. */
+/** A history with one more run. Opening a project again without any change replaces its earlier run. */
 export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly RunRecord[] {
   const others =
     added.origin === 'opening'
@@ -92,7 +92,7 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
   return keptRuns([added, ...others]);
 }
 
-/** The history with what the browser kept of it before. */
+/** The history with the runs that the browser stored earlier. */
 export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {
   const known = new Set(runs.map(({ id }) => id));
   const added = earlier.filter(({ id }) => !known.has(id));

@@ -20,7 +20,10 @@ type RunActions = Pick<
   | 'showStep'
 >;
 
-/** Whether the user may apply: no run is under way except the one of the opening, which nobody asked for and which is waited for. */
+/**
+ * Checks whether the user may apply: no run is in progress, except the automatic one after opening, which the new run
+ * waits for.
+ */
 export function canApply({ progress }: Pick<AppState, 'progress'>): boolean {
   return progress === undefined || progress.origin === 'opening';
 }

@@ -74,7 +74,7 @@ describe('the history of runs', () => {
     store.setState({ catalogIsOld: false });
     expect(selectIsMended(store.getState())).toBe(true);
     expect(selectLogs(store.getState())).toBe(ntpAnalysis.logs);
-    // An earlier run is shown because someone asked for it.
+    // The user selected an earlier run.
     store.setState({ shownRun: '1' });
     expect(selectLogs(store.getState())).toBe(logs);
   });

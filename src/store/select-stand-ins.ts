@@ -4,10 +4,13 @@ import type { ProjectFiles } from '../protocol/project/project.ts';
 import { isStandIn } from '../protocol/project/stand-ins.ts';
 import type { AppState } from './state.ts';
 
-/** The stand-ins of the files that were asked about last. The files are held weakly: a closed project is large. */
+/** The stand-ins of the last files. The files are held weakly, since a closed project is large. */
 let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
 
-/** The texts of all stand-ins by path: the same object until one of them changes, so that a key in another file draws nothing anew. */
+/**
+ * All stand-ins by path: the same object until one of them changes, so that typing in another file renders nothing
+ * again.
+ */
 export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>): ProjectFiles {
   const before = found?.files.deref();
   if (found !== undefined && before === files) return found.standIns;
@@ -19,7 +22,7 @@ export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>
   return standIns;
 }
 
-/** The stand-ins after some paths changed; the very object from before where none of these is or was a stand-in. */
+/** The stand-ins after some paths changed; the same object if none of these is or was a stand-in. */
 function among(files: ProjectFiles, changed: Iterable<string>, before: ProjectFiles): ProjectFiles {
   const next: Record<string, string> = { ...before };
   let isSame = true;

@@ -1,4 +1,4 @@
-/** Derived state. What costs more than a look-up is kept with the object that it comes from. */
+/** Derived state. Anything more expensive than a look-up is cached by its source object. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
 import { changedPaths } from '../protocol/project/changed-paths.ts';
@@ -7,7 +7,7 @@ import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project/project.ts';
 import type { AppState } from './state.ts';
 
-/** Computes once for each source object. */
+/** Caches a computation by its source object. */
 function once<Source extends object, Result>(compute: (source: Source) => Result): (source: Source) => Result {
   const known = new WeakMap<Source, { readonly result: Result }>();
   return (source) => {
@@ -33,7 +33,9 @@ function isOfSamePaths(before: ProjectFiles, after: ProjectFiles): boolean {
   return true;
 }
 
-/** The paths of all files, read or kept, in order: the same list while only texts change, which they do at each key. */
+/**
+ * The sorted paths of all files, read or kept: the same list while only contents change, as they do at each key press.
+ */
 export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
   const before = listed;
   if (before?.files === files && before.kept === kept) return before.paths;
@@ -55,7 +57,7 @@ export function selectNodes({ project }: AppState): readonly ProjectNode[] {
 const noProblems: readonly ProblemView[] = [];
 const noLines: readonly LogLineView[] = [];
 
-/** All problems by the parts they were put together from, so that the same parts give the same list. */
+/** Cache of the list of all problems, by the lists that it was built from. */
 let together:
   | {
       readonly found: readonly ProblemView[];
@@ -64,7 +66,7 @@ let together:
     }
   | undefined;
 
-/** What the engine found, and after it what the style checks did. */
+/** The engine's problems, followed by those of the style checks. */
 export function selectProblems({ analysis, lint }: Pick<AppState, 'analysis' | 'lint'>): readonly ProblemView[] {
   const found = analysis?.problems ?? noProblems;
   if (together?.found !== found || together.lint !== lint) {
@@ -74,12 +76,12 @@ export function selectProblems({ analysis, lint }: Pick<AppState, 'analysis' | '
   return together.problems;
 }
 
-/** The analysis answers an earlier text than the one on the page. */
+/** True if the analysis is of an earlier version of the code. */
 export function selectAnalysisIsOld(state: AppState): boolean {
   return state.analysis?.revision !== state.revision;
 }
 
-/** Whether a problem's fix was made for another text than the one on the page. */
+/** True if a problem's fix was made for an earlier version of the code. */
 export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
   const path = problem.place?.file;
   const linted = path === undefined ? undefined : state.lint[path];
@@ -88,34 +90,34 @@ export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
   return selectAnalysisIsOld(state);
 }
 
-/** The run of the history that every view shows; undefined for none. */
+/** The run that every view shows; undefined if there is none. */
 export function selectShownRun({ runs, shownRun }: Pick<AppState, 'runs' | 'shownRun'>): RunRecord | undefined {
   return shownRun === undefined ? undefined : runs.find(({ id }) => id === shownRun);
 }
 
-/** What the shown run did. */
+/** Results of the shown run. */
 export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView | undefined {
   return selectShownRun(state)?.run;
 }
 
-/** Whether the shown run is the node's last. */
+/** Checks whether the shown run is the node's last. */
 export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean {
   return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
 }
 
-/** Why a run does not tell how things are now. */
+/** Reason why a run does not describe the current state. */
 export type RunAge =
   | 'now'
-  /** The project's text, node or machine was described anew since. */
+  /** The project's code, node or machine description changed since. */
   | 'older than the code'
-  /** The machine was changed since, or set up anew. */
+  /** The machine changed since, or was reset. */
   | 'older than the machine'
   | 'older than both'
-  /** It applied code that is not the project's, on the machine as it is. */
+  /** It applied code that is not the project's. */
   | 'of other code'
   | 'of other code, older than the machine';
 
-/** Whether the shown run is what the text would do to the machine as it stands; undefined for no run. */
+/** Checks whether the shown run matches the current code and machine; undefined without a run. */
 export function selectRunAge(state: AppState): RunAge | undefined {
   const record = selectShownRun(state);
   return record === undefined ? undefined : ageOf(record, state);
@@ -138,7 +140,10 @@ export function selectProblemCounts(state: AppState): Readonly<Record<ProblemVie
   return countsOf(selectProblems(state));
 }
 
-/** Whether the node's last run failed before its first resource, while the text as it is now would reach them: the run's error is mended. */
+/**
+ * Checks whether the error of the node's last run is fixed: the run failed before its first resource, and the current
+ * code compiles without cycles.
+ */
 export function selectIsMended(state: AppState): boolean {
   const { analysis, catalogIsOld, progress } = state;
   const record = selectShownRun(state);
@@ -149,7 +154,8 @@ export function selectIsMended(state: AppState): boolean {
 }
 
 /**
- * The error in the code for which the shown run applied nothing. A cycle has a card of its own, which weighs the ways to break it.
+ * The error in the code that kept the shown run from applying anything. A cycle has its own card, which compares the
+ * ways to break it.
  */
 export function selectDiagnosis(state: AppState): ProblemView | undefined {
   const run = selectRun(state);
@@ -161,7 +167,7 @@ export function selectDiagnosis(state: AppState): ProblemView | undefined {
   return errors.find(({ code }) => codes.has(code)) ?? errors[0];
 }
 
-/** The log to show: of the run under way, of the last run, or what compiling said. */
+/** The log to show: of the run in progress, else of the shown run, else of the compilation. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
   const run = selectIsMended(state) ? undefined : selectRun(state);
@@ -172,7 +178,7 @@ const resourcesByRef = once(
   (catalog: CatalogView) => new Map(catalog.resources.map((resource) => [resource.ref, resource])),
 );
 
-/** The resource of a reference such as `File[/etc/motd]` in the last catalog. */
+/** The resource with a reference such as `File[/etc/motd]` in the last catalog. */
 export function selectResource(state: AppState, ref: string): ResourceView | undefined {
   const catalog = state.analysis?.catalog;
   return catalog === undefined ? undefined : resourcesByRef(catalog).get(ref);
@@ -191,7 +197,10 @@ const resourcesByFile = once((catalog: CatalogView) => {
   return files;
 });
 
-/** The resource whose declaration begins on a line, or last before it in the same file (the cursor is in its body). */
+/**
+ * The resource whose declaration begins on a line, or the last one before it in the same file (the cursor is in its
+ * body).
+ */
 export function selectResourceAt(state: AppState, file: string, line: number): ResourceView | undefined {
   const catalog = state.analysis?.catalog;
   if (catalog === undefined) return undefined;
@@ -204,13 +213,13 @@ const runsByRef = once(
   (resources: readonly ResourceRunView[]) => new Map(resources.map((resource) => [resource.ref, resource])),
 );
 
-/** Each resource's part in the run that is shown (under way, or the last). */
+/** Each resource's outcome in the shown run, or in the one in progress. */
 export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRunView> {
   return runsByRef(state.progress?.resources ?? selectRun(state)?.resources ?? noRuns);
 }
 const noRuns: readonly ResourceRunView[] = [];
 
-/** What became of a resource in the run that is shown. */
+/** Outcome of a resource in the shown run. */
 export function selectOutcome(state: AppState, ref: string): Outcome | undefined {
   return selectRunsByRef(state).get(ref)?.outcome;
 }

@@ -12,7 +12,7 @@ function openNtp(engine: EngineClient = fixtureEngine()): AppStore {
   return store;
 }
 
-/** An engine whose commands print, and change nothing. */
+/** An engine whose commands only print. */
 function printing(files: Readonly<Record<string, string | null>> = {}): EngineClient {
   const answer = { output: 'x', exitCode: 0, cwd: '/root', env: {}, isUnfinished: false, files, runs: [] };
   return { ...fixtureEngine(), shell: async () => ({ kind: 'answer', value: answer }) };

@@ -8,33 +8,33 @@ import { afterEditor } from './editor-arrival.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 
-/** What did not end, also at earlier visits. */
+/** Marks of unfinished work, including earlier visits. */
 export const unfinished = new UnfinishedWork();
 
-/** The page's worker, started at the first question after the editor is there. */
+/** The page's worker, started at the first request after the editor is loaded. */
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
-/** Looks for what a project misses, which takes long where there are many nodes: in a worker of its own, which ends with that. */
+/** Searches for missing definitions, which takes long for many nodes: in its own worker, which ends afterwards. */
 export const surveyor = createEngineClient(undefined, undefined, afterEditor);
 
-/** The bytes of files that the open project keeps as they came. */
+/** The bytes of the open project's kept files. */
 export const packs = new Packs();
 
 /** The page's one store. */
 export const appStore = createAppStore(engine, packs, surveyor);
 
-/** What the editors know of Puppet and of the project, from a worker of its own. */
+/** Language features of the editors, from their own worker. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
 
-/** Finds and replaces text in the project's files, in a worker of its own. */
+/** Finds and replaces text in the project's files, in its own worker. */
 export const search = createSearchClient(() => appStore.getState().project.files);
 
-/** Reads the store in a component, which draws again when the selected part changes. */
+/** Reads the store in a component, which renders again when the selected part changes. */
 export function useAppStore<Selected>(selector: (state: AppState) => Selected): Selected {
   return useStore(appStore, selector);
 }
 
-/** The actions; they never change, so that reading them makes no component draw again. */
+/** The actions; they never change, so that reading them causes no rendering. */
 export function useActions(): Actions {
   return useStore(appStore, (state) => state.actions);
 }

@@ -41,7 +41,10 @@ function replay(before: SystemState, steps: readonly JournalStepView[]): SystemS
 
 const kept = new WeakMap<RunView, Map<number, SystemState>>();
 
-/** The machine after the first `step` steps of a run's journal; the last few are kept, so that equal questions get the same object. */
+/**
+ * The machine after the first `step` steps of a run's journal; the last few results are cached, so that equal requests
+ * get the same object.
+ */
 export function systemAtStep(report: RunView, step: number): SystemState {
   if (step <= 0) return report.before;
   if (step >= report.journal.length) return report.after;
@@ -56,20 +59,21 @@ export function systemAtStep(report: RunView, step: number): SystemState {
 }
 
 /**
- * The machine to show: at the replay's step of the shown run, or as it is now. Undefined until the worker described it.
+ * The machine to show: at the replay's step of the shown run, or the current one. Undefined until the worker described
+ * it.
  */
 export function selectSystem(state: AppState): SystemState | undefined {
   const run = state.step === undefined ? undefined : selectRun(state);
   return run === undefined ? selectSystemNow(state) : systemAtStep(run, state.step ?? 0);
 }
 
-/** The machine as it is now, whatever step is shown: what a command or the next run works on. */
+/** The current machine, whatever step is shown: commands and the next run start from it. */
 export function selectSystemNow(state: AppState): SystemState | undefined {
   const { lastRunSystem, byHand, initialSystem } = state;
   return byHand?.system ?? lastRunSystem?.after ?? initialSystem;
 }
 
-/** What the shown machine is compared with: itself before the run, or before what was changed by hand since. */
+/** The machine to compare with: before the run, or before the manual changes. */
 export function selectSystemBefore(state: AppState): SystemState | undefined {
   const { step, lastRunSystem, initialSystem, byHand } = state;
   if (step !== undefined) return selectRun(state)?.before ?? initialSystem;

@@ -46,7 +46,7 @@ export function viewActions(
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     closeSheet: () => set(() => ({ sheet: undefined })),
-    // A narrow page has the terminal in a sheet.
+    // A narrow page shows the terminal in a sheet.
     runInTerminal: (terminalLine) =>
       set(() => ({ terminalLine, view: 'terminal', runPart: 'view', narrowPane: 'more', sheet: 'terminal' })),
     takeTerminalLine: () => {

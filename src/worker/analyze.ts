@@ -1,4 +1,4 @@
-/** Compiles a project, relates its catalog, and collects the problems of both. */
+/** Compiles a project, builds its graph, and collects the problems of both. */
 import {
   builtinTypes,
   needsRuby,
@@ -37,7 +37,7 @@ import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 /** A loop assigns a variable in each iteration: only the first values are reported. */
 const MOST_ASSIGNED = 5000;
 
-/** In a larger catalog the fixes of a cycle are offered without compiling the project with each of them. */
+/** Above this size, the fixes of a cycle are offered without compiling the project with each of them. */
 const MOST_CHECKED = 200;
 
 export async function analyze(tools: EngineTools, { revision, project }: AnalyzeRequest): Promise<AnalysisView> {
@@ -81,7 +81,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
   };
 }
 
-/** Views of the catalog and of its relationship graph, with the problems that show only there. */
+/** Views of the catalog and of its relationship graph, with the problems that only they show. */
 function relate(
   { programs }: EngineTools,
   {
@@ -119,13 +119,13 @@ function relate(
   };
 }
 
-/** Reports why a project's Ruby does not run. */
+/** The reason for not running a project's Ruby. */
 function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
   if (failure === undefined || !needsRuby(filesOf(project))) return [];
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];
 }
 
-/** The names of the resource types that the project's modules have in Ruby. */
+/** Names of the resource types that the project's modules define in Ruby. */
 function rubyTypeNames({ files }: Project): readonly string[] {
   const names = Object.keys(files).map((path) => /(?:^|\/)lib\/puppet\/type\/([a-z][a-z0-9_]*)\.rb$/.exec(path)?.[1]);
   return names.filter((name) => name !== undefined);

@@ -15,10 +15,10 @@ import { toCatalogView } from './views/to-catalog-view.ts';
 import { collectorsOf } from './views/to-nodes-view.ts';
 import { notRun, tokenOf, toRunView } from './views/to-run-view.ts';
 
-/** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
+/** Lets messages (such as a cancel) arrive between two resources: needs a macrotask, not only a promise. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** @param signal aborts the run between two resources */
+/** @param signal stops the run between two resources */
 export async function apply(
   { programs, rubyLoader, watchPlace, tellResults }: EngineTools,
   { revision, project, noop, machine, kept }: ApplyRequest,

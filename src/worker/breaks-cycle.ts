@@ -6,8 +6,8 @@ import { compileProject } from './project/compile-project.ts';
 import { targetOf } from './project-target.ts';
 
 /**
- * Whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the same members. For projects
- * without Ruby types.
+ * Checks whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the
+ * same members. For projects without Ruby types.
  */
 export function breaksCycle(
   project: Project,

@@ -1,4 +1,4 @@
-/** The runs that commands of a line make, as the page shows runs. */
+/** The runs of a shell line's commands, in the page's form. */
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
@@ -10,7 +10,7 @@ import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';
 
-/** Where the engine files a manifest that stands in place of the environment's. */
+/** Path in the engine of a manifest that replaces the environment's manifests. */
 const GIVEN_MANIFEST = 'manifests/site.pp';
 
 interface Placed {
@@ -20,7 +20,7 @@ interface Placed {
 export class CommandRuns {
   readonly finished: ShellRunView[] = [];
   readonly #files: ProjectFiles;
-  /** Folders over the project's files that the machine itself does not have. */
+  /** Directories above the project's files that the machine itself does not have. */
   readonly #foreign: ReadonlySet<string>;
 
   /** `target`: the machine without the project's files. */
@@ -58,7 +58,7 @@ export class CommandRuns {
     });
   }
 
-  /** The environment's manifests as they are, or its only manifest by its path. */
+  /** Checks for the environment's own manifests, or its only manifest given by path. */
   #isOfProject({ manifest }: CommandRun): boolean {
     if (manifest === undefined) return true;
     const start = startManifest(this.#files);
@@ -66,7 +66,10 @@ export class CommandRuns {
     return manifests.length === 1 && this.#files[manifests[0] ?? ''] === manifest;
   }
 
-  /** The view with places of the given manifest in the file that it was read from; none for code and files of the machine. */
+  /**
+   * The view with places mapped to the file that the manifest was read from; without places for code and files of the
+   * machine.
+   */
   #placed({ manifest, file }: CommandRun, view: RunView): RunView {
     if (manifest === undefined) return view;
     const path = file?.startsWith(`${projectPath}/`) === true ? file.slice(projectPath.length + 1) : undefined;

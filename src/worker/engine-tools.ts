@@ -15,13 +15,13 @@ import { keysAreThere } from './project/eyaml-keys.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 import type { LastResults } from './wire/results-channel.ts';
 
-/** Everything that answering a question needs beside the request. */
+/** Dependencies of answering a request. */
 export interface EngineTools {
   readonly programs: ProgramCache;
-  /** Fetches Ruby, for projects that need it. */
+  /** Loads Ruby, for projects that need it. */
   readonly rubyLoader: RubyLoader;
   readonly watchPlace: NonNullable<CompileInput['watchPlace']>;
-  /** Hears the results of each compilation and run, for the language service. */
+  /** Receives the results of each compilation and run, for the language service. */
   readonly tellResults: (results: LastResults) => void;
 }
 
@@ -35,7 +35,7 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
   return ruby;
 }
 
-/** The built-in resource types and, in a fresh Ruby on a machine, those of the project. */
+/** The built-in resource types and, with a fresh Ruby on a machine, those of the project. */
 export function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
   return ruby === undefined
     ? builtinTypesOf(releaseOf(releaseOfProject(project)))

@@ -1,6 +1,6 @@
 /**
- * Entry of the engine's workers and of the language service's, which share most of their code: from one entry the bundler makes one file
- * of it, and the browser compiles it once. The worker's name says what it runs.
+ * Entry point of the engine's workers and of the language service's worker, which share most of their code: with one
+ * entry point the bundler creates one file, which the browser compiles once. The worker's name selects the part to run.
  */
 import { startWorker } from '../protocol/start-worker.ts';
 

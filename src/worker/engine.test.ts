@@ -349,7 +349,7 @@ describe('a machine that is described', () => {
     const { machine, leftOut } = await engine.describeMachine(plain, changed?.machine);
     expect(leftOut).toEqual([]);
     const again = await engine.initialSystem({ ...plain, machine });
-    // What its services told is no part of a description.
+    // A description does not contain the services' journals.
     expect(withoutJournals(again)).toEqual(changed === undefined ? undefined : withoutJournals(changed.system));
     expect(Object.values(again.services).some(({ journal }) => journal !== undefined)).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** Answers the page's questions: asks the engine about a project, and turns its answers into views. */
+/** Answers the page's requests: calls the engine for a project, and converts its results to views. */
 import {
   ProgramCache,
   callsTemplate,
@@ -25,7 +25,7 @@ import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Characters of a file that a project's machine may have: as many as the page shows of one. */
+/** Limit of characters in a file of a project's machine, the same as the page shows. */
 const LONGEST_FILE = 200_000;
 
 export function createEngine(
@@ -119,7 +119,7 @@ export function createEngine(
   };
 }
 
-/** The messages of a compilation, with their levels unless that is `notice`. */
+/** The messages of a compilation, with their level unless it is `notice`. */
 function messagesOf({ logs, error }: CompileResult): readonly string[] {
   const lines = logs.map(({ level, message }) => (level === 'notice' ? message : `${level}: ${message}`));
   return error === undefined ? lines : [...lines, `err: ${error.message}`];

@@ -7,7 +7,7 @@ import type { RunReportView } from '../protocol/run.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from './engine.ts';
 
-/** Ruby comes from the package in place of the site. */
+/** Ruby comes from the package instead of the site. */
 const engineWithRuby = () => createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
 async function exampleOf(id: string): Promise<Example> {
@@ -35,7 +35,7 @@ const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failin
 
 describe('the example', () => {
   it.each(older)('%s compiles as its own release, and a later one changes something that can be mended', async (id) => {
-    // A search for fixes ends after some seconds; on a busy machine it would not come to all of them.
+    // A search for fixes has a time limit, which a busy machine would exceed.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
     const engine = engineWithRuby();
@@ -48,7 +48,7 @@ describe('the example', () => {
     const { findings, failsBefore, fixKinds, mended } = await engine.migrate({ project, from, to });
     expect(failsBefore).toBeUndefined();
     expect(findings.length).toBeGreaterThan(0);
-    // Of a change that several differences make together no single one is the cause.
+    // A change that only several differences cause together has no single cause.
     const alone = findings.filter(({ resource, causes }) => resource === undefined && causes.length === 0);
     expect(from === '3.8' ? alone.length < findings.length / 4 : alone.length === 0).toBe(true);
     if (fixKinds.length === 0) return;

@@ -7,7 +7,7 @@ import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { ADVICE_CODES } from './advice/finding.ts';
 import { createEngine } from './engine.ts';
 
-/** One of the codes or problems that an example leads to. */
+/** A code or problem that an example produces. */
 interface Seen {
   readonly code: string;
   readonly message: string;
@@ -16,7 +16,7 @@ interface Seen {
 
 const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
-/** The problems of a project; of one that has none, what went wrong in its run. */
+/** The problems of a project; without any, the error of its run. */
 async function seenIn(project: Project): Promise<readonly Seen[]> {
   const { problems } = await engine.analyze({ revision: 1, project });
   if (problems.length > 0) return problems;
@@ -27,26 +27,26 @@ async function seenIn(project: Project): Promise<readonly Seen[]> {
   return lines.length === 0 && error !== undefined ? [{ code: 'no code', message: error }] : lines;
 }
 
-/** Codes that come with another one, which is the cause. */
+/** Codes that accompany another one, which is their cause. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   SYNTAX_ERROR: ['MISSING_CLOSING_BRACE'],
   ILLEGAL_NUMERIC_PARAMETER: ['ILLEGAL_PARAM_NAME'],
   DATA_MISMATCH: ['PARAMETER_MISMATCH'],
   DEPENDENCY_FAILED: ['COMMAND_FAILED'],
-  // A module that cannot be read is as if it were not there.
+  // A module with unreadable metadata is ignored.
   FAULTY_METADATA: ['UNKNOWN_CLASS'],
   MISSING_METADATA: ['UNKNOWN_CLASS'],
   MODULE_DEPENDENCIES_NO_ARRAY: ['UNKNOWN_CLASS'],
-  // The collector warns once more when it is evaluated.
+  // The collector warns again when it is evaluated.
   OLD_COLLECTED_WITHOUT_STORE: ['OLD_NOT_COLLECTING'],
-  // The collector itself is warned of first.
+  // The collector's own warning comes first.
   OLD_NOT_COLLECTING: ['OLD_COLLECTED_WITHOUT_STORE'],
-  // Puppet warns of the old versions as well.
+  // Puppet also warns about the old versions.
   HIERA_NO_PROVIDER_FOR_BACKEND: ['warning'],
   HIERA_VERSION_3_NOT_GLOBAL: ['warning'],
 };
 
-/** The codes of all declared issues: each `defineIssue('CODE'` in the engine's text. */
+/** The codes of all declared issues: each `defineIssue('CODE'` in the engine's source. */
 const sources: Readonly<Record<string, string>> = import.meta.glob(['../engine/**/*.ts', '!../engine/**/*.test.ts'], {
   eager: true,
   query: '?raw',
@@ -62,7 +62,7 @@ const explanations = Object.entries(texts).map(
   ([path, text]) => [path.slice(2, -'.md'.length), readExplanation(text)] as const,
 );
 
-/** What is not as it should be with the examples of a part, in words. */
+/** Mistakes in the examples of an explanation, in words. */
 async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart): Promise<readonly string[]> {
   const seen = wrong === undefined ? [] : await seenIn(wrong);
   const allowed = [code, ...(COMPANIONS[code] ?? [])];

@@ -11,10 +11,10 @@ import { createRubyLoader } from './ruby/ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();
-/** For lessons: values of an analysis for checks are not sent to the editor, which has those of the page's own analysis. */
+/** For lessons: their checks' values are not sent to the editor, which has those of the page's own analysis. */
 const lessonEngine = createEngine(rubyLoader);
 
-// A channel of workers reaches this origin alone.
+// A channel of workers only reaches this origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const engine = toWire(createEngine(rubyLoader, (said) => results?.postMessage(said)));
 

@@ -80,7 +80,7 @@ Class['app'] -> File['/etc/web'] -> Service['web']
     const { graph, problems } = await analyze(files);
     expect(graph?.cycles).toHaveLength(1);
     const [cycle] = graph?.cycles ?? [];
-    // The file comes before the service twice: by the arrow, and by the subscribe.
+    // The file comes before the service for two reasons: the arrow, and the subscribe.
     expect(cycle?.cuts.map(({ fix }) => fix?.title)).toContain('Include Class[Web] without waiting for it');
     for (const { fix } of cycle?.cuts ?? []) expect((await fixed(files, fix)).graph?.cycles).toEqual([]);
     expect(problems.find(({ code }) => code === 'DEPENDENCY_CYCLE')).toBeDefined();

@@ -12,7 +12,7 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** What a compile and a run tell, as it crosses between workers. */
+/** Results of a compile and a run, as sent between workers. */
 async function resultsOf(): Promise<readonly LastResults[]> {
   const told: LastResults[] = [];
   const engine = createEngine(undefined, (results) => told.push(structuredClone(results)));

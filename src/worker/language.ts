@@ -1,4 +1,4 @@
-/** The worker's side of the language service: it keeps the project as it was told, and answers from its index. */
+/** The worker's side of the language service: holds the project, and answers from its index. */
 import {
   defaultRelease,
   factsOf,
@@ -24,16 +24,16 @@ import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
 
-/** The platforms whose providers the reference compares; their kin have the same. */
+/** Platforms whose providers the reference compares; their relatives have the same ones. */
 const REFERENCE_PLATFORMS = ['debian-12', 'ubuntu-24.04', 'rhel-9'] as const;
 
-/** The reference, once there are machines to ask for the providers that they take by themselves. */
+/** Loads the reference, after the machines that determine the default providers. */
 async function loadReference(): Promise<typeof import('../reference/index.ts')> {
   await Promise.all(REFERENCE_PLATFORMS.map(loadPlatform));
   return await import('../reference/index.ts');
 }
 
-/** The code of a style problem: its check's name after this. */
+/** Prefix of a style problem's code, before the name of its check. */
 const LINT = 'lint:';
 
 function toProblem({ check, message, span, fix }: LintProblem, file: string, places: Places): ProblemView {
@@ -59,7 +59,7 @@ function toProblem({ check, message, span, fix }: LintProblem, file: string, pla
   };
 }
 
-/** What the project's checks find in a manifest, or what is wrong with their settings. */
+/** Problems that the project's checks find in a manifest, or the mistakes in their settings. */
 function lintFile(files: ReadonlyMap<string, string>, file: string, release: Release): readonly ProblemView[] {
   const text = files.get(file);
   if (text === undefined) return [];
@@ -76,7 +76,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
   }
   if (isIgnoredPath(file, settings.ignoredPaths)) return [];
   const places = new Places({ [file]: text });
-  // What cannot be read at all the engine says better.
+  // The engine reports syntax errors better.
   const found = lint(text, `/${file}`, lintSettingsOf(settings, release)).filter(
     ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
   );
@@ -85,7 +85,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
 
 export interface Language {
   readonly api: LanguageApi;
-  /** Takes what the engine's worker tells of a compile or a run. */
+  /** Receives results of a compile or a run from the engine's worker. */
   readonly takeResults: (results: LastResults) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A project of the page as a migration reads it. */
+/** Prepares a project of the page for a migration. */
 import {
   ProgramCache,
   builtinTypesOf,
@@ -21,13 +21,13 @@ function knowledgeOf(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
   return known;
 }
 
-/** `ruby`: as for a compilation. */
+/** `ruby`: same as for a compilation. */
 export function migrateProject(
   { project, from, to, before }: MigrationRequest,
   ruby: CompileTools['ruby'],
 ): MigrationView {
   const { files, node } = project;
-  // Turned releases would push the trees of the page's own release out of its cache.
+  // A separate cache: the many releases of a migration would evict the trees of the page's own release.
   const programs = new ProgramCache();
   const migration = migrate(
     {

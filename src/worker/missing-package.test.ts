@@ -4,7 +4,7 @@ import type { PlatformId, Project } from '../protocol/project/project.ts';
 
 const engine = createEngine();
 
-/** What the lines of a run's resources say that the archive lacks. */
+/** Missing packages in the log lines of a run's resources. */
 async function missingIn(platform: PlatformId, attributes: string, archive = {}) {
   const project: Project = {
     name: 'x',

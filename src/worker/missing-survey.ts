@@ -1,4 +1,7 @@
-/** The survey of what a project misses, one compilation a question, so that somebody who hears nothing knows that it hangs. */
+/**
+ * The survey of everything that a project lacks, one compilation for each request, so that a long silence means that it
+ * hangs.
+ */
 import {
   builtinTypesOf,
   emptyStore,
@@ -20,20 +23,20 @@ import { decryptByKeys } from './project/eyaml-keys.ts';
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */
   readonly nodes: readonly string[];
-  /** Compiles the next node once, past what it missed before; undefined where all is done. */
+  /** Compiles the next node once, with stand-ins for everything missing before; undefined when finished. */
   step(): SurveyProgress | undefined;
   view(): MissingView;
 }
 
-/** @param ruby as for a compilation */
+/** @param ruby same as for a compilation */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = releaseOf(releaseOfProject(project));
   const { paths, read } = filesOf(project);
-  // Files that are kept as they came have no text, and are there all the same.
+  // Kept files have no content here, but they exist.
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
   const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));
   const named = namedNodes(files, release).map(({ certname }) => certname);
-  // A repository that names its nodes is compiled for those; the node that every project begins with is none of them.
+  // A repository that names its nodes is compiled for those; the default node of a new project is not one of them.
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const repository = readRepository(files, new Set(builtinTypesOf(release).names), release);
@@ -59,7 +62,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   };
 }
 
-/** The files that have a text: the engine looks for no others. */
+/** Only files with content: the engine reads no others. */
 function withTexts({ paths, read }: EnvironmentFiles): EnvironmentFiles {
   return { paths: paths.filter((path) => read(path) !== undefined), read };
 }

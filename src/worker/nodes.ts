@@ -1,4 +1,7 @@
-/** The worker's end of compiling many nodes: keeps the files of a few versions of projects, and compiles or compares one node at a time. */
+/**
+ * The worker's end of compiling many nodes: holds the files of a few project versions, and compiles or compares one
+ * node at a time.
+ */
 import {
   ProgramCache,
   emptyStore,
@@ -20,9 +23,9 @@ import type { RubyLoader } from './ruby/ruby-loader.ts';
 
 interface KeptVersion {
   readonly files: ProjectFiles;
-  /** The same as the engine reads them, once for all nodes. */
+  /** The files in the engine's form, created once for all nodes. */
   readonly environment: EnvironmentFiles;
-  /** Whether any file is code in Ruby; undefined until a node was compiled. */
+  /** True if any file is Ruby code; undefined until a node was compiled. */
   readonly needsRuby: boolean;
 }
 
@@ -43,7 +46,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     return made;
   }
 
-  /** Yields Ruby where files of the version are code in it. */
+  /** Loads Ruby if the version contains Ruby code. */
   async function prepared(version: NodesVersion, platform: PlatformId): Promise<RubySnapshot | undefined> {
     const [ruby] = await Promise.all([
       versionOf(version.id).needsRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
@@ -75,7 +78,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         else all[path] = text;
       }
       kept.delete(id);
-      // What was kept last stands last.
+      // The most recently used version is moved to the end.
       versions.delete(id);
       versions.set(id, all);
       for (const old of [...versions.keys()].slice(0, -keptVersions)) {
@@ -91,7 +94,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** Ruby that tells nobody which file runs: a node that takes too long is ended, whatever it was at. */
+/** Ruby that does not report the running file: a node that takes too long is ended, whatever it was running. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

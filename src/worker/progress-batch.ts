@@ -1,9 +1,12 @@
 import type { RunProgress } from '../protocol/run.ts';
 
-/** Milliseconds that progress may wait: a run of thousands of resources must not cost a message, and a drawing, for each. */
+/**
+ * Milliseconds between two messages: a run of thousands of resources must not cost a message, and a rendering, for
+ * each.
+ */
 const INTERVAL = 100;
 
-/** Sends what has gathered, as often as a person can see. */
+/** Sends collected events, as often as a person can see. */
 export class ProgressBatch {
   readonly #send: (batch: readonly RunProgress[]) => void;
   #waiting: RunProgress[] = [];

@@ -1,4 +1,4 @@
-/** The two lines with which `puppet apply` frames a run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
+/** The first and last log line of a `puppet apply` run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
 import type { RunError } from '../engine/index.ts';
 import type { LogLineView } from '../protocol/analysis.ts';
 
@@ -6,7 +6,7 @@ function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
 }
 
-/** Says that the catalog is there; the time is the real one. */
+/** Line after compiling; with the real time. */
 export function compiledLine(node: string, milliseconds: number): LogLineView {
   return {
     level: 'notice',
@@ -15,7 +15,7 @@ export function compiledLine(node: string, milliseconds: number): LogLineView {
   };
 }
 
-/** Says that the run is over; the time is simulated, in milliseconds. */
+/** Line at the end of the run, with the simulated time in milliseconds. */
 export function appliedLine(duration: number): LogLineView {
   return {
     level: 'notice',
@@ -25,7 +25,7 @@ export function appliedLine(duration: number): LogLineView {
   };
 }
 
-/** Says why nothing, or not all, was applied. */
+/** Line for a run that applied nothing, or not everything. */
 export function failedLine({ message, issue }: RunError, duration: number): LogLineView {
   return {
     level: 'err',

@@ -1,17 +1,20 @@
-/** The worker's side of the search: it keeps the project's texts as it was told, and reads them in slices, so that a later search is heard. */
+/**
+ * The worker's side of the search: holds the project's files, and reads them in time slices, so that a later search can
+ * interrupt.
+ */
 import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
 import { patternOf } from '../search/pattern.ts';
 import { replaceMatches, searchFiles, searchedPaths } from '../search/search-files.ts';
 import { changedFiles } from './wire/files-change.ts';
 
-/** Milliseconds of reading between two rests. */
+/** Milliseconds of reading between two pauses. */
 const SLICE = 12;
-/** Milliseconds between two batches; the first one is told after a slice. */
+/** Milliseconds between two batches; the first batch comes after one slice. */
 const BATCH = 50;
-/** Matches that fill a view: as soon as there are so many, the first batch is told. */
+/** Size of the first batch; sent as soon as it fills one screen. */
 const FIRST = 200;
 
-/** Lets messages in: a macrotask, which a promise alone is not. A timer would rest for 4 ms each time. */
+/** Lets messages arrive: needs a macrotask, not only a promise. A timer would wait 4 ms each time. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -28,7 +31,7 @@ function rest(): Promise<void> {
 
 export function createSearch(): SearchApi {
   let files: ReadonlyMap<string, string> = new Map();
-  /** The files in the order of their paths, while they are the same. */
+  /** Sorted paths of the files, cached until they change. */
   let paths: readonly string[] | undefined;
   let last = 0;
 

@@ -1,4 +1,4 @@
-/** A line of the shell, on the worker's side. */
+/** Runs a line of the shell in the worker. */
 import {
   type ExportedResourceStore,
   machineToJson,
@@ -15,10 +15,10 @@ import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** A terminal that shows more than this would show nothing that anyone reads. */
+/** Limit of output in characters; nobody reads more. */
 const MOST_OUTPUT = 400_000;
 
-/** The beginning of an output that is too long, to the end of a line, and a line that says so. */
+/** The beginning of a too long output, up to the end of a line, and a note that it was cut. */
 function bounded(output: string): string {
   if (output.length <= MOST_OUTPUT) return output;
   const end = output.lastIndexOf('\n', MOST_OUTPUT) + 1;
@@ -27,10 +27,10 @@ function bounded(output: string): string {
   return `${kept}[Output ends here: ${left} more lines are not shown. Try: head, tail or grep]\n`;
 }
 
-/** What a line finds beside the machine itself. */
+/** Environment of a line apart from the machine itself. */
 interface ShellSurroundings {
   readonly storage: RunStorage;
-  /** What the project's nodes export. */
+  /** Exported resources of the project's nodes. */
   readonly exports: () => ExportedResourceStore | undefined;
   readonly ruby: RubySnapshot | undefined;
 }

@@ -1,9 +1,9 @@
 import type { RunningPlace } from '../protocol/engine-api.ts';
 
-/** A place is told once in so many milliseconds. */
+/** Milliseconds between two reports. */
 const TELL_EVERY = 100;
 
-/** Hears where a compilation is, and tells it now and then: what the page says when the engine gives no answer. */
+/** Reports the place of a compilation from time to time: the page shows it if the engine does not answer. */
 export function throttledPlaces(
   tell: (place: RunningPlace) => void,
 ): (place: { readonly file?: string | undefined; readonly line?: number | undefined }) => void {

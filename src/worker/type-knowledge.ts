@@ -1,11 +1,11 @@
 import { builtinTypes, builtinTypesOf, releaseOf, typeKnowledge, type ReleaseId } from '../engine/index.ts';
 
-/** What compiling knows of the built-in resource types. */
+/** The compiler's data about the built-in resource types. */
 export const knowledge = typeKnowledge(builtinTypes);
 
 const made = new Map<ReleaseId, typeof knowledge>();
 
-/** What compiling as a release knows of the built-in resource types. */
+/** The same data for a release. */
 export function knowledgeOf(release: ReleaseId): typeof knowledge {
   let found = made.get(release);
   if (found === undefined) {

@@ -1,4 +1,4 @@
-/** Files from outside that are put into a folder as they are (an import finds their places by itself). */
+/** Adds outside files to a folder without moving them (an import determines their places itself). */
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
 import { readText } from './import/file-selection.ts';
@@ -7,13 +7,13 @@ import { createPackBuilder, type Pack } from './kept/pack.ts';
 
 interface AddedFiles {
   readonly files: ProjectFiles;
-  /** Files that are no texts an editor takes, and their bytes. */
+  /** Files that an editor cannot open, and their bytes. */
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What can be added to a folder of the project, and what cannot and why: nothing is overwritten. */
+/** Files that can be added to a folder of the project, and reasons for refusing the others: nothing is overwritten. */
 export function addFiles(
   project: Pick<Project, 'files' | 'kept'>,
   folder: string,

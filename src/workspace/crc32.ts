@@ -1,14 +1,14 @@
-/** The table of CRC-32 as zip, gzip and PNG use it (ISO 3309, polynomial 0xEDB88320 reflected). */
+/** The table of CRC-32 as in zip, gzip and PNG (ISO 3309, polynomial 0xEDB88320 reflected). */
 const table = Int32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) value = (value & 1) === 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
   return value;
 });
 
-/** The CRC-32 of bytes, as a number from 0 to 2^32-1; `before` is that of the bytes that stand before them. */
+/** The CRC-32 of bytes, as a number from 0 to 2^32-1; `before` is that of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = before ^ 0xffffffff;
-  // By index and in signed numbers, which takes a sixth of the time: an archive has tens of megabytes.
+  // A loop over indexes with signed numbers is six times as fast; an archive has tens of megabytes.
   for (let at = 0; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (table[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,4 +1,4 @@
-/** The project as an archive that real Puppet runs, and that an import takes back whole. */
+/** The project as an archive that real Puppet can run, and that an import restores completely. */
 import { zipSync, type Zippable } from 'fflate';
 import { packTar } from 'modern-tar';
 import { nodesOf, type KeptFile, type Project } from '../protocol/project/project.ts';
@@ -8,38 +8,38 @@ import { noProgress, progressFile, progressText, type LessonProgress } from './l
 import { projectFile, projectFileText } from './project-file.ts';
 import { fileNameOf } from './share-text.ts';
 
-/** A name that Puppet takes for an environment: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
+/** A valid environment name: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
 export function environmentName(projectName: string): string {
   return fileNameOf(projectName).replaceAll('-', '_');
 }
 
-/** What an archive is made of. */
+/** Content of an archive. */
 interface ArchiveSource {
   readonly project: Project;
-  /** What the learner has done of the lessons. */
+  /** Progress of the learner in the lessons. */
   readonly progress?: LessonProgress;
-  /** The packs of the project's kept files. */
+  /** Packs with the project's kept files. */
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
 export type ArchiveForm = 'zip' | 'tar.gz';
 
 interface Entry {
-  /** In the archive. */
+  /** Path in the archive. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mode: 0o644 | 0o755;
   readonly isLink: boolean;
 }
 
-/** Permissions and type as a Unix has them. */
+/** Unix mode of a regular file: type and permissions. */
 const REGULAR = 0o100000;
 const SYMBOLIC_LINK = 0o120777;
 
 /**
- * The environment under a folder that Puppet takes as an environment's name, every file byte for byte as it came or was edited. Beside
- * the files: how to run it, the nodes with their facts and machines, and what the learner has done of the lessons. The project's own files
- * come before those. Rejects where the bytes of a kept file are lost.
+ * The environment in a folder with a valid environment name, every file byte for byte. Adds instructions for running
+ * it, the nodes with their facts and machines, and the progress in the lessons; the project's own files take
+ * precedence. Rejects if the bytes of a kept file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await entriesOf(source);
@@ -80,7 +80,7 @@ async function entriesOf({ project, progress = noProgress, packs }: ArchiveSourc
   return entries;
 }
 
-/** Reads kept files one after another: each pack is read whole, once. */
+/** Reads kept files one after another: each pack is read only once. */
 function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const whole = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const read = async (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -3,7 +3,7 @@ import { findJsonProblem, type JsonProblem } from '../protocol/project/json-prob
 import { readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
-/** Facts as a person types them; nothing at all is no facts. A problem of all of the text stands on its first value. */
+/** Parses typed facts; an empty string means no facts. A problem of the whole object is placed at its first value. */
 export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   if (text.trim() === '') return ok({});
   const problem = findJsonProblem(text);
@@ -18,7 +18,7 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   return refused({ message, start, end: start + 1 });
 }
 
-/** The facts of a node as an agent keeps them and `puppet facts` prints them: under `values`, beside the node's name. */
+/** Unwraps facts from an agent's cache or `puppet facts`: there they are under `values`, beside the node's name. */
 function unwrapped(value: unknown): unknown {
   const isWrapped =
     typeof value === 'object' &&

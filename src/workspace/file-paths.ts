@@ -10,25 +10,25 @@ export type PathProblem =
   | { readonly kind: 'character'; readonly character: string }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'exists' }
-  /** A file stands where the path needs a folder. */
+  /** A file has the path of a needed folder. */
   | { readonly kind: 'file-in-the-way'; readonly path: string }
-  /** A folder has this very name. */
+  /** A folder has this name already. */
   | { readonly kind: 'folder-of-that-name' };
 
-/** Names that every JavaScript object answers to; no environment has such a file. */
+/** Properties of every JavaScript object; no environment has such a file. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 
 /**
- * Whether a text can be the path of a file that comes from outside: relative, with no dots that climb, and not too long. Names that only
- * some systems take (`system-x\\x2dy.slice`, `role::web.yaml`) are left as they are.
+ * Checks the path of a file from outside: relative, without `..`, and not too long. Names that only some systems allow
+ * (`system-x\\x2dy.slice`, `role::web.yaml`) are accepted.
  */
 export function checkGivenPath(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.length > limits.pathLength) return refused({ kind: 'too-long' });
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the check searches for these
   const control = /[\u0000-\u001f\u007f]/.exec(path);
   if (control !== null) return refused({ kind: 'character', character: control[0] });
-  // A drive of Windows, and a path of its network.
+  // Windows drives and network paths.
   if (/^(?:[A-Za-z]:)?[/\\]/.test(path)) return refused({ kind: 'absolute' });
   if (reserved.has(path)) return refused({ kind: 'dots' });
   for (const part of path.split('/')) {
@@ -39,25 +39,25 @@ export function checkGivenPath(path: string): Result<string, PathProblem> {
   return ok(path);
 }
 
-/** Whether a text can be the path that a person gives a file: it opens on every system. */
+/** Checks a path that the user types: it must be valid on every system. */
 export function checkPathForm(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.startsWith('/') || /^[A-Za-z]:\//.test(path)) return refused({ kind: 'absolute' });
-  // What Windows keeps for itself, so that the zip opens everywhere.
+  // Characters that Windows reserves, so that the zip can be unpacked everywhere.
   const bad = /[\\:*?"<>|]/.exec(path);
   if (bad !== null) return refused({ kind: 'character', character: bad[0] });
   if (path.split('/').some((part) => part === '' || part !== part.trim())) return refused({ kind: 'empty-part' });
   return checkGivenPath(path);
 }
 
-/** The paths of files that stand beside each other, for asking many times. */
+/** The paths of existing files, for many checks. */
 interface PathSet {
-  /** Whether a file that comes from outside can have this path. */
+  /** Checks whether a file from outside can have this path. */
   check(path: string): Result<string, PathProblem>;
   add(path: string): void;
 }
 
-/** The folders that a path is in, outermost first. */
+/** The folders around a path, outermost first. */
 function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at);
 }
@@ -85,12 +85,14 @@ export function createPathSet(paths: Iterable<string> = []): PathSet {
   };
 }
 
-/** The paths of all of a project's files, read or kept. */
+/** The paths of all files of a project, read or kept. */
 export function projectPaths({ files, kept = {} }: Pick<Project, 'files' | 'kept'>): readonly string[] {
   return [...Object.keys(files), ...Object.keys(kept)];
 }
 
-/** Whether a new file can have this path beside the others; `except` is the file or folder that is being renamed. */
+/**
+ * Checks whether a new file can have this path among the others; `except` is the file or folder that is being renamed.
+ */
 export function checkNewPath(path: string, paths: readonly string[], except?: string): Result<string, PathProblem> {
   const form = checkPathForm(path);
   if (!form.ok) return form;
@@ -98,10 +100,10 @@ export function checkNewPath(path: string, paths: readonly string[], except?: st
   return createPathSet(others).check(path);
 }
 
-/** Where each file goes, by where it is. */
+/** New path of each file, by old path. */
 export type Moves = Readonly<Record<string, string>>;
 
-/** What a move of a file or folder moves. */
+/** The file moves that a move of a file or folder implies. */
 export function movesOf(from: string, to: string, paths: readonly string[]): Result<Moves, PathProblem> {
   const target = checkNewPath(to, paths, from);
   if (!target.ok) return target;
@@ -120,7 +122,7 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The folder that a path is in; empty at the top. */
+/** The folder of a path; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -129,7 +131,10 @@ export function joinPath(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** What moving files and folders into a folder moves; what is in a folder that moves too goes with it, and what is there already stays. */
+/**
+ * The file moves for moving files and folders into a folder; files in a folder that moves too go with it, and files
+ * that are there already stay.
+ */
 export function movesInto(
   paths: readonly string[],
   folder: string,
@@ -144,7 +149,7 @@ export function movesInto(
     moves = { ...moves, ...more.value };
   }
   const targets = Object.values(moves);
-  // Two of one name, from two folders.
+  // Two items with the same name, from different folders.
   if (new Set(targets).size < targets.length) return refused({ kind: 'exists' });
   return ok(moves);
 }

@@ -11,7 +11,7 @@ interface Folder {
   readonly files: Map<string, string>;
 }
 
-/** The files as a tree, folders first, each level by name. */
+/** The files as a tree, folders first, each level sorted by name. */
 export function fileTree(paths: readonly string[]): readonly FileNode[] {
   const root: Folder = { folders: new Map(), files: new Map() };
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** Nodes that someone gives as names, or with facts: which of them a project can have, and what becomes of those that it has. */
+/** Adds nodes given by name or with facts: checks which ones a project can have, and updates existing ones. */
 import type { FactsOfNode } from '../protocol/nodes/nodes.ts';
 import {
   nodesOf,
@@ -12,14 +12,16 @@ import { isCertname, readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
 export interface GivenNodes {
-  /** With the facts and the platform that were given. */
+  /** With the given facts and platform. */
   readonly nodes: readonly ProjectNode[];
   readonly added: number;
-  /** Nodes that the project has, and that get other facts. */
+  /** Number of existing nodes that get new facts. */
   readonly filled: number;
 }
 
-/** The names of a text that has names alone, separated by lines, spaces or commas; undefined for any other text. */
+/**
+ * The names in a string that only contains names, separated by lines, spaces or commas; undefined for any other string.
+ */
 export function namesInText(text: string): readonly string[] | undefined {
   const words = text
     .replaceAll(/^\s*#.*$/gm, '')
@@ -29,7 +31,7 @@ export function namesInText(text: string): readonly string[] | undefined {
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** The platform that facts are of, as far as there is one like it; undefined where they do not say. */
+/** The platform of facts, if a similar one exists; undefined if they do not say. */
 function platformOfFacts({
   os,
   osfamily,
@@ -50,8 +52,8 @@ function platformOfFacts({
 }
 
 /**
- * Nodes as a project can have them. Names without facts leave nodes alone that the project has; facts without a name are those of the
- * current node. Refused with the reason where a name is none, or the project would have too much.
+ * The nodes of a project after adding some. Names without facts do not change existing nodes; facts without a name
+ * belong to the current node. Refused, with the reason, for an invalid name or a project that would become too large.
  */
 export function givenNodes(
   project: Project,

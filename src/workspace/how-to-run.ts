@@ -1,4 +1,4 @@
-/** What an archive of a project has for people and for Facter beside the project's files; an import leaves it out. */
+/** Files that an archive adds for people and for Facter; an import skips them. */
 import { startManifest } from '../protocol/project/environment.ts';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { projectFile } from './project-file.ts';
@@ -7,27 +7,27 @@ export const howToRunFile = 'HOW-TO-RUN.md';
 
 const FIRST_SENTENCE = 'This folder is a Puppet environment. See what it would change on a machine of yours';
 
-/** Whether a text is one that `howToRun` wrote, now or earlier. */
+/** Recognizes a file that this or an earlier version of `howToRun` wrote. */
 export function isHowToRun(text: string): boolean {
   return text.startsWith('# ') && text.includes(`\n\n${FIRST_SENTENCE}`);
 }
 
-/** Where an archive has the facts of a node. */
+/** Path of a node's facts in an archive. */
 export function factsFileOf({ certname }: NodeDescription): string {
   return `facts.d/${certname}.json`;
 }
 
-/** The facts of a node as Facter reads them. */
+/** The facts of a node in Facter's format. */
 export function factsText({ facts }: NodeDescription): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Whether a node has facts of its own. */
+/** Checks whether a node has its own facts. */
 export function hasFacts({ facts }: NodeDescription): boolean {
   return Object.keys(facts).length > 0;
 }
 
-/** Says how real Puppet runs a project whose files are in a folder. */
+/** Instructions for running a project with real Puppet; its files are in a folder. */
 export function howToRun(project: Project, folder: string): string {
   const start = startManifest(project.files);
   const nodes = nodesOf(project).map(({ node }) => node);

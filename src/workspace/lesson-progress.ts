@@ -1,22 +1,22 @@
-/** What a learner has done of the lessons: kept in the browser, and carried by the zip of a project. */
+/** Progress of a learner in the lessons: stored in the browser, and included in the zip of a project. */
 import { isLessonId } from './drafts/lesson-drafts.ts';
 
 export interface LessonProgress {
-  /** By `PART/LESSON`; a lesson that was never edited or applied is absent. */
+  /** Keys are `PART/LESSON`; a lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
-  /** The lesson that was open last. */
+  /** The last opened lesson. */
   readonly last?: string;
 }
 
 export const noProgress: LessonProgress = { lessons: {} };
 
-/** The file of a zip that holds the progress. */
+/** File with the progress in a zip. */
 export const progressFile = 'LESSONS.json';
 
-/** More lessons than this are in no file that Bunraku wrote. */
+/** Limit of lessons; Bunraku never writes more into a file. */
 const MOST_LESSONS = 1000;
 
-/** Bytes, and characters, of the longest file of progress that is read. */
+/** Limit of bytes, and of characters, in a progress file. */
 export const LONGEST_PROGRESS = 200_000;
 
 export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {
@@ -25,7 +25,7 @@ export function withLesson(progress: LessonProgress, id: string, state: 'started
   return { lessons: { ...progress.lessons, [id]: state }, last: id };
 }
 
-/** Both together: what is done in either is done. The last lesson is that of the first. */
+/** Merges two progresses: a lesson is done if it is done in either. The last lesson is that of the first. */
 export function mergeProgress(mine: LessonProgress, other: LessonProgress): LessonProgress {
   const lessons: Record<string, 'started' | 'done'> = { ...other.lessons };
   for (const [id, state] of Object.entries(mine.lessons)) if (lessons[id] !== 'done') lessons[id] = state;
@@ -41,7 +41,7 @@ export function progressText(progress: LessonProgress): string {
   return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...progress }, undefined, 2)}\n`;
 }
 
-/** Reads what `progressText` wrote; undefined for anything else. Entries in another form are left out. */
+/** Reads the output of `progressText`; undefined for anything else. Invalid entries are skipped. */
 export function readProgress(text: string): LessonProgress | undefined {
   if (text.length > LONGEST_PROGRESS) return undefined;
   let data: unknown;

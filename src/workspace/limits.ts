@@ -1,23 +1,23 @@
-/** What a project may hold. A link or an archive is someone else's text: these are checked before anything is opened. */
+/** Limits of a project. Links and archives are untrusted: these limits are checked before anything is opened. */
 export const limits = {
-  /** Files that Bunraku reads; those that are kept as they are do not count. */
+  /** Files that Bunraku reads; kept files do not count. */
   files: 20_000,
   /** UTF-16 code units of one path. */
   pathLength: 240,
   /** UTF-16 code units of one file. */
   fileLength: 1_000_000,
-  /** UTF-16 code units of all files together that Bunraku reads. */
+  /** UTF-16 code units of all files that Bunraku reads. */
   projectLength: 64 * 1024 * 1024,
   nameLength: 120,
   /** Nodes of a project. */
   nodes: 2_000,
   /** Facts of a node, and entries of one fact. */
   facts: 2_000,
-  /** UTF-16 code units of the facts of all nodes together, as JSON. */
+  /** UTF-16 code units of the facts of all nodes, as JSON. */
   factsLength: 8_000_000,
-  /** How deep facts may be nested. */
+  /** Nesting depth of facts. */
   factDepth: 20,
-  /** Entries of a described machine, over all of its areas. */
+  /** Entries in the description of a machine, over all of its areas. */
   machineEntries: 2_000,
   /** Packages that a project adds to the archive of a machine. */
   ownPackages: 50,

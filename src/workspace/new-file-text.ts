@@ -1,6 +1,6 @@
 /**
- * What a new file begins with: the definition that Puppet will look for under that path, so that the name is right from the
- * start. (How a name becomes a path: Puppet's documentation, "Module fundamentals".)
+ * Initial content of a new file: the definition that Puppet expects at its path, so that the name is right from the
+ * start. (For the mapping of names to paths see Puppet's documentation, "Module fundamentals".)
  */
 export function newFileText(path: string): string {
   const manifest = /^modules\/([^/]+)\/manifests\/(.+)\.pp$/.exec(path);
@@ -18,7 +18,7 @@ export function newFileText(path: string): string {
   return rubyText(path);
 }
 
-/** What Puppet will look for in a Ruby file of that path in a module or in the environment's own `lib`. */
+/** The definition that Puppet expects in a Ruby file at this path, in a module or in the environment's own `lib`. */
 function rubyText(path: string): string {
   const inside = /^(?:modules\/[^/]+\/)?lib\/(.+)\.rb$/.exec(path)?.[1];
   if (inside === undefined) return '';

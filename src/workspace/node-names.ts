@@ -1,14 +1,16 @@
 import type { ProjectNode } from '../protocol/project/project.ts';
 import { isCertname } from './permalink/check-project.ts';
 
-/** Why a node cannot be called so; undefined for a name that it can have. `own` is the name that it has now. */
+/** Reason for refusing a node's name; undefined for a valid one. `own` is the node's current name. */
 export function certnameProblem(name: string, own: string, nodes: readonly ProjectNode[]): string | undefined {
   if (!isCertname(name)) return 'A certname has lower case letters, digits, dots, hyphens and underscores.';
   if (name !== own && nodes.some(({ node }) => node.certname === name)) return 'Another node has this certname.';
   return undefined;
 }
 
-/** A certname for one more node: the given one with the next number that is free (`web1.example.com` gives `web2.example.com`). */
+/**
+ * A certname for one more node: the given one with the next free number (`web1.example.com` gives `web2.example.com`).
+ */
 export function nextCertname(certname: string, nodes: readonly ProjectNode[]): string {
   const dot = certname.indexOf('.');
   const [host, domain] = dot === -1 ? [certname, ''] : [certname.slice(0, dot), certname.slice(dot)];

@@ -1,26 +1,26 @@
-/** Packages that a project adds to the archive of a machine, read out of data that anyone may have written. */
+/** Reads and validates packages that a project adds to a machine's archive. The data is untrusted. */
 import type { MachineDescription, OwnPackage, OwnPackages } from '../protocol/project/project.ts';
 import { limits } from './limits.ts';
 import { ok, refused, type Result } from './result.ts';
 
 export type OwnPackageField = 'name' | 'versions' | 'depends' | 'files' | 'unit';
 
-/** Why a package cannot be in the archive: which part of it, and a sentence for the form that asks for it. */
+/** Reason for refusing a package: the invalid part, and a message for the form. */
 export interface OwnPackageProblem {
   readonly field: OwnPackageField;
   readonly text: string;
 }
 
-/** Names of packages as dpkg and rpm take them (Debian Policy, 5.6.7; rpm's `_allowed_name_chars`). */
+/** Valid package names of dpkg and rpm (Debian Policy, 5.6.7; rpm's `_allowed_name_chars`). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9+._-]*$/;
-/** Versions as dpkg and rpm take them (Debian Policy, 5.6.12). */
+/** Valid versions of dpkg and rpm (Debian Policy, 5.6.12). */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+~:^_-]*$/;
-/** Names of systemd's units without an ending, and of those that are no services with it (systemd.unit(5)). */
+/** Names of systemd's units; services without extension, other units with it (systemd.unit(5)). */
 const UNIT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const problem = (field: OwnPackageField, text: string): Result<never, OwnPackageProblem> => refused({ field, text });
 
-/** The strings of a list that is not too long; undefined for anything else. */
+/** The strings of a list within the limits; undefined for anything else. */
 function words(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > limits.ownPackageParts) return undefined;
   const found = value.filter((word): word is string => typeof word === 'string');
@@ -35,7 +35,7 @@ function object(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Whether a path is absolute and means what it says: no empty parts, dots or control characters. */
+/** Checks for an absolute path without empty parts, dots or control characters. */
 function isPlainPath(path: string): boolean {
   const [first, ...parts] = path.split('/');
   return (
@@ -43,14 +43,14 @@ function isPlainPath(path: string): boolean {
     parts.length > 0 &&
     path.length <= limits.pathLength &&
     parts.every((part) => part !== '' && part !== '.' && part !== '..') &&
-    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the check searches for these
     !/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(path)
   );
 }
 
 const keys = ['versions', 'depends', 'files', 'unit'];
 
-/** The package of data, or why the archive cannot have it. */
+/** Reads a package, or returns the reason for refusing it. */
 export function readOwnPackage(name: string, value: unknown): Result<OwnPackage, OwnPackageProblem> {
   if (!isWord(name, NAME))
     return problem('name', 'A name is made of letters, digits, dots, hyphens, plus signs and underscores.');
@@ -100,13 +100,13 @@ function readFiles(value: unknown): Result<Readonly<Record<string, string>>, Own
   return ok(files);
 }
 
-/** A text of anyone's in a message: short, and without what would turn the message around. */
+/** An untrusted string in a message: shortened, and without characters that change the writing direction. */
 function shown(text: string): string {
   const plain = text.replace(/[^\x20-\x7e]/g, '?');
   return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
 }
 
-/** The packages of data by name; `name` in the problem says which one is refused, and is absent where it is all of them. */
+/** Reads packages by name; `name` in the problem is the refused one, absent if all of them are invalid. */
 export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly name: string | undefined }> {
   const data = object(value);
   if (data === undefined || Object.keys(data).length > limits.ownPackages) return refused({ name: undefined });
@@ -119,12 +119,12 @@ export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly 
   return ok(packages);
 }
 
-/** The package of a name in the archive of a machine; names are anyone's, `constructor` among them. */
+/** Finds a package by name in a machine's archive; names are untrusted, and may be `constructor`. */
 export function ownPackageOf({ archive = {} }: MachineDescription, name: string): OwnPackage | undefined {
   return Object.hasOwn(archive, name) ? archive[name] : undefined;
 }
 
-/** The packages with some put in place of those of their names; `undefined` takes one away. */
+/** Replaces packages by name; `undefined` removes one. */
 export function withChanges(
   archive: OwnPackages,
   changes: Readonly<Record<string, OwnPackage | undefined>>,
@@ -133,7 +133,7 @@ export function withChanges(
   return Object.fromEntries(entries.filter((entry): entry is [string, OwnPackage] => entry[1] !== undefined));
 }
 
-/** A machine with other packages in its archive; an archive without any is left out, as in projects that never had one. */
+/** A machine with other packages in its archive; an empty archive is omitted, as in projects that never had one. */
 export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {
   const { archive: _, ...others } = machine;
   return Object.keys(archive).length === 0 ? others : { ...others, archive };

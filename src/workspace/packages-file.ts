@@ -1,8 +1,8 @@
-/** The packages that a project adds to the archives of its machines, as a zip of an earlier version carries them. */
+/** Reads the packages of a project's machines from a zip of an earlier version. */
 import type { OwnPackages } from '../protocol/project/project.ts';
 import { readOwnPackages } from './own-packages.ts';
 
-/** The file of a zip that holds the packages. Puppet makes no use of it. */
+/** File with the packages in a zip. Puppet ignores it. */
 export const packagesFile = 'PACKAGES.json';
 
 /** Reads the file; undefined for anything else. */

@@ -1,22 +1,25 @@
-/** What a project is beside its files (name, nodes with facts and machines, release), as its archive carries it. */
+/** The part of a project beside its files (name, nodes with facts and machines, release), as a file in its archive. */
 import { projectReleases, type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { readProject } from './permalink/check-project.ts';
 
-/** The file of an archive that holds it. Puppet makes no use of it. */
+/** File in an archive with these settings. Puppet ignores it. */
 export const projectFile = 'bunraku.json';
 
 const FORMAT = 'bunraku-project';
 
 type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
 
-/** The file's text. */
+/** Content of the file. */
 export function projectFileText({ name, node, machine, others = [], release }: ProjectSetting): string {
   const nodes: readonly ProjectNode[] = [{ node, machine }, ...others];
   const data = { format: FORMAT, version: 1, name, ...(release === undefined ? {} : { release }), nodes };
   return `${JSON.stringify(data, undefined, 2)}\n`;
 }
 
-/** Reads what `projectFileText` wrote, the current node first; undefined for anything else. A release that is not known counts as none. */
+/**
+ * Reads the output of `projectFileText`, the current node first; undefined for anything else. An unknown release is
+ * ignored.
+ */
 export function readProjectFile(text: string): ProjectSetting | undefined {
   let data: unknown;
   try {

@@ -1,10 +1,10 @@
-/** The release of Puppet that a project is for, as a zip of an earlier version carries it. */
+/** Reads a project's release of Puppet from a zip of an earlier version. */
 import { isProjectRelease, type ReleaseId } from '../protocol/project/project.ts';
 
-/** The file of a zip that names the release. Puppet makes no use of it. */
+/** File with the release in a zip. Puppet ignores it. */
 export const releaseFile = 'RELEASE.json';
 
-/** Reads the file; undefined for anything else, and for a release that is not known. */
+/** Reads the file; undefined for anything else, and for an unknown release. */
 export function readReleaseFile(text: string): ReleaseId | undefined {
   let data: unknown;
   try {

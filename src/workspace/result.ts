@@ -1,4 +1,4 @@
-/** The outcome of a rule: a value, or why not (`problem.kind` names the refusal; the view words it). */
+/** Result of a check: a value, or a problem (`problem.kind` names it; the view words it). */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

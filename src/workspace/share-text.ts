@@ -1,14 +1,14 @@
 import type { Project } from '../protocol/project/project.ts';
 import { codeBlock, codeSpan, prose } from './markdown.ts';
 
-/** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */
+/** Limit of characters in a chat message (Discord: 2,000); longer ones are cut or refused. */
 export const LONG_LINK = 2000;
-/** Beyond this, mail programs, issue trackers and gateways cut links too. */
+/** Beyond this length, mail programs, issue trackers and gateways cut links too. */
 const VERY_LONG_LINK = 4000;
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** What to know about a link of a length before it is sent; undefined for one that goes anywhere. */
+/** Warning about a long link; undefined for one that works everywhere. */
 export function longLinkWarning(length: number): string | undefined {
   if (length <= LONG_LINK) return undefined;
   return length > VERY_LONG_LINK
@@ -29,7 +29,7 @@ const fenceLanguages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** Every file in a fence under its path. */
+/** All files as code blocks, each under its path. */
 export function markdownCode(project: Project): string {
   return Object.entries(project.files)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
@@ -40,12 +40,12 @@ export function markdownCode(project: Project): string {
     .join('\n');
 }
 
-/** The link and every file in a fence, for an issue or a post that must stand alone. */
+/** The link and all files as code blocks, for a self-contained issue or post. */
 export function markdownWithCode(project: Project, url: string): string {
   return `${markdownLink(project.name, url)}\n\n${markdownCode(project)}`;
 }
 
-/** The project's name as a file's: `Package, file, service` becomes `package-file-service`. */
+/** The project's name as a file name: `Package, file, service` becomes `package-file-service`. */
 export function fileNameOf(name: string): string {
   const plain = name
     .toLowerCase()

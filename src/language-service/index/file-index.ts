@@ -33,7 +33,7 @@ export interface Definition {
   readonly kind: DefinitionKind;
   readonly symbol: SymbolId;
   /**
-   * As written, without leading colons: `ntp::server`, `Ntp::Port`; a node's name without quotes, `default` or
+   * Name as written, without leading colons: `ntp::server`, `Ntp::Port`; a node's name without quotes, `default` or
    * `/regexp/`.
    */
   readonly name: string;

@@ -5,7 +5,7 @@ import { textKey, type Compiled, type CompiledResource, type Outcomes, type Reso
 interface CompiledTables {
   /** Values of each assignment, by file and offset of the variable. */
   readonly assigned: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
-  /** By reference in lower case: `file[/a]`. */
+  /** Resources by reference in lower case: `file[/a]`. */
   readonly resources: ReadonlyMap<string, CompiledResource>;
 }
 

@@ -9,7 +9,7 @@ export interface Word {
   readonly modifiers?: readonly SemanticTokenModifier[];
 }
 
-/** By offset of the word. */
+/** The roles by offset of the word. */
 export function wordsOfTree({ program }: ParsedFile): ReadonlyMap<number, Word> {
   const words = new Map<number, Word>();
   walk(program, (node) => addWords(node, words));

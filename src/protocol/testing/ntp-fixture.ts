@@ -1,4 +1,4 @@
-/** The ntp example as the worker would answer for it: data for tests of what draws or derives. */
+/** The worker's answer for the ntp example: data for tests of views and derived state. */
 import type { AnalysisView, DependencyView, ResourceView } from '../analysis.ts';
 import type { Project } from '../project/project.ts';
 import type { FileView, ResourceRunView, RunReportView, SystemState } from '../run.ts';

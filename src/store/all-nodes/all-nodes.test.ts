@@ -9,7 +9,7 @@ import { createAllNodes, earlierProject, type AllNodes } from './all-nodes.ts';
 
 const noRuby = { load: () => Promise.resolve(undefined), failure: undefined, watch: () => {} };
 
-/** A pool of two workers that are in this process; `asked` has the calls with the nodes that they are about. */
+/** A pool of two workers in this process; `asked` records the calls with their nodes. */
 function poolHere(asked: string[]): NodesPool {
   return createNodesPool(
     () => {
@@ -69,7 +69,7 @@ beforeEach(() => {
   nodes = createAllNodes(app, poolHere(asked));
 });
 
-/** What the table says of each node, by its short name. */
+/** The table's status of each node, by short name. */
 function table(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     nodes.rows().map(({ node, entry, isOld }) => {
@@ -118,7 +118,7 @@ describe('all nodes', () => {
     expect(table()).toMatchObject({ web2: 'compiles changed', web1: 'compiles' });
 
     asked.length = 0;
-    // A file that appears where it was looked for.
+    // Creates a file that a node looked for.
     app.getState().actions.createFile('data/nodes/web1.example.com.yaml', 'other: 1');
     await nodes.compile();
     expect(asked).toEqual(['compile web1.example.com']);
@@ -185,7 +185,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
   });
 
   it('collect of a type that they collect only with what others export', async () => {
-    // A define that is collected collects itself, which is known once it came.
+    // The collected define contains a collector itself, which shows only after it was collected.
     edit(
       'manifests/site.pp',
       `define entry() { Notify <<| |>> }
@@ -197,7 +197,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     const row = nodes.rows().find(({ node }) => node.node.certname === 'a.example.com');
     const { resources, collects } = row?.entry?.result ?? {};
     expect(collects?.toSorted()).toEqual(['Entry', 'Notify']);
-    // Stage, settings, main, the node's class, the entry and the message.
+    // Stage, settings, main, the node's class, the entry and the notify.
     expect(resources).toBe(6);
   });
 

@@ -1,4 +1,7 @@
-/** Compiles and compares all nodes of the project in a pool of workers; only nodes that a change touches are compiled again. */
+/**
+ * Compiles and compares all nodes of the project in a pool of workers; only nodes that a change affects are compiled
+ * again.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FactsAnswer } from '../../protocol/nodes/nodes.ts';
 import type { Project } from '../../protocol/project/project.ts';
@@ -14,21 +17,21 @@ import { nothing, type AllNodesState, type CompiledEntry, type VersionToCompare 
 
 export interface AllNodes {
   readonly store: StoreApi<AllNodesState>;
-  /** The nodes of the project, by default of the current one. */
+  /** The nodes of a project, by default the current one. */
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
-  /** Files that compiling the up-to-date nodes read. */
+  /** Files that the up-to-date nodes read while compiling. */
   reads(): NodesRead;
-  /** Reads which nodes the files name. */
+  /** Finds the nodes that the files name. */
   readNames(): Promise<void>;
   /** Warms up the workers before the user picks nodes. */
   prepare(): void;
-  /** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
+  /** Compiles new nodes and those that a change affects; with `anew`, all nodes. */
   compile(options?: { readonly anew?: boolean }): Promise<void>;
   /** Compares the current project with another version. */
   compare(before: VersionToCompare): Promise<void>;
-  /** Keeps the current project, to compare with later. */
+  /** Stores the current project, for a later comparison. */
   keep(): void;
-  /** Ends the work under way; its results so far stay. */
+  /** Cancels the current work; its results so far stay. */
   cancel(): void;
   readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
 }
@@ -68,7 +71,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   };
 }
 
-/** The project with other files or another release, as an earlier version of it. */
+/** The project with other files or another release, as an earlier version of itself. */
 export function earlierProject(project: Project, earlier: NonNullable<CompiledEntry['before']>): Project {
   return { ...project, files: earlier.files, release: earlier.release };
 }

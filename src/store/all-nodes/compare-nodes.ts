@@ -53,8 +53,8 @@ export async function compareNodes(nodes: ProjectNodes, turns: WorkTurns, before
 }
 
 /**
- * The nodes whose catalogs may differ between the versions, as they are now and as they were. A node whose last compilation was of
- * one of both versions is the same in both if no file that it read differs.
+ * Nodes whose catalogs may differ between the versions, in their current and earlier form. If a node was last compiled
+ * for one of the versions, and no file that it read differs, then both versions give the same catalog.
  */
 function possiblyDifferent(
   nodes: ProjectNodes,

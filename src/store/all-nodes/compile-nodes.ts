@@ -1,4 +1,4 @@
-/** Compiles nodes, and again those that collect resources which other nodes export differently since. */
+/** Compiles nodes, and repeats those that collect resources whose exports have changed. */
 import type { Answer } from '../../client/client-types.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
@@ -9,10 +9,10 @@ import type { ReadNames } from './read-names.ts';
 import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
-/** A bound for nodes that export more resources the more they collect. */
+/** Limit for nodes that export more resources the more they collect. */
 const MOST_ROUNDS = 5;
 
-/** Compiles the nodes that are new or touched by a change; with `anew` all of them. */
+/** Compiles new nodes and those that a change affects; with `anew`, all nodes. */
 export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, anew: boolean): Promise<void> {
   const started = performance.now();
   await nodes.readNames();
@@ -32,13 +32,13 @@ export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, anew: 
 }
 
 class CompileRounds {
-  /** Certnames of the nodes that any round compiled. */
+  /** Certnames of the nodes compiled in any round. */
   readonly compiled = new Set<string>();
   readonly #nodes: ProjectNodes;
   readonly #work: NodesWork;
   readonly #version: ReturnType<ProjectNodes['version']>;
   readonly #isExporting: boolean;
-  /** Digest of the resources that a node could collect when it was last compiled, by certname. */
+  /** Digest of the resources that a node could collect at its last compilation, by certname. */
   readonly #seen = new Map<string, string>();
 
   constructor(nodes: ProjectNodes, work: NodesWork) {
@@ -70,7 +70,7 @@ class CompileRounds {
     }
   }
 
-  /** Compiles a node and adds its entry; undefined once other work began. */
+  /** Compiles a node and adds its entry; undefined once other work has started. */
   async #compileNode(
     node: ProjectNode,
     exports: NodeRequest['exports'],
@@ -86,13 +86,13 @@ class CompileRounds {
     const result = resultOf(answer, node);
     if (result === undefined || !this.#work.isCurrent) return undefined;
     this.compiled.add(node.node.certname);
-    // Nothing is known of a node whose worker had to be ended: it counts as compiled with no files.
+    // If the worker had to be ended, the files that the node read are unknown: its entry gets none.
     const made = { node, files: answer.kind === 'answer' ? version.files : {}, release: version.release };
     this.#work.add((entries) => withEntry(entries, result, made, this.#nodes.names, isFurther));
     return result;
   }
 
-  /** The up-to-date nodes that would now collect other resources than when they were compiled. */
+  /** Up-to-date nodes that would collect other resources than at their last compilation. */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
     const digestNow = storeDigests(storeOf(entries));
@@ -110,7 +110,7 @@ class CompileRounds {
   }
 }
 
-/** The result to show for a node; an ended worker is an error of the node. */
+/** The result to show for a node; an ended worker counts as an error of the node. */
 function resultOf(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
   switch (answer.kind) {
     case 'answer':
@@ -139,7 +139,7 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** In a further round of the same work the state before the work stays the state before. */
+  /** True in a further round of the same work, in which `before` stays the state before the work. */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

@@ -5,18 +5,21 @@ import type { CompiledEntry } from './state.ts';
 
 export type Exported = NodeResult['exported'];
 
-/** What all nodes export, by certname. */
+/** Exported resources of all nodes, ordered by certname. */
 export function storeOf(entries: ReadonlyMap<string, CompiledEntry>): Exported {
   return [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, { exported }]) => exported);
 }
 
 /**
- * A name for what a node would collect: the same as long as nobody exports other resources of those types.
- * @param among the types of which the node gets any; absent for all
+ * Digest of the resources that a node would collect: unchanged as long as no node exports other resources of these
+ * types.
+ * @param among types of which the node gets any resources; absent for all
  */
 type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
 
-/** Of what is exported the types that a node collected before: thousands of resources take a while on their way to a worker. */
+/**
+ * Exported resources of the types that a node collected before: sending thousands of resources to a worker takes time.
+ */
 export function ofTypes(store: Exported, types: ReadonlySet<string>): Exported {
   return store.filter(({ type }) => types.has(type));
 }
@@ -33,7 +36,10 @@ export function storeDigests(store: Exported): DigestFor {
   return (types, among) => types.map((type) => (among?.has(type) === false ? '' : digestOf(type))).join(' ');
 }
 
-/** Whether any file has what could be an exported resource or a collector of such; in data, too, as `create_resources` takes a type's name from anywhere. */
+/**
+ * Checks for syntax of exported resources or their collectors in any file; including data, since `create_resources` may
+ * get a type's name from anywhere.
+ */
 export function mayExport(files: ProjectFiles): boolean {
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

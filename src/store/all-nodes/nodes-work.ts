@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AllNodesState, Work } from './state.ts';
 
-/** Milliseconds between two drawings of the results that arrive. */
+/** Milliseconds between two updates of the view with arriving results. */
 const DRAWN_EACH = 120;
 
 type ChangeEntries = (entries: AllNodesState['entries']) => AllNodesState['entries'];
 
-/** Starts pieces of work. Only the newest piece is current; results that arrive for an older piece are dropped. */
+/** Starts pieces of work. Only the newest piece is current; results of an older piece are dropped. */
 export class WorkTurns {
   readonly #store: StoreApi<AllNodesState>;
   #current: NodesWork | undefined;
@@ -22,13 +22,13 @@ export class WorkTurns {
     return work;
   }
 
-  /** Makes the current piece of work an old one. */
+  /** Marks the current piece of work as old. */
   abandon(): void {
     this.#current = undefined;
   }
 }
 
-/** Progress of one piece of work, drawn in batches. It changes nothing once another piece began. */
+/** Progress of one piece of work, shown in batches. It changes nothing once another piece has started. */
 export class NodesWork {
   readonly #store: StoreApi<AllNodesState>;
   readonly #isCurrent: () => boolean;
@@ -46,12 +46,12 @@ export class NodesWork {
     return this.#isCurrent();
   }
 
-  /** Begins a further round over some of the same nodes. */
+  /** Starts a further round for some of the nodes. */
   beginRound(total: number): void {
     this.#progress = { ...this.#progress, total, done: 0, isFurther: true };
   }
 
-  /** Counts a node as done, with the change that its result makes. */
+  /** Counts a node as done, with the state change of its result. */
   add(change?: ChangeEntries): void {
     this.#progress = { ...this.#progress, done: this.#progress.done + 1 };
     if (change !== undefined) this.#changes.push(change);

@@ -7,7 +7,7 @@ import { ReadNames } from './read-names.ts';
 import { rowsOf, type NodeRow } from './rows.ts';
 import type { AllNodesState } from './state.ts';
 
-/** Files that the nodes read when they were compiled; `waiting` nodes are not compiled, or were before a change. */
+/** Files that nodes read while compiling; `waiting` nodes are not compiled, or out of date. */
 export interface NodesRead {
   readonly nodes: number;
   readonly failed: number;
@@ -15,12 +15,12 @@ export interface NodesRead {
   readonly reads: readonly string[];
 }
 
-/** The part of a version that questions carry; the pool sends its files once. */
+/** The part of a version that requests carry; the pool sends its files once. */
 export function versionId({ id, release }: NodesVersion): NodesVersion {
   return { id, release };
 }
 
-/** The nodes of the open project: those that it has, and those that its files name. */
+/** The nodes of the open project: its own, and those that its files name. */
 export class ProjectNodes {
   readonly app: AppStore;
   readonly pool: NodesPool;
@@ -37,7 +37,7 @@ export class ProjectNodes {
     return this.#names;
   }
 
-  /** Forgets the names of files of the project before. */
+  /** Forgets the names of the previous project's files. */
   reset(): void {
     this.#names = new ReadNames();
   }
@@ -71,7 +71,7 @@ export class ProjectNodes {
     if (this.app.getState().opening !== opening) return;
     if (answer.kind === 'answer') {
       const { named } = this.store.getState();
-      // The same names stay the same object: most changes name no other node.
+      // Equal names keep their identity: most changes name no other node.
       const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
       this.store.setState({ named: isSame ? named : answer.value, problem: undefined });
     } else if (answer.kind === 'ended') this.store.setState({ problem: answer.message });

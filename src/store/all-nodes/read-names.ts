@@ -1,4 +1,4 @@
-/** The names of what compilations read, as numbers: thousands of nodes read nearly the same. */
+/** Interns the names of read files as numbers: thousands of nodes read nearly the same files. */
 import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
 export class ReadNames {
@@ -13,14 +13,14 @@ export class ReadNames {
     });
   }
 
-  /** The names of what any of several nodes read. */
+  /** Names of the files that any of several nodes read. */
   allOf(reads: Iterable<Uint32Array>): readonly string[] {
     const isRead = new Uint8Array(this.#numbers.size);
     for (const each of reads) for (const number of each) isRead[number] = 1;
     return [...this.#numbers].flatMap(([read, number]) => (isRead[number] === 1 ? [read] : []));
   }
 
-  /** Tells of each node's reads whether a change touches any of them. */
+  /** Creates a test whether a change affects a node, by the files that it read. */
   touchedBy(changes: FileChanges): (reads: Uint32Array) => boolean {
     if (changes.changed.size === 0) return () => false;
     const touched = new Uint8Array(this.#numbers.size);

@@ -1,4 +1,4 @@
-/** The rows of the table of nodes: those of the project and those that its files only name, each with what is known of it. */
+/** Rows of the table of nodes: the project's nodes and those that its files only name, each with its compile result. */
 import { fileChanges } from '../../protocol/nodes/node-reads.ts';
 import type { NamedNode } from '../../protocol/nodes/nodes.ts';
 import {
@@ -14,18 +14,18 @@ import type { CompiledEntry } from './state.ts';
 
 export interface NodeRow {
   readonly node: ProjectNode;
-  /** Where the files name it; undefined for a node that the project alone has. */
+  /** Place where the files name it; undefined for a node that only the project has. */
   readonly named: NamedNode | undefined;
-  /** Whether the project has it, with facts of its own. */
+  /** True if the node is in the project, with its own facts. */
   readonly isOfProject: boolean;
   readonly entry: CompiledEntry | undefined;
-  /** Whether something that it depends on is another thing since it was compiled. */
+  /** True if something that the result depends on has changed since. */
   readonly isOld: boolean;
 }
 
 const byCertname = new Intl.Collator('en', { numeric: true });
 
-/** All nodes by certname: those of the project, then those that the files name and the project does not have. */
+/** All nodes by certname: the project's, then those that only files name. */
 function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
   const places = new Map(named.map((each) => [each.certname, each]));
   const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));
@@ -38,7 +38,7 @@ function allNodes(project: Project, named: readonly NamedNode[]): readonly Known
 
 type KnownNode = Omit<NodeRow, 'entry' | 'isOld'>;
 
-/** The nodes of the last project, which stay the same while its files are edited and nodes compile. */
+/** The nodes of the last project, cached while its files are edited and nodes compile. */
 let last: { readonly of: readonly unknown[]; readonly nodes: readonly KnownNode[] } | undefined;
 
 function knownNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
@@ -51,7 +51,7 @@ function knownNodes(project: Project, named: readonly NamedNode[]): readonly Kno
 
 const plain = new Map<string, ProjectNode>();
 
-/** A node without facts of its own; the same object each time. */
+/** A node without its own facts; the same object each time. */
 function plainNode(certname: string, platform: PlatformId): ProjectNode {
   const key = `${platform} ${certname}`;
   const known = plain.get(key);
@@ -69,7 +69,10 @@ export function sameNode(one: ProjectNode, other: ProjectNode): boolean {
   return JSON.stringify([one.node, one.machine]) === JSON.stringify([other.node, other.machine]);
 }
 
-/** Tells of an entry whether it still stands for a node with these files. Differences of two versions of files are found once. */
+/**
+ * Creates a test whether an entry is out of date for a node with these files. Compares each pair of file versions only
+ * once.
+ */
 export function staleness(
   files: ProjectFiles,
   release: ReleaseId,
@@ -85,7 +88,7 @@ export function staleness(
   };
 }
 
-/** The rows that were last made of known nodes. */
+/** The last row of each node. */
 const drawn = new WeakMap<KnownNode, NodeRow>();
 
 export function rowsOf(
@@ -99,7 +102,7 @@ export function rowsOf(
     const entry = entries.get(row.node.node.certname);
     const made: NodeRow = { ...row, entry, isOld: entry !== undefined && isOld(entry, row.node) };
     const before = drawn.get(row);
-    // A row that says the same stays the same object, so that it is not drawn again.
+    // An unchanged row keeps its identity, so that it is not rendered again.
     if (before !== undefined && before.entry === made.entry && before.isOld === made.isOld) return before;
     drawn.set(row, made);
     return made;

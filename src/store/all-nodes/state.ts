@@ -1,50 +1,50 @@
-/** What the page knows of all nodes of the project. It is apart from the rest of the store, and there only where the view of it was opened. */
+/** State of all nodes of the project. Separate from the rest of the store, and only created when its view is opened. */
 import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { Project, ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
 import type { ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 
-/** A node as it was last compiled. */
+/** Last compile result of a node. */
 export interface CompiledEntry {
   readonly result: Omit<NodeResult, 'reads' | 'exported'>;
-  /** What it was compiled with. */
+  /** Input of the compilation. */
   readonly node: ProjectNode;
   readonly files: ProjectFiles;
   readonly release: ReleaseId;
-  /** The names of what was read, by their numbers (`ReadNames`). */
+  /** Interned names of the files that were read (`ReadNames`). */
   readonly reads: Uint32Array;
   readonly exported: NodeResult['exported'];
-  /** Whether its catalog is another one than the time before; undefined for the first time. */
+  /** True if the catalog differs from that of the previous compilation; undefined for the first one. */
   readonly isChanged: boolean | undefined;
-  /** What it was compiled with the time before, where its catalog was another one then. */
+  /** Input of the previous compilation, if its catalog was different. */
   readonly before:
     | { readonly files: ProjectFiles; readonly node: ProjectNode; readonly release: ReleaseId }
     | undefined;
-  /** How often it was compiled. */
+  /** Number of compilations. */
   readonly times: number;
 }
 
-/** Nodes under way. */
+/** Work in progress. */
 export interface Work {
   readonly kind: 'compile' | 'compare';
   readonly done: number;
   readonly total: number;
-  /** Set while nodes are compiled once more, for what others export that they collect. */
+  /** True while nodes are compiled again because of the resources that they collect. */
   readonly isFurther: boolean;
 }
 
 /** A version of a project to compare with. */
 export interface VersionToCompare {
-  /** How people know it: `Puppet 7.34`, `the state of 10:12`. */
+  /** Label for people: `Puppet 7.34`, `the state of 10:12`. */
   readonly label: string;
   readonly project: Project;
 }
 
 export interface ComparisonState {
   readonly before: VersionToCompare;
-  /** What the nodes were compared as. */
+  /** The version that was compared with `before`. */
   readonly after: { readonly files: ProjectFiles; readonly release: ReleaseId };
   readonly nodes: number;
-  /** Nodes of which anything was compiled, as a change touches them or nothing was known of them. */
+  /** Number of nodes that had to be compiled, because a change affects them or nothing was known of them. */
   readonly compiled: number;
   readonly comparisons: readonly NodeComparison[];
   readonly sum: ComparisonSum;
@@ -52,21 +52,21 @@ export interface ComparisonState {
 }
 
 export interface AllNodesState {
-  /** The nodes that the files name; undefined until they were read. */
+  /** The nodes that the files name; undefined until known. */
   readonly named: readonly NamedNode[] | undefined;
-  /** By certname. */
+  /** Entries by certname. */
   readonly entries: ReadonlyMap<string, CompiledEntry>;
   readonly work: Work | undefined;
-  /** How many nodes the last press compiled, and of how many. */
+  /** Number of nodes in the last compilation that the user started, and in total. */
   readonly lastRun: { readonly compiled: number; readonly nodes: number; readonly milliseconds: number } | undefined;
-  /** Why the nodes of the files could not be read. */
+  /** Reason for not knowing the nodes of the files. */
   readonly problem: string | undefined;
   readonly comparison: ComparisonState | undefined;
-  /** The state of the project that was kept to compare with, by a press. */
+  /** The stored state of the project, for a comparison. */
   readonly kept: VersionToCompare | undefined;
 }
 
-/** The state of a project of which nothing was read. */
+/** Initial state of a project. */
 export const nothing: AllNodesState = {
   named: undefined,
   entries: new Map(),

@@ -1,4 +1,4 @@
-/** A run of the project: what the page asks the engine, and what the answer changes in the store. */
+/** Applies the project: sends the request, and stores the answer. */
 import { projectDigest } from '../../protocol/project/project-digest.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
@@ -11,12 +11,12 @@ import { keptOf, type WorkContext } from './work-context.ts';
 
 interface ProjectRun {
   readonly noop: boolean;
-  /** Applies to a fresh machine instead of the one that the last run left. */
+  /** Applies to a fresh machine instead of the one after the last run. */
   readonly fresh: boolean;
   readonly origin: RunOrigin;
 }
 
-/** Applies the project. Nothing of the run reaches the store once another project is open. */
+/** Applies the project. Results are dropped once another project is open. */
 export async function applyProject({ set, get, engine, packs }: WorkContext, asked: ProjectRun): Promise<void> {
   const { project, revision, opening, ...state } = get();
   const { machine, machineId: machineBefore } = asked.fresh ? {} : state;
@@ -28,7 +28,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, ask
         progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
       ),
   );
-  // Reading a long report takes as long as showing it.
+  // Parsing a long report takes as long as showing it.
   await yieldToEvents();
   set((now) => {
     if (now.opening !== opening) return {};
@@ -58,14 +58,14 @@ function afterRun(
     lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
     machineId: noop ? state.machineId : machineId,
     step: undefined,
-    // A run that changed nothing keeps the changes by hand, and their undo.
+    // A run without changes keeps the manual changes, and their undo.
     ...(isChanged ? { byHand: undefined } : {}),
     ...(noop ? {} : { machine }),
     ...(noop || run.catalog === undefined ? {} : { applied: run.catalog }),
   };
 }
 
-/** The part of a record that the run itself does not have. */
+/** The part of a record that is not in the run itself. */
 type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
 
 export function recordOf(run: RunView, circumstances: Circumstances): RunRecord {

@@ -1,4 +1,4 @@
-/** A shell command on the simulated machine: what the page asks the engine, and what the answer changes in the store. */
+/** Runs a shell command on the simulated machine: sends the request, and stores the answer. */
 import { projectDigest } from '../../protocol/project/project-digest.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { ShellAnswer, ShellRunView } from '../../protocol/shell.ts';
@@ -8,10 +8,10 @@ import { selectSystemNow } from '../system-at-step.ts';
 import { recordOf } from './apply-project.ts';
 import { keptOf, type WorkContext } from './work-context.ts';
 
-/** Limit of steps by hand that can be undone: each keeps a machine. */
+/** Limit of manual steps that can be undone: each one keeps a machine. */
 const MOST_HAND_STEPS = 30;
 
-/** Runs a command. Its answer is moot once another project, node or machine is open. */
+/** Runs a command. Its answer is dropped once another project, node or machine is open. */
 export async function runCommand(
   { set, get, engine, packs }: WorkContext,
   { line, label = line, ...rest }: ShellCommand,
@@ -50,7 +50,7 @@ function afterCommand(
   return { ...changed, ...commandRuns(state, answer.runs, line, project, machineId) };
 }
 
-/** The machine after a command that changed it, with the step that undoes the command. */
+/** The machine after a command that changed it, with the undo step. */
 function changedByHand(state: AppState, label: string, { changed }: ShellAnswer): Partial<AppState> {
   const before = state.byHand?.before ?? selectSystemNow(state);
   if (changed === undefined || before === undefined) return {};
@@ -60,7 +60,7 @@ function changedByHand(state: AppState, label: string, { changed }: ShellAnswer)
   return { machine: changed.machine, machineId: crypto.randomUUID(), byHand, step: undefined };
 }
 
-/** Adds the runs that a command made to the history, and shows the last of them. */
+/** Adds the command's runs to the history, and shows the last one. */
 function commandRuns(
   state: AppState,
   runs: readonly ShellRunView[],
@@ -72,7 +72,7 @@ function commandRuns(
   let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
-    // Another command of the line may have changed the machine since the run.
+    // A later command of the line may have changed the machine again.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = recordOf(run, {
       origin,

@@ -5,7 +5,7 @@ import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import type { PackStore } from '../../workspace/kept/pack-store.ts';
 import type { AppState } from '../state.ts';
 
-/** Everything that work on the simulated machine needs. */
+/** Dependencies of work on the simulated machine. */
 export interface WorkContext {
   readonly set: (change: (state: AppState) => Partial<AppState>) => void;
   readonly get: () => AppState;
@@ -13,13 +13,13 @@ export interface WorkContext {
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
-/** The part of a request that has the bytes of files without text; empty for a project without such files. */
+/** The part of a request with the bytes of binary files; empty for a project without any. */
 export async function keptOf({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
   const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
   return bytes === undefined ? {} : { kept: bytes };
 }
 
-/** Makes a function that carries out one piece of work after the other. */
+/** Creates a function that carries out pieces of work one after the other. */
 export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

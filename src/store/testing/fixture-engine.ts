@@ -1,7 +1,7 @@
 import type { EngineClient } from '../../client/client-types.ts';
 import { ntpAnalysis, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
 
-/** An engine that answers at once, with the ntp fixture whatever it is asked. */
+/** An engine that answers every request at once with the ntp fixture. */
 export function fixtureEngine(): EngineClient {
   return {
     release: () => {},

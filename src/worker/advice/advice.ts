@@ -1,4 +1,4 @@
-/** Advice about code that Puppet accepts without a word, though it hardly does what it should. */
+/** Advice about code that Puppet silently accepts, but that is probably wrong. */
 import type { Catalog, CatalogParameter, CatalogResource } from '../../engine/index.ts';
 import type { CatalogView, GraphView, ProblemView } from '../../protocol/analysis.ts';
 import { placed, placeOf, type Places } from '../views/places.ts';
@@ -9,7 +9,7 @@ import { neverRefreshed, notifiedResources } from './never-refreshed.ts';
 import { spanOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 
-/** More than a person reads at once; the attributes of a large catalog are found by walking trees. */
+/** Limit of findings: the attributes in a large catalog are found by walking trees. */
 const MOST = 50;
 
 interface AdviceInput {
@@ -21,7 +21,7 @@ interface AdviceInput {
 
 export function adviceAbout({ catalog, views, attributes, places }: AdviceInput): readonly ProblemView[] {
   const { graph } = views;
-  // In a cycle nothing runs at all.
+  // With a cycle nothing runs at all.
   const notified = graph === undefined || graph.cycles.length > 0 ? undefined : notifiedResources(views.catalog, graph);
   const problems: ProblemView[] = [];
   for (const resource of catalog.resources) {
@@ -39,7 +39,7 @@ export function adviceAbout({ catalog, views, attributes, places }: AdviceInput)
 
 type Look = (written: WrittenAttribute | undefined) => Finding;
 
-/** The check that an attribute needs, if its value alone asks for one. */
+/** The check for an attribute whose value looks suspicious. */
 function suspect(
   resource: CatalogResource,
   { name, value }: CatalogParameter,

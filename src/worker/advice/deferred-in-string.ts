@@ -1,9 +1,9 @@
-/** Strings into which a Deferred value was interpolated: they hold its description. */
+/** Strings with an interpolated Deferred value, which contain its printed form. */
 import type { AstNode, Fix } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
 import type { WrittenAttribute } from './written-attributes.ts';
 
-/** How Puppet prints a Deferred value into a string. */
+/** Printed form of a Deferred value in a string. */
 const PRINTED = /Deferred\(\{'name' => '/;
 
 export function isPrintedDeferred(value: unknown): boolean {
@@ -19,7 +19,7 @@ export function deferredInString(name: string, written: WrittenAttribute | undef
   };
 }
 
-/** The string as a call of sprintf that the agent makes. Undefined for a string that was made elsewhere. */
+/** The string as a call of sprintf that the agent makes. Undefined for a string that was built elsewhere. */
 function fixOf({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
   const { value } = operation;
   if (value.kind !== 'ConcatenatedString') return undefined;

@@ -1,4 +1,4 @@
-/** Execs that wait for a notification which nothing sends. */
+/** Execs with `refreshonly` that nothing notifies. */
 import { removeOperation } from '../../language-service/manifest-edits/removal.ts';
 import type { CatalogView, GraphView } from '../../protocol/analysis.ts';
 import type { Finding } from './finding.ts';
@@ -6,7 +6,7 @@ import type { WrittenAttribute } from './written-attributes.ts';
 
 const REFRESHING: ReadonlySet<string> = new Set(['notify', 'subscribe', 'autonotify', 'autosubscribe']);
 
-/** The references of all resources that a notification reaches, those inside of notified containers among them. */
+/** References of all resources that receive a notification, including those in notified containers. */
 export function notifiedResources({ resources }: CatalogView, { dependencies }: GraphView): ReadonlySet<string> {
   const notified = new Set(
     dependencies.flatMap(({ to, reasons }) => (reasons.some(({ kind }) => REFRESHING.has(kind)) ? [to] : [])),
@@ -30,14 +30,14 @@ export function neverRefreshed(ref: string, title: string, written: WrittenAttri
   };
 }
 
-/** What the exec requires is most likely what it should follow. */
+/** The exec should most likely follow the resource that it requires. */
 function fixOf({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
   const { file } = source;
   const required = owner.operations.find((each) => each.kind === 'AttributeOperation' && each.name === 'require');
   if (required?.kind === 'AttributeOperation') {
     const { offset, length } = required.nameSpan;
     const spaces = /^ */.exec(source.text.slice(offset + length))?.[0].length ?? 0;
-    // The arrow keeps its column where there is room.
+    // The arrow keeps its column if there is room.
     const room = Math.min(Math.max(spaces - 1, 0), 'subscribe'.length - length);
     const span = { offset, length: length + room };
     return { title: 'Change require to subscribe', edits: [{ file, span, text: 'subscribe' }] };

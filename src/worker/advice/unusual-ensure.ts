@@ -1,11 +1,11 @@
-/** Values of `ensure` that Puppet accepts, but that are almost surely a mistake. */
+/** Values of `ensure` that Puppet accepts, but that are almost certainly a mistake. */
 import { nearNames } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
 import { wordOf, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
-  /** Words of other tools. */
+  /** Words from other tools. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly effect: (value: string) => string;
 }
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, Ensure>> = {
   },
 };
 
-/** The value that was meant; undefined for a value that may well be meant as it is. */
+/** The probably intended value; undefined for a value that is probably right. */
 export function meantEnsure(type: string, value: unknown): string | undefined {
   const ensure = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   if (ensure === undefined || typeof value !== 'string' || !/^[a-z]+$/i.test(value)) return undefined;

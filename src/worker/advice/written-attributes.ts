@@ -14,7 +14,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 export type Operation = Extract<AstNode, { readonly kind: 'AttributeOperation' }>;
 type WithOperations = Extract<AstNode, { readonly operations: unknown }>;
 
-/** An attribute as it is written, with its siblings. */
+/** An attribute in the source, with its siblings. */
 export interface WrittenAttribute {
   readonly program: Program;
   readonly operation: Operation;
@@ -31,7 +31,7 @@ export class WrittenAttributes {
     this.#programs = programs;
   }
 
-  /** The attribute on the line of the parameter's place; undefined where none or several have its name there. */
+  /** The attribute at a parameter's place; undefined if its line has none or several with the name. */
   find({ name, place }: CatalogParameter): WrittenAttribute | undefined {
     const text = place === undefined ? undefined : this.#files[place.file];
     if (place === undefined || text === undefined || !place.file.endsWith('.pp')) return undefined;
@@ -56,7 +56,7 @@ export class WrittenAttributes {
   }
 }
 
-/** The characters of a string or word without its quotes; undefined for other values. */
+/** The text of a string or word without quotes; undefined for other values. */
 export function wordOf({ program, operation }: WrittenAttribute): (Span & { readonly text: string }) | undefined {
   const { offset, length } = operation.value;
   const text = program.source.text.slice(offset, offset + length);
@@ -64,7 +64,7 @@ export function wordOf({ program, operation }: WrittenAttribute): (Span & { read
   return word === undefined ? undefined : { offset: offset + quote.length, length: word.length, text: word };
 }
 
-/** The attribute from its name to the end of its value. */
+/** The attribute, from its name to the end of its value. */
 export function spanOf({ operation }: WrittenAttribute): Span {
   const { offset } = operation.nameSpan;
   return { offset, length: operation.value.offset + operation.value.length - offset };

@@ -1,4 +1,4 @@
-/** A project's current node compiled, and with it the other nodes where they have something to tell each other. */
+/** Compiles a project's current node, together with the other nodes if they exchange exported resources. */
 import {
   builtinTypesOf,
   compile,
@@ -43,17 +43,17 @@ import { knowledgeOf } from '../type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
-  /** All nodes by certname, the current one among them; absent where no node can depend on another. */
+  /** All nodes by certname, including the current one; absent if no node can depend on another. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
-  /** The catalog was compiled elsewhere. */
+  /** True if the catalog was compiled elsewhere. */
   readonly imported?: true;
-  /** The other nodes are so many that they were not compiled: what they export is not collected. */
+  /** True if there are too many other nodes to compile: their exported resources are not collected. */
   readonly isApart?: true;
-  /** The nodes went on exporting more to each other until they were stopped. */
+  /** True if the nodes kept exporting more to each other until the limit of rounds. */
   readonly unsettled: boolean;
 }
 
-/** What the engine is told of a node of a project, the current one by default. */
+/** The engine's input for a node of a project, by default the current one. */
 export function nodeInput(
   project: Project,
   { certname, platform, facts, legacyFacts }: NodeDescription = project.node,
@@ -67,30 +67,30 @@ export function nodeInput(
   };
 }
 
-/** What a project is compiled with. */
+/** Options of compiling a project. */
 export interface CompileTools {
   readonly programs: ProgramCache;
-  /** In place of the project's files. */
+  /** Replaces the project's files. */
   readonly files?: EnvironmentFiles;
-  /** Ruby as it is after its boot, for a project that has any. */
+  /** A snapshot of Ruby after its boot, for a project with Ruby code. */
   readonly ruby?: RubySnapshot | undefined;
-  /** Where Ruby's machines come from, for many compilations one after the other. */
+  /** Source of Ruby machines, for many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
-  /** Answers for names of hosts that no table has. */
+  /** Addresses of host names that no table contains. */
   readonly hostAddresses?: HostAddresses | undefined;
-  /** The machine that compiles, as it is now; default as the project describes it. */
+  /** The machine that compiles, in its current state; by default the one that the project describes. */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
-  /** Hears of each file that is read or looked for (`watchedFiles`). */
+  /** Called for each file that is read or looked for (`watchedFiles`). */
   readonly watchFile?: (path: string) => void;
-  /** Hears what variables are assigned for the current node, where no other node is compiled with it. */
+  /** Called for each assignment of the current node, if no other node is compiled with it. */
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
 /** Ruby takes several times as long as the manifests around it; the page ends an analysis that takes longer still. */
 const MILLISECONDS_WITH_RUBY = 12_000;
 
-/** What all of a project's nodes share. */
+/** Input that all of a project's nodes share. */
 export function sharedInput(
   project: Project,
   { programs, files = filesOf(project), ruby, machines, hostAddresses, machine, watchPlace, watchFile }: CompileTools,
@@ -118,12 +118,12 @@ export function sharedInput(
   };
 }
 
-/** A project's files as the engine reads them. */
+/** A project's files in the engine's form. */
 export function filesOf({ files }: Pick<Project, 'files'>): EnvironmentFiles {
   return { paths: Object.keys(files), read: (path) => files[path] };
 }
 
-/** A project's Ruby on a machine, opened anew for each compilation and each run. */
+/** A project's Ruby on a machine, started afresh for each compilation and each run. */
 export function rubyOf(
   project: Project,
   snapshot: RubySnapshot,
@@ -173,10 +173,10 @@ export function totalTime(timings: CompileResult['timings']): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
 
-/** The most milliseconds of a compilation that is done again to find further errors: typing goes on meanwhile. */
+/** Limit, in milliseconds, of a compilation that is repeated to find further errors while the user types. */
 const SHORT = 300;
 
-/** Errors of the current node beyond the one that ended its compilation, where looking for them takes no long time. */
+/** Errors of the current node beyond the one that ended its compilation, if finding them takes little time. */
 export function furtherErrorsOf(
   project: Project,
   { current, imported }: CompiledProject,
@@ -188,15 +188,15 @@ export function furtherErrorsOf(
   return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }
 
-/** What all nodes export, for a compilation of the current one; undefined where it is the only one. */
+/** Exported resources of all nodes, for a compilation of the current one; undefined if it is the only one. */
 export function exportsOf(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
   if ((project.others ?? []).length === 0) return undefined;
   const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
 }
 
-/** Whether any file has what could be an exported resource or a collector of such. */
+/** Checks for syntax of exported resources or their collectors in any file. */
 function mayExport(files: ProjectFiles): boolean {
-  // In data too: `create_resources` takes a type's name from anywhere.
+  // Includes data, since `create_resources` may get a type's name from anywhere.
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

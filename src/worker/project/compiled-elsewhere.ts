@@ -1,4 +1,4 @@
-/** A catalog that was compiled elsewhere, in the place of a compilation's result. */
+/** A catalog that was compiled elsewhere, in the form of a compile result. */
 import {
   catalogFromText,
   compile,
@@ -11,7 +11,7 @@ import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-prob
 import { catalogFile } from '../../protocol/project/project.ts';
 import { knowledge } from '../type-knowledge.ts';
 
-/** What is wrong with the text is the result's error, at its place in it. */
+/** A mistake in the JSON becomes the result's error, at its place. */
 export function compiledElsewhere(text: string, node: NodeInput): CompileResult {
   const begun = performance.now();
   const read = catalogFromText(text, { types: knowledge });
@@ -38,7 +38,7 @@ function errorOf(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, 
   };
 }
 
-/** Where the resource of an index begins in a catalog's text; 0 where that cannot be told. */
+/** The offset of a resource in a catalog's JSON; 0 if unknown. */
 export function resourceOffset(text: string, index: number): number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
   const start = /"resources"\s*:\s*(?:\{[^[{}]*)?\[\s*/.exec(text);

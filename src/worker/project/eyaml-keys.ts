@@ -1,10 +1,10 @@
-/** The worker's end of the keys of hiera-eyaml: what decrypts is loaded when a first key arrives. */
+/** The worker's end of the keys of hiera-eyaml: the decryption code loads with the first key. */
 import type { Decrypt } from '../../eyaml/decrypt.ts';
 
 let decrypt: Decrypt | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** Takes private keys in place of those before. Questions that come later wait for that (`keysAreThere`). */
+/** Replaces all private keys. Later requests wait for that (`keysAreThere`). */
 export function useKeys(pems: readonly string[]): Promise<void> {
   loading = pems.length === 0 ? Promise.resolve((decrypt = undefined)) : load(pems);
   return loading;
@@ -15,12 +15,12 @@ async function load(pems: readonly string[]): Promise<void> {
   decrypt = decryption(pems);
 }
 
-/** Resolves when the keys that have arrived can be used. */
+/** Resolves when the received keys are ready for use. */
 export function keysAreThere(): Promise<void> {
   return loading;
 }
 
-/** What decrypts values for a compilation; undefined without keys. */
+/** Decrypts values for a compilation; undefined without keys. */
 export function decryptByKeys(): Decrypt | undefined {
   return decrypt;
 }

@@ -1,6 +1,6 @@
 import { referenceOf, referenceText, type Catalog, type TypeRegistry } from '../../engine/index.ts';
 
-/** The refs of what is in every run without being written (Puppet's default schedules): nobody asked for them, so no view shows them. */
+/** Refs of implicit resources (Puppet's default schedules), which no view shows. */
 export function implicitRefs(types: TypeRegistry, catalog: Catalog): ReadonlySet<string> {
   const written = new Set(catalog.resources.map(referenceText));
   const refs = [...types.types].flatMap((type) =>

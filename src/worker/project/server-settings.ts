@@ -1,12 +1,15 @@
-/** Settings of a server of 3.8 that decide how code compiles, from a `puppet.conf` beside the code: they stand nowhere in a repository. */
+/** Compile settings of a 3.8 server from a `puppet.conf` next to the code; a repository has no other place for them. */
 import type { EnvironmentFiles } from '../../engine/index.ts';
 
 const NAMES = ['trusted_node_data', 'immutable_node_data'] as const;
 
-/** Sections that the server reads, the more important one last (`lib/puppet/settings.rb`). */
+/** Sections that the server reads, by increasing precedence (`lib/puppet/settings.rb`). */
 const SECTIONS = ['main', 'master'] as const;
 
-/** The settings that the file has, by name; undefined for none. Which releases know them decides the compilation. */
+/**
+ * The file's settings by name; undefined without the file. The compilation ignores settings that its release does not
+ * have.
+ */
 export function serverSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readonly<Record<string, string>> | undefined {
   const text = read('puppet.conf');
   if (text === undefined) return undefined;

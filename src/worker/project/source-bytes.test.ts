@@ -6,7 +6,7 @@ import { createEngine } from '../engine.ts';
 
 const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255);
 
-/** A project whose module has files that are no text, and the packs that hold their bytes. */
+/** A project whose module has binary files, and the packs with their bytes. */
 function withImages(manifest: string) {
   const builder = createPackBuilder('pack');
   builder.add(Uint8Array.of(1, 2, 3), 'binary');
@@ -26,7 +26,7 @@ function withImages(manifest: string) {
   return { project, packs: { blob: async (id: string) => (id === pack?.id ? pack.blob : undefined) } };
 }
 
-/** A run of a manifest, and a line of the shell on the machine as it left it. */
+/** Runs a manifest, and then a shell line on the resulting machine. */
 async function applied(manifest: string, line: string, packs?: 'lost') {
   const { project, packs: own } = withImages(manifest);
   const kept = await servedBytes(packs === 'lost' ? { blob: async () => undefined } : own, project.kept ?? {});

@@ -1,8 +1,8 @@
-/** The files that are no text of those that a run serves as `puppet:///modules/…`. */
+/** Binary files that a run serves as `puppet:///modules/…`. */
 import { isArray, type Catalog, type FileContent, type Value } from '../../engine/index.ts';
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 
-/** Of the files whose bytes are kept those for which a catalog asks, by path. */
+/** Bytes of the kept files that a catalog refers to, by path. */
 export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<ReadonlyMap<string, FileContent>> {
   const sources = sourcesIn(catalog);
   const bytes = new Map<string, FileContent>();
@@ -16,7 +16,7 @@ export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<Reado
 
 interface ModuleSource {
   readonly module: string;
-  /** The path below the module's `files/`, of a file or a folder. */
+  /** Path of a file or a folder inside the module's `files/`. */
   readonly inside: string;
 }
 
@@ -35,7 +35,7 @@ function sourcesIn({ resources }: Catalog): readonly ModuleSource[] {
   });
 }
 
-/** Whether a source may be, or have in it, a file: `modules/web/files/logo.png` for `puppet:///modules/web`. */
+/** Checks whether a source is or contains a file: `modules/web/files/logo.png` for `puppet:///modules/web`. */
 function isServedBy(path: string, { module, inside }: ModuleSource): boolean {
   const folder = `/${module}/files/`;
   const at = path.indexOf(folder);

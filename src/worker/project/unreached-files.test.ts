@@ -3,7 +3,7 @@ import { ProgramCache } from '../../engine/index.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import { unreachedFindings } from './unreached-files.ts';
 
-/** Code that a file of a module may not have outside of definitions. */
+/** Code that is not allowed outside of definitions in a module's file. */
 const TOP_LEVEL = "class { 'apache': }\n";
 
 function findings(files: Project['files']): readonly string[] {

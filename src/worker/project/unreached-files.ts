@@ -2,8 +2,8 @@ import { parseEpp, releaseOf, type Diagnostic, type ProgramCache } from '../../e
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 
 /**
- * What is wrong in files that compiling did not come to, such as a module that nothing includes yet. Puppet would not say
- * it; an editor must.
+ * Problems in files that the compilation did not load, such as a module that nothing includes yet. Puppet would not
+ * report them; an editor must.
  */
 export function unreachedFindings(
   project: Project,
@@ -24,8 +24,8 @@ export function unreachedFindings(
 }
 
 /**
- * Whether a manifest is one that Puppet never loads: examples and tests of modules are manifests of their own, with code that has no place
- * in the files of a module.
+ * Checks for a manifest that Puppet never loads: examples and tests of modules, which may contain code that a module's
+ * own files may not.
  */
 function isNeverLoaded(file: string): boolean {
   return /(?:^|\/)(?:examples|tests|spec|docs)\//.test(file);

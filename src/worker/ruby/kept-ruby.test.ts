@@ -3,7 +3,7 @@ import type { RubyMemory } from '../../engine/index.ts';
 import { smallRubyMemory as memory } from '../../engine/testing/small-ruby-memory.ts';
 import { bootedMemory, type BrowserStorage } from './kept-ruby.ts';
 
-/** The storage of a browser. */
+/** Fake browser storage. */
 const entries = new Map<string, Response>();
 const storage: BrowserStorage = {
   open: async () => ({

@@ -1,8 +1,8 @@
-/** The memory of a booted Ruby, kept in the browser for later workers and visits: to boot takes a second or two. */
+/** Stores the memory of a booted Ruby in the browser for later workers and visits: booting takes a second or two. */
 import type { RubyMemory } from '../../engine/index.ts';
 import { memoryFile, readMemory } from '../../engine/ruby/index.ts';
 
-/** The browser's `CacheStorage`, as far as it is used here. */
+/** The part of the browser's `CacheStorage` that is used here. */
 export interface BrowserStorage {
   open(name: string): Promise<{
     match(address: string): Promise<Response | undefined>;
@@ -13,12 +13,13 @@ export interface BrowserStorage {
 
 const CACHE = 'bunraku-booted-ruby';
 
-/** A name of the entry, which no server has. */
+/** Address of the entry, which no server has. */
 const address = (version: string): string => `/booted-ruby-${version}`;
 
 /**
- * What was kept of a version, else what a boot yields now, which is kept. A browser that keeps nothing is no failure.
- * @param version names all that the memory depends on; of others nothing stays
+ * The stored memory of a version, or else the memory after booting, which is then stored. A browser that stores nothing
+ * is not an error.
+ * @param version identifies everything that the memory depends on; other versions are deleted
  */
 export async function bootedMemory(
   version: string,

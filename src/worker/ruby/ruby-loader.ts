@@ -1,22 +1,22 @@
-/** Fetches and boots Ruby when a project needs it first, and keeps it for the worker's life. */
+/** Loads and boots Ruby when a project first needs it, and keeps it for the worker's life. */
 import type { RubySnapshot } from '../../engine/index.ts';
 import type { RubyState } from '../../protocol/engine-api.ts';
 
-/** Where Ruby's files are, and how many bytes they have. */
+/** Addresses of Ruby's files, and their sizes in bytes. */
 interface RubyFilesOfSite {
   readonly moduleUrl: string;
   readonly libraryUrl: string;
-  /** Names what a boot of them depends on. */
+  /** Identifies everything that the booted memory depends on. */
   readonly version: string;
   readonly sizes: { readonly module: number; readonly library: number };
 }
 
 export interface RubyLoader {
-  /** Ruby as it is after its boot; undefined where it cannot be loaded, for a reason that `failure` tells. */
+  /** A snapshot of Ruby after its boot; undefined if it cannot be loaded, for the reason in `failure`. */
   load(): Promise<RubySnapshot | undefined>;
-  /** Why the last attempt failed, for people. */
+  /** Reason of the last failed attempt, for people. */
   readonly failure: string | undefined;
-  /** Calls back as Ruby is loaded. */
+  /** Adds a listener for the loading progress. */
   watch(listener: (state: RubyState) => void): void;
 }
 
@@ -35,7 +35,7 @@ export function createRubyLoader(
       return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
     } catch (error) {
       failure = await explainFailure(error);
-      // The next question tries again: a connection may have come back.
+      // The next request tries again, since the connection may be back.
       loading = undefined;
       listener({ kind: 'failed', message: failure });
       return undefined;
@@ -69,17 +69,17 @@ async function fetchAndBoot(
     onShare(share);
   };
   const [module, library, { bootRuby, snapshotOf }, { bootedMemory }] = await Promise.all([
-    // A host may give the file another type than the one that compiling while it arrives asks for.
+    // Streaming compilation requires this content type, which some hosts do not send.
     counted(moduleUrl, 'application/wasm', count).then((response) => WebAssembly.compileStreaming(response)),
     counted(libraryUrl, 'application/json', count).then((response) => response.json()),
     import('../../engine/ruby/index.ts'),
     import('./kept-ruby.ts'),
   ]);
-  // The library's file was made by this site's build: texts by path.
+  // This site's build created the library: file contents by path.
   return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
 }
 
-/** A response whose bytes are counted as they come. */
+/** A response whose bytes are counted as they arrive. */
 async function counted(url: string, type: string, count: (bytes: number) => void): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`.trim());
@@ -95,7 +95,10 @@ async function counted(url: string, type: string, count: (bytes: number) => void
 /** The smallest module: its header. */
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 
-/** Whether the host's policy lets this worker compile WebAssembly; each browser's error for it has other words. */
+/**
+ * Checks whether the host's policy lets this worker compile WebAssembly, since each browser words that error
+ * differently.
+ */
 async function allowsWebAssembly(): Promise<boolean> {
   try {
     await WebAssembly.compile(EMPTY_MODULE);

@@ -1,4 +1,7 @@
-/** Which Ruby file is told to run, for the watchdog to name where it never ends: here each fails instead, and so runs last. */
+/**
+ * The reported Ruby file, which the watchdog names if it never ends: here each file fails instead, and so is the last
+ * to run.
+ */
 import { expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import type { Project } from '../../protocol/project/project.ts';

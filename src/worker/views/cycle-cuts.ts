@@ -1,4 +1,4 @@
-/** The ways to break a cycle: the smallest cuts over the statements of the manifests, each with the fix that makes it. */
+/** The ways to break a cycle: the smallest cuts over the statements of the manifests, each with its fix. */
 import {
   evidenceOf,
   type Cycle,
@@ -11,9 +11,9 @@ import type { FixView } from '../../protocol/analysis.ts';
 import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 
 interface WayToBreak {
-  /** The statements that have to go, all of them. */
+  /** All statements to remove. */
   readonly statements: readonly CutStatement[];
-  /** Removes the statements; absent where the code does not show what to remove. */
+  /** Removes the statements; absent if the source does not show the part to remove. */
   readonly fix?: FixView;
 }
 
@@ -26,7 +26,7 @@ interface WaysToBreak {
 interface CycleCutsOptions {
   readonly fixes: ManifestFixes;
   readonly findPackage: FindPackage;
-  /** Whether a fix really removes a cycle. */
+  /** Checks that a fix really removes a cycle. */
   readonly breaks: (fix: FixView, cycle: Cycle) => boolean;
 }
 
@@ -86,14 +86,14 @@ function hasFix({ fix }: WayToBreak): boolean {
   return fix !== undefined;
 }
 
-/** The key of a relationship that no edit removes: a statement of its own. */
+/** Key of a relationship that no edit removes: it counts as a separate statement. */
 function unremovedKey({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
   const { place, declaredOn, parameter, target } = reason;
   return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
 }
 
-/** An arrow between collectors makes many edges: none of them alone names the statement. */
+/** An arrow between collectors creates many edges, so that none of them describes the statement. */
 function titleOf({ title }: Fix, edges: readonly RelationshipEdge[]): string {
   const isArrow = edges.some(({ reason }) => reason.kind === 'relationship' && reason.origin === 'arrow');
   return isArrow && edges.length > 1 ? 'Remove the arrow' : title;

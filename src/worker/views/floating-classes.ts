@@ -2,9 +2,10 @@ import type { CatalogView, FloatingClassView, ResourceView } from '../../protoco
 import type { ManifestFixes } from './manifest-fixes.ts';
 
 /**
- * Classes that another class brought in with `include`: the stage contains them, so that what requires the including class
- * does not wait for them. Who includes them is in the text, or else in their tags: a class is tagged with the names of
- * those around its evaluation. Empty ones are left out: nothing of theirs could come too late.
+ * Classes that another class declares with `include`: they are contained in the stage, so that resources that require
+ * the including class do not wait for them. The includer is found in the source, or else in the tags: a class is tagged
+ * with the names of the classes around its evaluation. Empty classes are skipped, since they have nothing that could
+ * come too late.
  */
 export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes): readonly FloatingClassView[] {
   const classes = new Map(
@@ -26,7 +27,7 @@ export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes
 
 type Classes = ReadonlyMap<string, ResourceView>;
 
-/** The first class whose text includes each class. */
+/** For each class the first class whose source includes it. */
 function includersOf(classes: Classes, fixes: ManifestFixes): ReadonlyMap<string, ResourceView> {
   const includers = new Map<string, ResourceView>();
   for (const each of classes.values()) {
@@ -35,7 +36,7 @@ function includersOf(classes: Classes, fixes: ManifestFixes): ReadonlyMap<string
   return includers;
 }
 
-/** A class is also tagged with the parts of its own name, which therefore tell nothing. */
+/** A class is also tagged with the parts of its own name, which reveal no includer. */
 function taggedIncluder(name: string, { tags }: ResourceView, classes: Classes): ResourceView | undefined {
   const own = new Set([name, 'class', ...name.split('::')]);
   return tags.map((tag) => (own.has(tag) ? undefined : classes.get(tag))).find((each) => each !== undefined);

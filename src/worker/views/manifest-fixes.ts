@@ -1,4 +1,4 @@
-/** Fixes of the manifests for findings in the graph, as the page can make them. */
+/** Fixes of manifests for findings in the graph, in the page's form. */
 import type { EdgeReason, Fix, Program, ProgramCache } from '../../engine/index.ts';
 import { RelationshipRemover } from '../../language-service/manifest-edits/remove-relationship.ts';
 import { containClass, includedClasses } from '../../language-service/manifest-edits/request-class.ts';
@@ -21,8 +21,8 @@ export class ManifestFixes {
   }
 
   /**
-   * Removes the statement that wrote a relationship. Undefined for edges that no statement made, or where the code does not show what to
-   * remove.
+   * Removes the statement of a relationship. Undefined for edges without a statement, or if the source does not show
+   * the part to remove.
    */
   removalOf(reason: EdgeReason): Fix | undefined {
     if (reason.kind !== 'relationship' || reason.place === undefined) return undefined;
@@ -30,7 +30,7 @@ export class ManifestFixes {
     return remover?.removalOf({ ...reason, line: reason.place.line });
   }
 
-  /** Makes several removals in one step; undefined where two of them change the same code. */
+  /** Combines several removals into one step; undefined if two of them overlap. */
   together(removals: readonly Fix[]): FixView | undefined {
     const edits = [...new Map(removals.flatMap((fix) => fix.edits).map((edit) => [keyOf(edit), edit])).values()];
     const [first] = removals;
@@ -39,13 +39,13 @@ export class ManifestFixes {
     return toFixView({ title, edits }, this.#places);
   }
 
-  /** The names of the classes that a class includes, in lower case, as far as its text tells. */
+  /** Names of the classes that a class includes, in lower case, as far as they are literals. */
   includedBy({ title }: ResourceView): ReadonlySet<string> {
     const program = this.#classProgram(title);
     return (program === undefined ? undefined : includedClasses(program).get(title.toLowerCase())) ?? none;
   }
 
-  /** Contains a class in the one that includes it. */
+  /** Contains a class in its includer. */
   ofFloating(included: ResourceView, includer: ResourceView): FixView | undefined {
     const program = this.#classProgram(includer.title);
     const fix = program === undefined ? undefined : containClass(program, includer.title, included.title);
@@ -62,7 +62,7 @@ export class ManifestFixes {
     return remover;
   }
 
-  /** The file that defines a class. The place of a class in the catalog is where it was declared, if anywhere. */
+  /** The file that defines a class. Its place in the catalog is that of the declaration instead, if there is one. */
   #classProgram(title: string): Program | undefined {
     this.#byClass ??= new Map(
       Object.keys(this.#files)

@@ -1,4 +1,4 @@
-/** Places as the page shows them, from the engine's: columns count UTF-16 code units, as the editor does. */
+/** Converts the engine's places for the page: columns count UTF-16 code units, as in the editor. */
 import { LineIndex, type SourcePlace, type Span } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
@@ -11,7 +11,7 @@ export class Places {
     this.#files = files;
   }
 
-  /** Undefined for a file that the project has not. */
+  /** Undefined for a file that the project does not have. */
   ofSpan(file: string, { offset, length }: Span): Place | undefined {
     const index = this.#index(file);
     if (index === undefined) return undefined;
@@ -37,14 +37,14 @@ export class Places {
   }
 }
 
-/** A place of the catalog or the log; undefined stays undefined. */
+/** A place in the catalog or the log; undefined stays undefined. */
 export function placeOf(place: SourcePlace | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const { file, line, column } = place;
   return column === undefined ? { file, line } : { file, line, column };
 }
 
-/** `{ place }`, or nothing to spread where there is none. */
+/** `{ place }` to spread, or an empty object. */
 export function placed(place: Place | undefined): { readonly place?: Place } {
   return place === undefined ? {} : { place };
 }

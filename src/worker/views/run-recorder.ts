@@ -1,10 +1,10 @@
-/** Gathers a run's events into what the page shows of each resource, and streams it as it comes. */
+/** Collects a run's events into a view of each resource, and streams it. */
 import type { LogLine, MissingPackageCode, RunEvent, SkipReason } from '../../engine/index.ts';
 import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts';
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
 import { placed, placeOf } from './places.ts';
 
-/** What is known of the resource at hand before its turn is over. */
+/** State of the current resource before it is done. */
 interface Open {
   readonly changes: ChangeView[];
   reason: string | undefined;
@@ -12,7 +12,7 @@ interface Open {
   place: ResourceRunView['place'];
 }
 
-/** A change or a refresh, for following a refresh back to what caused it; ends of containers only pass on. */
+/** A change or a refresh, from which a refresh is traced back to its cause; ends of containers only pass events on. */
 type Cause =
   | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
   | { readonly kind: 'passed'; readonly causes: readonly number[] };
@@ -22,11 +22,11 @@ export class RunRecorder {
   readonly logs: LogLineView[] = [];
   readonly #refreshes = new Map<string, RefreshView>();
   readonly #causes = new Map<number, Cause>();
-  /** By vertex, what waits to be acted on: the dropped ones show as sent and never acted on. */
+  /** Pending refreshes by target vertex; dropped ones are shown as sent but never acted on. */
   readonly #waiting = new Map<string, number[]>();
   readonly #anchors = new Set<string>();
   readonly #startedAt: number;
-  /** Refs that are not shown. */
+  /** Refs of hidden resources. */
   readonly #hidden: ReadonlySet<string>;
   readonly #send: (progress: RunProgress) => void;
   #open: Open = { changes: [], reason: undefined, refresh: undefined, place: undefined };
@@ -124,7 +124,7 @@ export class RunRecorder {
   }
 
   #addRefreshes(to: string, causes: readonly number[], actedAt: number | undefined, noop: boolean): void {
-    // Ends of containers act on nothing; what is behind them does.
+    // Ends of containers do not act on refreshes; the resources after them do.
     if (!to.includes('[') || to.startsWith('admissible:') || to.startsWith('completed:')) return;
     for (const { vertex, time } of this.#origins(causes)) {
       const key = `${vertex} ${to}`;
@@ -141,7 +141,7 @@ export class RunRecorder {
     }
   }
 
-  /** The changes and refreshes behind some causes, through any number of containers. */
+  /** The changes and refreshes behind some causes, traced through any number of containers. */
   #origins(causes: readonly number[]): readonly Extract<Cause, { readonly kind: 'origin' }>[] {
     const found = new Set<Extract<Cause, { readonly kind: 'origin' }>>();
     const seen = new Set<number>();
@@ -211,7 +211,7 @@ const MISSING_KINDS: Readonly<Record<string, MissingPackageView['kind']>> = {
   PACKAGE_DEPENDENCY_NOT_FOUND: 'dependency',
 } satisfies Record<MissingPackageCode, MissingPackageView['kind']>;
 
-/** The package that an archive lacks, by the reason of a failure; nothing for other reasons. */
+/** The package that an archive lacks, from the reason of a failure; empty for other reasons. */
 function missingPackageOf({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
   readonly missingPackage?: MissingPackageView;
 } {

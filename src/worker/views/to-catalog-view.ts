@@ -8,7 +8,10 @@ import {
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 import { placed, placeOf } from './places.ts';
 
-/** Longer values are cut: a view shows them in a line, and a template's whole text is in the system. */
+/**
+ * Limit of characters of a value: views show values on one line, and the System view has the whole content of a
+ * template.
+ */
 const LONGEST = 2_000;
 
 function toParameter({ name, value, origin, place }: CatalogParameter): ParameterView {
@@ -21,7 +24,7 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   };
 }
 
-/** FNV-1a over the UTF-16 code units: two texts of one digest are the same but for rare chance. */
+/** 32-bit FNV-1a hash over UTF-16 code units: equal hashes nearly always mean equal strings. */
 function digestOf(text: string): number {
   let digest = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
@@ -53,13 +56,14 @@ function toResource(
   };
 }
 
-/** `collectors` has the nodes that collected what this one exports, by ref. */
+/** `collectors` lists the nodes that collected this node's exported resources, by ref. */
 export function toCatalogView(
   { classes, resources, containment }: Catalog,
   collectors: ReadonlyMap<string, readonly string[]>,
 ): CatalogView {
   const containers = new Map<string, string>();
-  // Nearly always there is one. A contained class is in its stage as well as in the class that contains it: that one tells more.
+  // Usually there is one. A contained class is in its stage and in the class that contains it; the latter is more
+  // informative.
   for (const each of containment) {
     const container = referenceText(each.container);
     const contained = referenceText(each.contained);

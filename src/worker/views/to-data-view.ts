@@ -1,10 +1,10 @@
-/** How a key is looked up, as the page shows it: the steps in one list, and which merge strategy it came to. */
+/** The explanation of a lookup for the page: its steps as a flat list, and the merge strategy used. */
 import type { LookupExplanation, LookupStep } from '../../engine/index.ts';
 import type { DataExplanationView, DataRequest, DataStepView } from '../../protocol/data.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placed, placeOf } from './places.ts';
 
-/** Longer values are cut in the steps; the result is whole. */
+/** Limit of characters of a step's value; the result is complete. */
 const LONGEST = 2_000;
 
 function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly DataStepView[] {
@@ -27,7 +27,7 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
   return flat;
 }
 
-/** A data file in which nothing was found, or the configuration of a layer. */
+/** A data file without the key, or the configuration of a layer. */
 function fileOf({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
   const file = kind === 'file' ? title : kind === 'layer' ? detail : undefined;
   return file === undefined || files[file] === undefined ? undefined : { file, line: 1 };
@@ -36,7 +36,7 @@ function fileOf({ kind, title, detail }: LookupStep, files: ProjectFiles): DataS
 function strategyOf({ steps }: LookupExplanation, merge: DataRequest['merge']): DataExplanationView['strategy'] {
   if (merge !== undefined) return { name: merge, from: 'request' };
   const isFromOptions = steps.some(({ kind, title }) => kind === 'note' && title.includes('lookup_options'));
-  // One place alone that was asked leaves no merge to tell of; `first` never does.
+  // With a single source there is no merge step, nor with `first`.
   const merged = steps.find(({ kind }) => kind === 'search')?.steps.find(({ kind }) => kind === 'merge');
   return { name: merged?.title ?? 'first', from: isFromOptions ? 'lookup_options' : 'default' };
 }

@@ -1,4 +1,4 @@
-/** The relationship graph as people think of it: between resources and containers, without the containers' two ends. */
+/** The relationship graph for people: between resources and containers, each container as one node. */
 import {
   cycleReport,
   editOf,
@@ -34,7 +34,7 @@ interface Collected extends Ends {
   readonly reasons: Map<string, EdgeReasonView>;
 }
 
-/** The dependencies of a graph by their two ends; a pair has one, with every reason for it. */
+/** The dependencies of a graph by their two ends; each pair has one dependency, with all reasons. */
 class Dependencies {
   readonly #table: InstanceTable;
   readonly #byId = new Map<string, Collected>();
@@ -43,7 +43,7 @@ class Dependencies {
     this.#table = table;
   }
 
-  /** Yields the id of the dependency that the edge belongs to. */
+  /** Returns the id of the edge's dependency. */
   add(edge: RelationshipEdge): string {
     const { from, to } = this.#endsOf(edge);
     const id = `${from} -> ${to}`;
@@ -55,7 +55,7 @@ class Dependencies {
     return id;
   }
 
-  /** The edge may stand between ends of what was written: what was written decides. */
+  /** A derived edge gets the ends of the relationship as it was written. */
   #endsOf({ source, target, reason }: RelationshipEdge): Ends {
     if (reason.kind === 'containment') return { from: reason.container, to: reason.contained };
     if (reason.kind !== 'relationship') return { from: resourceOf(source).ref, to: resourceOf(target).ref };
@@ -101,7 +101,7 @@ function isDependency({ reason }: RelationshipEdge): boolean {
   return reason.kind === 'relationship' || reason.kind === 'automatic';
 }
 
-/** Statements of one cycle, and edges of one statement, that are listed at most. */
+/** Limit of listed statements for one cycle, and of edges for one statement. */
 const MOST_LISTED = 60;
 
 function toCycle(cycle: Cycle, dependencies: Dependencies, cycleCuts: CycleCuts): CycleView {
@@ -136,7 +136,7 @@ function toStatement({ edges }: Pick<CutStatement, 'edges'>, dependencies: Depen
   const edit = first === undefined ? undefined : editOf(first.reason);
   return {
     edges: [...new Set(edges.slice(0, MOST_LISTED).map((edge) => dependencies.add(edge)))],
-    // An arrow between collectors or lists makes edges of many resources.
+    // An arrow between collectors or lists creates edges of many resources.
     ...(edit === undefined ? {} : { what: edges.length > 1 && isArrow(first?.reason) ? 'an arrow' : edit.what }),
     ...placed(placeOf(edit?.place)),
   };
@@ -146,7 +146,7 @@ function isArrow(reason: EdgeReason | undefined): boolean {
   return reason?.kind === 'relationship' && reason.origin === 'arrow';
 }
 
-/** The written relationships that are in no cut, each once however many edges it makes. */
+/** The written relationships that no cut contains, each one once for all of its edges. */
 function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies): readonly CutStatementView[] {
   const statements = new Map<string, CutStatementView>();
   for (const edge of edges) {
@@ -159,7 +159,7 @@ function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies
   return [...statements.values()];
 }
 
-/** Both ends of a container are the container; loops that become equal by that appear once. */
+/** Merges both ends of each container; loops that become equal are listed once. */
 function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   const byText = new Map(
     loops.cycles.map((cycle) => {
@@ -171,7 +171,7 @@ function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   return { loops: [...byText.values()], ...(loops.isComplete ? {} : { moreLoops: true as const }) };
 }
 
-/** Undefined where there is no graph, because the catalog has an invalid resource. */
+/** Undefined without a graph, because the catalog has an invalid resource. */
 export function toGraphView(
   result: RelationshipGraphResult,
   catalog: CatalogView,

@@ -15,7 +15,7 @@ it('holds the texts of the first steps alone where they come to more than a page
   expect(characters).toBeLessThan(33_000_000);
 });
 
-/** A machine whose user `web`, of number 990, has a file. */
+/** A machine with a file of the user `web` (uid 990). */
 function machineWithPage() {
   const target = createTarget();
   const root = target.accounts.user('root');
@@ -26,7 +26,7 @@ function machineWithPage() {
   return { target, root };
 }
 
-/** The owners of that file, step by step. */
+/** The owner of that file after each step. */
 function ownersOf(target: Target) {
   return toJournalView(target, target.clock, () => undefined).flatMap(({ changes }) =>
     changes.flatMap((change) => (change.area === 'files' && change.key === '/opt/page' ? [change.after?.owner] : [])),

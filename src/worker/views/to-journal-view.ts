@@ -15,20 +15,20 @@ function textOf(entry: Entry | undefined): string {
   return entry?.kind === 'file' && typeof entry.content === 'string' ? entry.content : '';
 }
 
-/** The lines that Puppet puts first name the time, so that they differ at each change. */
+/** Puppet's header lines contain the time, so that they differ at each change. */
 function withoutHeader(text: string): string {
   return text.replace(/^(?:#.*HEADER.*\n)+/, '');
 }
 
-/** Where the line begins that holds the character before a place; 0 at the start. */
+/** Start of the line with the character before an offset; 0 at the start. */
 function lineStart(text: string, place: number): number {
   return place <= 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
 }
 
-/** How many characters are compared at once. */
+/** Number of characters that are compared at once. */
 const LARGEST_BLOCK = 65_536;
 
-/** Two texts from where they begin to differ: of a crontab to which thousands of jobs were added, a job and its name. */
+/** The differing parts of two strings: for a crontab with thousands of jobs, one added job with its name. */
 function differentEnds(one: string, other: string): readonly [string, string] {
   let at = 0;
   for (let block = LARGEST_BLOCK; block >= 1; block = Math.floor(block / 16))
@@ -42,7 +42,7 @@ function differentEnds(one: string, other: string): readonly [string, string] {
   return [one.slice(start), other.slice(start)];
 }
 
-/** What a changed crontab means for the jobs in it. */
+/** Changed jobs of a crontab. */
 function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
   const [was, is] = differentEnds(withoutHeader(before), withoutHeader(after));
   const [old, now] = [cronsOf(user, was), cronsOf(user, is)];
@@ -51,7 +51,7 @@ function cronChanges(user: string, before: string, after: string): readonly Syst
   );
 }
 
-/** A user's groups are told by the groups: a change of a group's members is one of its users too. */
+/** Changed groups of users: the groups of a user are derived from the members of each group. */
 function memberChanges(name: string, before: MachineState, after: MachineState): readonly SystemChange[] {
   const old = new Set(before.groups.get(name)?.members);
   const now = new Set(after.groups.get(name)?.members);
@@ -70,12 +70,12 @@ function memberChanges(name: string, before: MachineState, after: MachineState):
   });
 }
 
-/** What a step starts from and leads to, and what the views of all steps share. */
+/** Machine before and after a step, and data that the views of all steps share. */
 interface Step {
   readonly before: MachineState;
   readonly after: MachineState;
   readonly owners: OwnerNames;
-  /** The room that is left for texts. */
+  /** Remaining budget for file contents. */
   readonly allowance: TextAllowance;
 }
 
@@ -124,12 +124,12 @@ function toChanges(change: Change, { before, after, ...shared }: Step): readonly
 }
 
 /**
- * Characters of files that the steps of one run hold together: where each of thousands of steps changes a large file, the later ones
- * say that it changed, and not into what.
+ * Limit of characters of file contents in all steps of one run: if thousands of steps change a large file, later steps
+ * only show that it changed.
  */
 const TEXT_OF_A_RUN = 32_000_000;
 
-/** The journal with times since the run began; `refAt` names the resource at work in a step. */
+/** The journal with times since the run began; `refAt` returns the resource that made a step. */
 export function toJournalView(
   target: Target,
   startedAt: number,

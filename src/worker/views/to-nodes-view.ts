@@ -1,4 +1,6 @@
-/** How a project's nodes fare together: which definition the current one has, and what each has for the others. */
+/**
+ * Compile status of every node of the project, the matched node definition, and exported-resource counts between nodes.
+ */
 import { referenceText, type CompileResult, type NodeClassification } from '../../engine/index.ts';
 import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';
 import { mostTogether } from '../../protocol/project/project.ts';
@@ -31,7 +33,7 @@ function toNodeView([certname, { catalog, error, exported }]: readonly [string, 
   };
 }
 
-/** What the analysis says of nodes, to spread into it. */
+/** The node properties of an analysis, to spread into it. */
 export function toNodesView({
   current,
   nodes,
@@ -45,7 +47,7 @@ export function toNodesView({
   };
 }
 
-/** The nodes that collected each resource which a node exports, by the resource's ref. */
+/** The nodes that collected each exported resource of a node, by ref. */
 export function collectorsOf(certname: string, { nodes }: CompiledProject): ReadonlyMap<string, readonly string[]> {
   const collectors = new Map<string, string[]>();
   for (const [name, { catalog }] of nodes ?? []) {
@@ -60,7 +62,7 @@ export function collectorsOf(certname: string, { nodes }: CompiledProject): Read
   return collectors;
 }
 
-/** What keeps the other nodes from telling this one all that they export. */
+/** Problems of the other nodes that keep their exported resources from this one. */
 export function problemsOfNodes(
   certname: string,
   { nodes, unsettled, isApart, current }: CompiledProject,

@@ -20,7 +20,7 @@ import { placed, placeOf, type Places } from './places.ts';
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, mark, hint, fix, view } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
-  // An error inside a define is reported where the instance was declared; it is fixed at its own place.
+  // An error inside a define is reported at the instance's declaration, but fixed at its own place.
   const exact = mark ?? origin;
   const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
   const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);
@@ -47,7 +47,7 @@ function isSameLine(one: Place, other: Place): boolean {
   return one.file === other.file && one.line === other.line;
 }
 
-/** A fix with the places of its edits as the editor counts them. */
+/** A fix with places in the editor's form. */
 export function toFixView({ title, edits, moves }: Fix, places: Places): FixView {
   return {
     title,
@@ -59,7 +59,7 @@ export function toFixView({ title, edits, moves }: Fix, places: Places): FixView
   };
 }
 
-/** What a compilation found, and what files that it never reached have in them (`others`). */
+/** Problems of a compilation, and of files that it did not load (`others`). */
 export function problemsOfCompilation(
   { diagnostics, error, logs }: CompileResult,
   others: readonly Diagnostic[],
@@ -110,18 +110,21 @@ function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | und
 export interface Refusal {
   readonly name: string;
   readonly ref: string;
-  /** Puppet's own sentence about the value. */
+  /** Puppet's own message about the value. */
   readonly detail: string;
 }
 
-/** The source of a refused value, and the value that was meant. */
+/** The source of a refused value, and the probably intended value. */
 export interface RefusedValue {
   readonly place: Place | undefined;
   readonly hint?: string;
   readonly fix?: FixView;
 }
 
-/** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
+/**
+ * Problems that keep the catalog from being applied: a value that a type refuses, a relationship without a target,
+ * cycles.
+ */
 export function problemsOfGraph(
   result: RelationshipGraphResult,
   cycleCuts: CycleCuts,
@@ -157,7 +160,7 @@ export function problemsOfGraph(
   }
 }
 
-/** Written relationships of one cycle that are listed at most. */
+/** Limit of listed relationships in one cycle. */
 const MOST_RELATED = 60;
 
 function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
@@ -179,7 +182,7 @@ function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
   return {
     code: 'DEPENDENCY_CYCLE',
     severity: 'error',
-    // Puppet joins the parts by a backslash and an n; on the page only the first line is wanted.
+    // Puppet joins the parts with a literal `\n`; the page only shows the first line.
     message: cycleReport([cycle]).split('\\n')[0] ?? '',
     ...placed(only?.places[0] ?? related[0]?.place),
     related,

@@ -1,9 +1,9 @@
-/** A file's syntax tree in the words of Puppet's own model (`lib/puppet/pops/model/ast.pp`). */
+/** A file's syntax tree in terms of Puppet's own model (`lib/puppet/pops/model/ast.pp`). */
 import { childrenOf, parse, parseEpp, printPn, programString, type AstNode } from '../../engine/index.ts';
 import type { SyntaxTreeNodeView, SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { Places } from './places.ts';
 
-/** Characters of a detail. */
+/** Limit of characters in a detail. */
 const LONGEST = 60;
 
 /** Puppet's class for each kind of node. */
@@ -74,14 +74,17 @@ const classNames = {
   RenderExpression: 'RenderExpression',
 } as const satisfies Record<AstNode['kind'], string>;
 
-/** The tree of a manifest or an EPP template, as far as it can be read; undefined for other files. Never throws for the text. */
+/**
+ * The tree of a manifest or an EPP template, as far as it can be parsed; undefined for other files. Never throws for
+ * invalid source.
+ */
 export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undefined {
   const read = file.endsWith('.pp') ? parse : file.endsWith('.epp') ? parseEpp : undefined;
   if (read === undefined) return undefined;
   const { program } = read(text, file);
   const places = new Places({ [file]: text });
   const nodes: SyntaxTreeNodeView[] = [];
-  // Not by recursion: a long chain of operators is as deep as it is long.
+  // Not recursive: a long chain of operators is a tree as deep as the chain is long.
   const pending: { readonly node: AstNode; readonly depth: number }[] = [{ node: program, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, depth } = next;
@@ -105,7 +108,7 @@ function shortened(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-/** What tells a node from others of its class, undefined where its children do. */
+/** A detail that distinguishes a node from others of its class; undefined if its children do. */
 function detailOf(node: AstNode): string | undefined {
   switch (node.kind) {
     case 'LiteralInteger':

@@ -9,10 +9,10 @@ import {
 } from '../../engine/index.ts';
 import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView } from '../../protocol/run.ts';
 
-/** Longer texts are not sent: the page would not show them whole. */
+/** Limit of a sent file's characters: the page would not show more. */
 const LARGEST_TEXT = 200_000;
 
-/** How many characters of files a view may still hold; beyond them a file comes without its text. */
+/** Budget of characters for file contents in a view; beyond it, files are sent without content. */
 export class TextAllowance {
   #left: number;
 
@@ -20,7 +20,9 @@ export class TextAllowance {
     this.#left = characters;
   }
 
-  /** The content of a file where it is text that the page shows and there is room for it; text that is derived is not made without room. */
+  /**
+   * Content of a text file, if the page shows it and the budget allows it; derived content is not computed otherwise.
+   */
   textOf(file: Entry & { readonly kind: 'file' }): string | undefined {
     if (this.#left <= 0) return undefined;
     const { content } = file;
@@ -30,20 +32,20 @@ export class TextAllowance {
   }
 }
 
-/** The name of an account's number, as `ls -l` looks it up: that of the first account that has it, else the number. */
+/** Name of an account by number, as in `ls -l`: that of the first matching account, else the number. */
 function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => number, number: number): string {
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
-/** A name that was found for a number, and among which accounts. */
+/** A name that was found for a number, and the accounts it was found in. */
 interface FoundName<Account> {
   readonly name: string;
   readonly table: Table<Account>;
 }
 
 /**
- * The names of the numbers that files have for owners, in one state after the other. A name is looked for among all accounts once,
- * and stays as long as its account has the number.
+ * Names of file owners, for a series of states. Each name is looked up once, and stays as long as its account has the
+ * number.
  */
 export class OwnerNames {
   readonly #users = new Map<number, FoundName<UserState>>();
@@ -73,7 +75,7 @@ function remembered<Account>(
   return name;
 }
 
-/** What the view of a file needs beside the file. */
+/** Context of a file's view. */
 interface FileViewing {
   readonly state: MachineState;
   readonly owners: OwnerNames;
@@ -118,7 +120,7 @@ function userView({ uid, gid, home, shell, comment }: UserState, groups: readonl
   return { uid, gid, home, shell, comment, groups };
 }
 
-/** The groups of each user who is a member of one, in the order of groups. */
+/** The groups of each user, in the order of the groups. */
 function groupsByMember(groups: MachineState['groups']): ReadonlyMap<string, readonly string[]> {
   const byMember = new Map<string, string[]>();
   for (const [group, { members }] of groups.entries())
@@ -132,13 +134,13 @@ export function toGroupView({ gid, members }: GroupState): GroupView {
 
 const crontabPath = /^\/var\/spool\/cron\/(?:crontabs\/)?([^/]+)$/;
 
-/** The user whose crontab a path holds, in either place where systems keep them. */
+/** The user of a crontab by its path, in either of the usual directories. */
 export function crontabUser(path: string): string | undefined {
   const user = crontabPath.exec(path)?.[1];
   return user === 'crontabs' ? undefined : user;
 }
 
-/** The jobs of a crontab by key: the name that Puppet wrote above a line, or the line itself. */
+/** The jobs of a crontab by key: the name in Puppet's comment above a line, or the line itself. */
 export function cronsOf(user: string, text: string): Readonly<Record<string, CronView>> {
   const crons: Record<string, CronView> = {};
   let name: string | undefined;
@@ -159,10 +161,10 @@ function recordOf<From, To>(
   return Object.fromEntries(entries.map(([name, value]) => [name, view(value, name)]));
 }
 
-/** The views of files that were sent: most files of a machine are those of the state before, and are sent once where both go out together. */
+/** Cached views of files: most files are the same in consecutive states, and an identical object is sent only once. */
 const sentFiles = new WeakMap<Entry, FileView>();
 
-/** The view of a file, the same one as long as the file and the names of its owners stay. */
+/** The view of a file, cached as long as the file and the names of its owners stay. */
 function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   const { state, owners } = viewing;
   const known = sentFiles.get(entry);

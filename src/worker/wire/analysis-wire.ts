@@ -1,6 +1,6 @@
 /**
- * How analyses and reports cross from the worker to the page: an analysis as what is new against the one before, and the catalog of
- * a run, which nearly always is that of the last analysis, as what is new against that.
+ * Sends analyses and reports from the worker to the page as deltas: an analysis as the difference to the previous one,
+ * and the catalog of a run as the difference to that of the last analysis, which it nearly always equals.
  */
 import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';
 import { deltaOf, withDelta, type Delta } from '../../protocol/delta.ts';
@@ -12,13 +12,13 @@ interface ReportWire {
   readonly catalog: Delta;
 }
 
-/** What the worker really exposes. */
+/** The interface that the worker exposes. */
 export type EngineWire = Omit<EngineApi, 'analyze' | 'apply'> & {
   readonly analyze: (request: AnalyzeRequest) => Promise<Delta>;
   readonly apply: (...parameters: Parameters<EngineApi['apply']>) => Promise<ReportWire>;
 };
 
-/** The worker's end. Both ends start with nothing, and answers arrive in the order in which they were sent. */
+/** The worker's end. Both ends start empty, and answers arrive in the order of sending. */
 export function toWire(engine: EngineApi): EngineWire {
   let sent: AnalysisView | undefined;
   return {
@@ -45,7 +45,7 @@ export function fromWire({
   return {
     analyze: async (request) => {
       const analysis = withDelta(received, await analyze(request));
-      // What the worker compared was an analysis, so that what it makes of the one before is one.
+      // The worker built the delta from two analyses, so that applying it to the first gives the second.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       received = analysis as AnalysisView;
       return received;

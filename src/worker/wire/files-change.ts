@@ -1,9 +1,9 @@
-/** What a worker that knows a project's files is to be told of. */
+/** Changes of files for a worker that has an earlier version of the project. */
 import { changedPaths } from '../../protocol/project/changed-paths.ts';
 import type { FilesChange } from '../../protocol/project/files-change.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 
-/** The files that differ; undefined for none. A worker that knows nothing yet is told all. */
+/** The files that differ; undefined if none does. A worker without files gets all of them. */
 export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles): FilesChange | undefined {
   if (before === undefined) return { isWhole: true, files: now };
   if (before === now) return undefined;
@@ -30,7 +30,9 @@ export function changedFiles(
   return now;
 }
 
-/** A change in parts of at most so many characters (or one file), for messages that keep no thread for long. */
+/**
+ * Splits a change into parts of at most `most` characters (or one file), so that no message blocks a thread for long.
+ */
 export function changeInParts(change: FilesChange, most: number): readonly FilesChange[] {
   const parts: Record<string, string | undefined>[] = [{}];
   let size = 0;

@@ -1,4 +1,4 @@
-/** A started worker as its client has it: what it offers, word of its crash, and its end. */
+/** Connects to a started worker: its interface, a promise for its crash, and a function that ends it. */
 import * as Comlink from 'comlink';
 
 interface WorkerLink<Api> {
@@ -9,7 +9,7 @@ interface WorkerLink<Api> {
   end(): void;
 }
 
-/** `name`: what the reasons call it (`engine`). */
+/** @param name name of the worker in crash messages (`engine`) */
 export function linkWorker<Api>(worker: Worker, name: string): WorkerLink<Api> {
   const remote = Comlink.wrap<Api>(worker);
   const crashed = new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** Both ends of the wire for questions to the worker. Only the changes of a project cross (`project-wire.ts`). */
+/** Both ends of the wire for requests to the worker. Only the changes of a project cross (`project-wire.ts`). */
 import type { EngineWorkerApi } from '../../protocol/engine-api.ts';
 import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import {
@@ -18,12 +18,12 @@ import {
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
-/** A question on the wire, with the changes of its project or files. */
+/** A request on the wire, with the changes of its project or files. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 type QuestionWire = Readonly<Record<QuestionName, Crossing>>;
 
-/** The functions that answer the questions. */
+/** The functions that answer requests. */
 export type Answering = Pick<EngineWire & Pick<Questions, 'checkLesson'>, QuestionName>;
 
 /** The functions that the worker exposes. */
@@ -49,7 +49,7 @@ function carried(carries: Question['carries'], [first, ...rest]: readonly unknow
   }
 }
 
-/** The worker's end. Questions arrive in the order in which they were sent, and each is opened as it arrives. */
+/** The worker's end. Requests arrive in the order of sending, and each one is decoded on arrival. */
 export function fromQuestions(api: Answering): QuestionWire {
   const receiver = new ProjectReceiver();
   // oxlint-disable typescript/no-unsafe-type-assertion
@@ -65,7 +65,7 @@ export function fromQuestions(api: Answering): QuestionWire {
   );
 }
 
-/** The page's end; `send` brings a question to the worker. */
+/** The page's end; `send` sends a request to the worker. */
 export function toQuestions(send: (name: string, parameters: readonly unknown[]) => Promise<unknown>): Answering {
   const sender = new ProjectSender();
   // oxlint-disable typescript/no-unsafe-type-assertion

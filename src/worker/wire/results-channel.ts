@@ -1,16 +1,16 @@
 /**
- * How the language service learns what the last compile and run said: the engine's worker tells its worker, without a way through
- * the page, which has its frames to draw. Each page has a channel of its own, whose name both workers are told.
+ * Channel for the results of the last compile and run, from the engine's worker to the language service's worker; it
+ * bypasses the page, which is busy with rendering. Each page has its own channel, and sends the name to both workers.
  */
 import type { Compiled, Outcomes } from '../../language-service/knowledge/last-results.ts';
 
-/** What is told: the part that is new. */
+/** New results of a compile or a run. */
 export interface LastResults {
   readonly compiled?: Compiled;
   readonly outcomes?: Outcomes;
 }
 
-/** What both workers expose beside their own interfaces. */
+/** Members that both workers expose in addition to their own interfaces. */
 export interface ResultsMember {
   joinResults(channel: string): void;
 }

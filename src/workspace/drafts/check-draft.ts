@@ -1,4 +1,4 @@
-/** What the store gives back is looked at before it is used: another version, a disk or a tool may have left anything there. */
+/** Validates stored drafts before use: another version, a disk error or a tool may have changed them. */
 import { readOwnPackages } from '../own-packages.ts';
 import type { StoredDraft } from './draft-database.ts';
 
@@ -54,12 +54,12 @@ function isKept(value: unknown): boolean {
   );
 }
 
-/** What says over which base a large project is stored; absent for one that is stored whole. */
+/** Checks the reference to the base of a large project; absent if the project is stored whole. */
 function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
 }
 
-/** Whether a stored value is a draft that can be opened: its shape, not the limits of links. */
+/** Checks whether a stored value is a draft that can be opened: its shape, not the limits of links. */
 export function isDraft(value: unknown): value is StoredDraft {
   return (
     isObject(value) &&
@@ -75,15 +75,15 @@ export function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** A draft that cannot be opened: set aside, to be downloaded as it is. */
+/** A draft that cannot be opened: set aside, for download only. */
 export interface DamagedDraft {
   readonly id: string;
   readonly name: string;
-  /** All that the store has of it, as JSON. */
+  /** All stored data of it, as JSON. */
   readonly json: string;
 }
 
-/** What is left of a stored value that is no draft. */
+/** The remains of an invalid stored value. */
 export function damagedDraft(id: string, value: unknown): DamagedDraft {
   const name = isObject(value) && typeof value['name'] === 'string' ? value['name'] : 'Unnamed';
   return { id, name, json: JSON.stringify(value, undefined, 2) ?? String(value) };

@@ -1,4 +1,7 @@
-/** Projects kept in the browser (IndexedDB). Every write names the version it builds on, so that tabs never overwrite each other. */
+/**
+ * Stores projects in the browser (IndexedDB). Each write names the version that it builds on, so that tabs never
+ * overwrite each other.
+ */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Project } from '../../protocol/project/project.ts';
 import { ok, refused, type Result } from '../result.ts';
@@ -22,7 +25,7 @@ export interface DraftSummary {
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
-  /** Grows with each write. */
+  /** Incremented at each write. */
   readonly version: number;
 }
 
@@ -37,38 +40,38 @@ export interface EarlierState {
 export type SaveProblem =
   /** Another tab wrote the draft since it was read here. */
   | { readonly kind: 'conflict' }
-  /** The browser's storage has no room. */
+  /** The browser's storage is full. */
   | { readonly kind: 'full' }
   | { readonly kind: 'storage'; readonly message: string };
 
 export interface DraftList {
   /** Newest first. */
   readonly drafts: readonly DraftSummary[];
-  /** What cannot be opened, set aside. */
+  /** Drafts that cannot be opened, set aside. */
   readonly damaged: readonly DamagedDraft[];
 }
 
 interface SaveOptions {
-  /** Keeps the state that is replaced, however short ago the last one was kept. */
+  /** Keeps the replaced state, no matter how recently another one was kept. */
   readonly keepBefore?: boolean;
 }
 
-/** A draft with its earlier states, as it was removed. */
+/** A removed draft with its earlier states. */
 interface RemovedDraft {
-  /** In whatever shape it was in. */
+  /** In any shape. */
   readonly draft: StoredDraft | undefined;
   readonly states: readonly StoredState[];
   readonly bases: readonly DraftBase[];
   readonly packs: readonly Pack[];
 }
 
-/** A draft as it is stored; `project` may lack what its base has. */
+/** A stored draft; `project` may only contain the difference to its base. */
 export interface StoredDraft extends DraftSummary, StoredProject {
   readonly open: readonly string[];
   readonly active: string | undefined;
 }
 
-/** An earlier state as it is stored. */
+/** A stored earlier state. */
 interface StoredState extends StoredProject {
   readonly draftId: string;
   readonly at: number;
@@ -86,9 +89,9 @@ type Transaction = IDBPTransaction<Schema, (typeof ALL_STORES)[number][], 'readw
 
 export interface DraftDatabase {
   list(): Promise<DraftList>;
-  /** Undefined for one that is not there, or that was set aside. */
+  /** Undefined for a draft that does not exist or was set aside. */
   read(id: string): Promise<Draft | undefined>;
-  /** Writes a draft over the version that the caller knows (0 for a new one), and yields the new version. */
+  /** Writes a draft over the version that the caller knows (0 for a new one), and returns the new version. */
   save(
     id: string,
     knownVersion: number,
@@ -96,12 +99,15 @@ export interface DraftDatabase {
     now: number,
     options?: SaveOptions,
   ): Promise<Result<number, SaveProblem>>;
-  /** Takes a draft away with its earlier states, and yields what `putBack` takes. */
+  /** Removes a draft with its earlier states, and returns the argument for `putBack`. */
   remove(id: string): Promise<RemovedDraft>;
   putBack(removed: RemovedDraft): Promise<void>;
-  /** The draft as it was, newest first. */
+  /** Earlier states of the draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
-  /** Says which draft is edited from now on; none where what was read is only looked at. The files of no other draft stay in memory. */
+  /**
+   * Sets the draft that is edited from now on; none while a draft is only viewed. Only the files of that draft stay in
+   * memory.
+   */
   edits(id: string | undefined): void;
 }
 
@@ -110,8 +116,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Opens the browser's store of drafts; rejects where storage is switched off. `packs` has the bytes of kept files that are to be written
- * with drafts, and reads the others from here. `onDeleted` is told when another page or the browser deletes the store.
+ * Opens the database of drafts; rejects if storage is disabled. `packs` provides the bytes of kept files to write with
+ * drafts, and reads stored ones from here. `onDeleted` is called when another page or the browser deletes the database.
  */
 export async function openDraftDatabase(
   name = 'bunraku',
@@ -140,7 +146,7 @@ export async function openDraftDatabase(
 }
 
 function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
-  /** The base of the draft that was read or written last, with the very strings that the open project has. */
+  /** The base of the draft that was last read or written; shares its strings with the open project. */
   let held: DraftBase | undefined;
 
   return {
@@ -238,7 +244,7 @@ async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): P
   if (draft === undefined) return;
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  // A tab that still showed the draft may have written it anew: that text is the later one.
+  // A tab that still showed the draft may have written it again: that version is newer.
   const isThere = (await drafts.get(draft.id)) !== undefined;
   const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
   const last: StoredState = {
@@ -279,7 +285,7 @@ interface SaveRequest extends SaveOptions {
   readonly knownVersion: number;
   readonly content: DraftContent;
   readonly now: number;
-  /** The base at hand, of whichever draft. */
+  /** The base in memory, of any draft. */
   readonly held: DraftBase | undefined;
   readonly packs: Packs;
 }
@@ -325,7 +331,7 @@ function hasOtherPacks(before: StoredProject, after: StoredProject): boolean {
   return (before.packs ?? []).join(' ') !== (after.packs ?? []).join(' ');
 }
 
-/** Keeps the state that was replaced, where it is worth that, and forgets the oldest of too many. */
+/** Keeps the replaced state if it is worth keeping, and deletes the oldest states beyond the limit. */
 async function keepState(
   transaction: Transaction,
   before: StoredDraft,

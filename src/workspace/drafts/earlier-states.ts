@@ -1,12 +1,12 @@
 import type { Project } from '../../protocol/project/project.ts';
 import type { StoredProject } from './stored-draft.ts';
 
-/** How many earlier states of a draft are kept. */
+/** Limit of earlier states for each draft. */
 const KEPT = 20;
-/** Milliseconds between two kept states, so that twenty reach back further than a few words. */
+/** Milliseconds between two kept states, so that twenty of them cover more than a few words. */
 const APART = 60_000;
 
-/** Whether two projects are the same; texts are compared before anything is made of them. */
+/** Checks whether two projects are equal; compares strings before serializing anything. */
 export function isSame(before: Project, after: Project): boolean {
   const paths = Object.keys(before.files);
   return (
@@ -17,14 +17,14 @@ export function isSame(before: Project, after: Project): boolean {
   );
 }
 
-/** The same of what two rows say of the same draft: over the same base, or both whole. */
+/** Compares two rows of the same draft: over the same base, or both whole. */
 function isSameRow(before: StoredProject, after: StoredProject): boolean {
   return JSON.stringify(before.over) === JSON.stringify(after.over) && isSame(before.project, after.project);
 }
 
 /**
- * Whether the state that a save replaces is to be kept: it differs, and the last kept one is some time ago, or `always` says
- * so (before a restore).
+ * Checks whether to keep the state that a save replaces: it differs, and the last kept state is old enough, or `always`
+ * is set (before a restore).
  */
 export function isWorthKeeping(
   before: StoredProject,
@@ -37,15 +37,15 @@ export function isWorthKeeping(
   return !isSameRow(before, after);
 }
 
-/** Of the keys of kept states, oldest first, those that one more pushes out. */
+/** The oldest keys of kept states that must go when one more is added. */
 export function statesToForget(keys: readonly number[]): readonly number[] {
   return keys.slice(0, Math.max(0, keys.length + 1 - KEPT));
 }
 
-/** How a file is in a state, seen from the project as it is now. */
+/** Difference of a file in a state, compared with the current project. */
 export interface FileDifference {
   readonly path: string;
-  /** What restoring does with it. */
+  /** Effect of restoring the state. */
   readonly kind: 'changed' | 'brought back' | 'taken away';
   readonly now: string | undefined;
   readonly then: string | undefined;
@@ -53,15 +53,15 @@ export interface FileDifference {
 
 export interface StateDifference {
   readonly files: readonly FileDifference[];
-  /** The name that the project had, where it is another now. */
+  /** The project's name in the state, if it differs. */
   readonly name: string | undefined;
-  /** Whether nodes, facts or machines are others. */
+  /** True if nodes, facts or machines differ. */
   readonly nodes: boolean;
-  /** Whether other files are kept as they came. */
+  /** True if kept files differ. */
   readonly kept: boolean;
 }
 
-/** What restoring a state would change in a project. */
+/** Effect of restoring a state on a project. */
 export function differenceTo(state: Project, current: Project): StateDifference {
   const paths = [...new Set([...Object.keys(current.files), ...Object.keys(state.files)])].sort();
   const files = paths.flatMap((path): readonly FileDifference[] => {

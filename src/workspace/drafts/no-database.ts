@@ -1,7 +1,7 @@
 import { refused } from '../result.ts';
 import type { DraftDatabase } from './draft-database.ts';
 
-/** In place of the drafts where the browser keeps no data: everything works, and says that nothing is kept. */
+/** Replaces the database if the browser stores no data: everything works, with a message that nothing is saved. */
 export function noDatabase(message: string): DraftDatabase {
   return {
     list: async () => ({ drafts: [], damaged: [] }),

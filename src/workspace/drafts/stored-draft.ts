@@ -1,18 +1,18 @@
 /**
- * How a draft is stored. A small one is written whole at each save. Of a large one all files are written once, as its base, and each save
- * writes what differs from that: a key costs what was typed, however many files there are.
+ * Storage format of drafts. A small one is written whole at each save. A large one has a base with all files, written
+ * once, and each save only writes the difference to it: the cost of a key press does not depend on the number of files.
  */
 import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { packsOf } from '../kept/pack-store.ts';
 
-/** Projects with more characters, or more kept files, than this are stored over a base. */
+/** Projects with more characters, or more kept files, are stored as a difference to a base. */
 const INLINE_LENGTH = 200_000;
 const INLINE_KEPT = 200;
-/** A new base is made when the files that differ from the old one have more characters. */
+/** Limit of characters in changed files; beyond it, a new base is created. */
 const MOST_CHANGED = 1_000_000;
 
-/** The files of a large draft as they were at one time. */
+/** The files of a large draft at one time. */
 export interface DraftBase {
   readonly id: string;
   readonly draftId: string;
@@ -21,25 +21,27 @@ export interface DraftBase {
   readonly executable?: Readonly<Record<string, true>>;
 }
 
-/** What a stored project adds to its base: `project.files` are those that differ. */
+/** Difference of a stored project to its base: `project.files` contains the changed files. */
 interface OverBase {
   readonly id: string;
-  /** Files of the base that the project has no more. */
+  /** Files of the base that the project no longer has. */
   readonly gone: readonly string[];
-  /** The project's kept files, and those that may be executed, are the base's. */
+  /** True if the project's kept and executable files are those of the base. */
   readonly hasItsKept: boolean;
 }
 
-/** A project as a row of the store has it. */
+/** A project as a row of the database. */
 export interface StoredProject {
   readonly project: Project;
-  /** Absent where `project` is whole. */
+  /** Absent if `project` is whole. */
   readonly over?: OverBase;
-  /** The packs that the project's kept files are in; absent for none. */
+  /** Ids of the packs with the project's kept files; absent if there are none. */
   readonly packs?: readonly string[];
 }
 
-/** A project as it is stored, over the base at hand where it has one and needs one; `base` in the result is new and to be stored with it. */
+/**
+ * Serializes a project as a delta against `known` where that is smaller; a new `base` in the result must be stored too.
+ */
 export function toStored(
   project: Project,
   draftId: string,
@@ -66,7 +68,7 @@ export function toStored(
   return { stored: { ...overBase(project, base), ...withPacks }, base, isNewBase: true };
 }
 
-/** What a project has otherwise than a base. Texts that did not change are the very same strings, which are told at a glance. */
+/** The difference between a project and a base. Unchanged strings are identical objects, which compare quickly. */
 function overBase(project: Project, base: DraftBase): StoredProject {
   const { files, kept, executable, ...rest } = project;
   const changed: Record<string, string> = {};
@@ -84,7 +86,7 @@ function overBase(project: Project, base: DraftBase): StoredProject {
   return { project: { ...rest, files: changed, ...own }, over: { id: base.id, gone, hasItsKept } };
 }
 
-/** The files of a base's project when it was last written, and the paths in which they may differ from the base. */
+/** The files of the last write over a base, and the paths that may differ from the base. */
 const lastWritten = new WeakMap<DraftBase, { readonly files: ProjectFiles; readonly paths: ReadonlySet<string> }>();
 
 function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string> {
@@ -94,7 +96,7 @@ function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string>
   return paths;
 }
 
-/** The whole project of a row; undefined where its base is not there. */
+/** The whole project of a row; undefined if its base is missing. */
 export function fromStored({ project, over }: StoredProject, base: DraftBase | undefined): Project | undefined {
   if (over === undefined) return project;
   if (base?.id !== over.id) return undefined;

@@ -1,6 +1,6 @@
 import { importLimits } from './import-limits.ts';
 
-/** Thrown while an archive is read; `readImport` turns it into a refusal. */
+/** Thrown while an archive is read; `readImport` converts it to a refusal. */
 export class ImportRefusal extends Error {
   readonly reason: 'damaged' | 'unsupported' | 'too-many-entries' | 'too-large';
   constructor(reason: ImportRefusal['reason']) {
@@ -9,7 +9,7 @@ export class ImportRefusal extends Error {
   }
 }
 
-/** What is left of an import's limits; one for all archives and files that are imported at once. */
+/** Remaining limits of an import, shared by all archives and files that are imported at once. */
 export interface Budget {
   /** Counts an entry, or throws. */
   entry(): void;
@@ -17,7 +17,7 @@ export interface Budget {
   bytes(count: number): void;
 }
 
-/** How far an import is: what was counted so far. */
+/** Progress of an import: the counters so far. */
 export interface ImportProgress {
   readonly entries: number;
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** Recognises a catalog that was compiled elsewhere: of `puppet catalog compile`, of an agent's cache, or PuppetDB's answer. */
+/** Recognizes a catalog that was compiled elsewhere: from `puppet catalog compile`, an agent's cache, or PuppetDB. */
 import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +9,7 @@ import type { Imported, ImportProblem, RawFile } from './import-types.ts';
 import { indentJson } from './indent-json.ts';
 import { decodeText } from './file-selection.ts';
 
-/** Whether a picked file can only be a catalog: it is JSON, and the one that was picked. */
+/** Checks whether the only picked file is JSON, and so can only be a catalog. */
 export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
   const [file, ...more] = picked;
   return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !file.path.endsWith('metadata.json')
@@ -17,7 +17,7 @@ export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
     : undefined;
 }
 
-/** The catalog as a project's file, with a line for each member: many are written in one line. */
+/** The catalog as a project's file, with a line for each member: many are written on one line. */
 export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
   budget.entry();
   budget.bytes(bytes.length);
@@ -51,7 +51,7 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   });
 }
 
-/** The object with the resources: bare, in a list of one, or the `data` of old catalogs. */
+/** The object with the resources: bare, in a list of one element, or the `data` of old catalogs. */
 function catalogIn(json: unknown): Readonly<Record<string, unknown>> | undefined {
   const found: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
   if (!isObject(found)) return undefined;

@@ -6,13 +6,13 @@ import type { LessonProgress } from '../lesson-progress.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
 
-/** Why there is no archive. */
+/** Reason for not creating an archive. */
 interface ExportProblem {
   readonly kind: 'not-packed';
   readonly message: string;
 }
 
-/** A project as an archive, made in a worker of its own: a large one takes seconds. */
+/** Creates an archive of a project in its own worker: a large one takes seconds. */
 export async function packProject(
   project: Project,
   progress: LessonProgress | undefined,

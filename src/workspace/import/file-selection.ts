@@ -1,9 +1,9 @@
-/** Which files a project holds as texts, and which are kept as they came. */
+/** Decides which files a project holds as strings, and which are kept as bytes. */
 import type { KeptReason } from '../../protocol/project/project.ts';
 import { LINT_SETTINGS } from '../../protocol/language-api.ts';
 import { limits } from '../limits.ts';
 
-/** Folders of a module that Puppet reads, and examples of its use (Puppet's documentation, "Module structure"). */
+/** Folders of a module that Puppet reads, and examples (Puppet's documentation, "Module structure"). */
 const moduleFolders = new Set([
   'manifests',
   'functions',
@@ -31,23 +31,29 @@ const unusedFolders = new Set([
   'pkg',
 ]);
 
-/** Folders of version control systems, whose files say nothing beside each other's. */
+/** Internal folders of version control systems and archivers. */
 const foreignFolders = new Set(['.git', '.hg', '.svn', '.bzr', '__MACOSX']);
 const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 const HIDDEN = /(?:^|\/)\./;
-/** What a module lays on machines, whose names are the machines': `templates/home/deploy/.ssh/authorized_keys.erb`. */
+/**
+ * Files that a module installs on machines, with paths as on the machine:
+ * `templates/home/deploy/.ssh/authorized_keys.erb`.
+ */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 
-/** Whether a path is a version control system's or an archiver's own: these are not even read. */
+/** Checks for internal files of a version control system or an archiver: they are not even read. */
 export function isForeignPath(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
-  // A macOS archiver's beside each file.
+  // A macOS archiver adds one to each file.
   return parts.some((part) => foreignFolders.has(part)) || foreignFiles.has(name) || name.startsWith('._');
 }
 
-/** Whether Puppet, or Bunraku, reads a file by its place in the environment; `modulePath` are the folders of modules, with slashes. */
+/**
+ * Reason for which neither Puppet nor Bunraku reads a file at this path; undefined if they do. `modulePath` lists the
+ * module folders, with slashes.
+ */
 export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
   if (path === LINT_SETTINGS) return undefined;
   const folder = modulePath.find((each) => path.startsWith(each));
@@ -61,8 +67,8 @@ export function whyUnused(path: string, modulePath: readonly string[]): KeptReas
 }
 
 /**
- * A text whose bytes in UTF-8 are those given, a byte order mark and the ends of its lines included; undefined for what is none, and for
- * bytes with a NUL.
+ * Decodes UTF-8 if encoding the result restores the same bytes, including a byte order mark and line ends; undefined
+ * otherwise, and for bytes with a NUL.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
@@ -73,7 +79,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The text that an editor takes, or why there is none. */
+/** A file's content as a string for the editor, or the reason for keeping it as bytes. */
 export function readText(bytes: Uint8Array): string | KeptFileReason {
   const text = decodeText(bytes);
   if (text === undefined) return { why: 'binary' };

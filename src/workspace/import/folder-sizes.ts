@@ -1,9 +1,9 @@
-/** The folders of an archive that has more than a project may hold, to choose some of them. */
+/** Folders of an archive that exceeds a project's limits, so that the user can choose some of them. */
 import { modulePath } from '../../protocol/project/environment.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FolderSize } from './import-types.ts';
 
-/** What each folder at the top has, and each module of its own; the largest first. Files that are in none of them are always taken. */
+/** Size of each top-level folder and of each module, the largest first. Files in none of them are always imported. */
 export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
   const modules = modulePath(files);
   const sizes = new Map<string, { files: number; length: number }>();
@@ -24,7 +24,9 @@ function folderOf(path: string, modules: readonly string[]): string | undefined 
   return end === -1 ? undefined : path.slice(0, end);
 }
 
-/** The files of the chosen folders, and those that are in none that could be chosen: at the top, and beside modules. */
+/**
+ * The files of the chosen folders, and files that are in none of the offered folders: at the top, and beside modules.
+ */
 export function inFolders<File>(
   files: ReadonlyMap<string, File>,
   chosen: readonly string[],

@@ -24,7 +24,7 @@ function reasonsOf(result: Awaited<ReturnType<typeof readImport>>) {
   return Object.fromEntries(result.value.leftOut.map(({ path, reason }) => [path, reason.kind]));
 }
 
-/** Sets the bytes at every place where a zip's central directory begins an entry. */
+/** Overwrites bytes in each entry of a zip's central directory. */
 function patchCentral(zip: Uint8Array, offset: number, bytes: readonly number[]): Uint8Array {
   const patched = zip.slice();
   for (let at = 0; at < patched.length - 4; at += 1) {
@@ -35,7 +35,7 @@ function patchCentral(zip: Uint8Array, offset: number, bytes: readonly number[])
   return patched;
 }
 
-/** Sets the bytes at every place where a zip has the header before an entry's contents. */
+/** Overwrites bytes in each local header of a zip. */
 function patchLocal(zip: Uint8Array, offset: number, bytes: readonly number[]): Uint8Array {
   const patched = zip.slice();
   for (let at = 0; at < patched.length - 4; at += 1) {
@@ -212,7 +212,7 @@ it('follows no link and makes no device', async () => {
     { path: 'manifests/', type: '5' },
   ]);
   expect(reasonsOf(await readTgz(gzipSync(tar)))).toEqual({
-    // The header names nothing that it leads to.
+    // The header contains no target.
     'manifests/passwd.pp': 'link',
     'manifests/hard.pp': 'link',
     'manifests/null.pp': 'special',

@@ -7,9 +7,9 @@ import type { ReadOptions } from './read-import.ts';
 import type { PickedFile, PickedProblem } from './read-picked.ts';
 
 export interface ImportJob {
-  /** Undefined when the job was cancelled. */
+  /** Undefined if the job was cancelled. */
   readonly result: Promise<Result<Imported, PickedProblem> | undefined>;
-  /** Ends the reading at once, wherever it is. */
+  /** Stops reading at once. */
   cancel(): void;
 }
 
@@ -39,7 +39,7 @@ function connectImportWorker(): ImportConnection {
   };
 }
 
-/** Reads what was picked in a worker of its own, which ends with the job. `picked` may take its time (a folder that was dropped). */
+/** Reads the picked files in a worker that ends with the job. `picked` may take time (a dropped folder). */
 export function startImport(
   picked: () => Promise<readonly PickedFile[]>,
   onProgress: (progress: ImportProgress) => void,
@@ -67,7 +67,7 @@ export function startImport(
   return { result: run(), cancel: () => cancel() };
 }
 
-/** The files' list, or that the browser does not give it. */
+/** The list of files, or 'unreadable' if the browser refuses it. */
 async function listed(picked: () => Promise<readonly PickedFile[]>): Promise<readonly PickedFile[] | 'unreadable'> {
   try {
     return await picked();

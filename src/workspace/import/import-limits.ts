@@ -1,7 +1,7 @@
-/** What may be read at once, before anything of it is looked at. What becomes of it obeys the project's own `limits`. */
+/** Limits of reading, before anything is inspected. The result must obey the project's own `limits` too. */
 export const importLimits = {
-  /** Files of an archive or a folder, whether they are taken or not. */
+  /** Files of an archive or a folder, imported or not. */
   entries: 60_000,
-  /** Bytes of all files together, counted while they are unpacked. */
+  /** Bytes of all files, counted while unpacking. */
   unpackedBytes: 256 * 1024 * 1024,
 } as const;

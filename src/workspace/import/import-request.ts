@@ -1,9 +1,9 @@
 import type { PickedFile } from './read-picked.ts';
 
-/** Files to import at once, with no one asked for them first. */
+/** Files to import at once, without a file dialog. */
 export interface ImportRequest {
-  /** Gathers them: folders may have to be gone through. */
+  /** Collects the files, which may require walking folders. */
   readonly files: () => Promise<readonly PickedFile[]>;
-  /** Where they go unless the person chooses otherwise: a new project, or the open one. */
+  /** Default destination: a new project, or the open one. */
   readonly into: 'new' | 'here';
 }

@@ -3,28 +3,28 @@ import type { Pack } from '../kept/pack.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
-/** A file as it was picked, dropped or found in an archive; `path` has slashes and begins nowhere in particular. */
+/** A file that was picked, dropped or found in an archive; `path` has slashes and is relative to any folder. */
 export interface RawFile {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Set for a file that may be executed, where the archive says so. */
+  /** Set if the archive marks the file as executable. */
   readonly isExecutable?: true;
-  /** Set for a symbolic link; `bytes` are the path that it leads to. */
+  /** Set for a symbolic link; `bytes` are its target. */
   readonly isLink?: true;
 }
 
 export type LeftOutReason =
-  /** A hard link, or a symbolic link that leads nowhere that a path can say. */
+  /** A hard link, or a symbolic link with an invalid target. */
   | { readonly kind: 'link' }
-  /** A device, a pipe or another thing that has no text. */
+  /** A device, a pipe or another special file. */
   | { readonly kind: 'special' }
-  /** The own files of a version control system or of an archiver. */
+  /** Internal files of a version control system or an archiver. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'compression' }
   | { readonly kind: 'path'; readonly problem: PathProblem }
-  /** In a refusal, where there is nothing of Puppet beside it. */
+  /** In a refusal: no file is related to Puppet. */
   | { readonly kind: 'unused' };
 
 export interface LeftOut {
@@ -32,13 +32,13 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** Files out of an archive, before it is known what they are. */
+/** Files from an archive, before they are classified. */
 export interface Unpacked {
   readonly files: readonly RawFile[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Why an import is refused whole. `name` is the picked file's. */
+/** Reason for refusing an import as a whole. `name` is the picked file's. */
 export type ImportProblem =
   | { readonly kind: 'damaged'; readonly name: string }
   | { readonly kind: 'unsupported'; readonly name: string }
@@ -47,39 +47,41 @@ export type ImportProblem =
   /** A JSON file that is no compiled catalog; `message` says why and where. */
   | { readonly kind: 'no-catalog'; readonly name: string; readonly message: string }
   | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
-  /** It has more than a project may hold of what Bunraku reads: some of its folders can be chosen. */
+  /** More files than a project may contain: the user can choose some of the folders. */
   | { readonly kind: 'too-much-to-read'; readonly folders: readonly FolderSize[] };
 
-/** What a folder has that a project would hold as text. */
+/** Size of a folder's readable files. */
 export interface FolderSize {
-  /** From the top of what was picked; empty for the files at the top. */
+  /** Path from the top of the picked files; empty for the files at the top. */
   readonly folder: string;
   readonly files: number;
   readonly length: number;
 }
 
-/** What was found: a whole environment, modules, manifests alone, or a catalog that was compiled elsewhere. */
+/**
+ * Kind of the imported files: a whole environment, modules, only manifests, or a catalog that was compiled elsewhere.
+ */
 export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
 
 export interface Imported {
   readonly kind: ImportedKind;
-  /** What the import would be called as a project. */
+  /** Name for the imported project. */
   readonly name: string;
   readonly files: ProjectFiles;
-  /** What goes along as it came. */
+  /** Files that are kept unchanged. */
   readonly kept: KeptFiles;
-  /** The bytes of `kept`; absent where there are none. */
+  /** The bytes of `kept`; absent if there are none. */
   readonly pack?: Pack;
   readonly executable: Readonly<Record<string, true>>;
   readonly leftOut: readonly LeftOut[];
-  /** Nodes with their machines, and the name, where a project was exported with them. */
+  /** Name, nodes and machines of the exported project, if the archive contains them. */
   readonly setting?: Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
-  /** What the archive tells of lessons that were done. */
+  /** Progress in lessons, if the archive contains it. */
   readonly progress?: LessonProgress;
-  /** Packages that the project added to the archive of its machine. */
+  /** Packages that the project added to its machine's archive. */
   readonly archive?: OwnPackages;
-  /** The release of Puppet that the project is for; absent for the newest. */
+  /** The project's release of Puppet; absent for the newest. */
   readonly release?: ReleaseId;
-  /** The node that a catalog is for, where it has a name that a node can have. */
+  /** The node of a catalog, if its name is a valid certname. */
   readonly certname?: string;
 }

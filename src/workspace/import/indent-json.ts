@@ -1,4 +1,4 @@
-/** JSON with a line for each member, and every number and text as it was written: parsing would round what is large. */
+/** JSON with a line for each member, and every number and string unchanged: parsing would round large numbers. */
 export function indentJson(source: string): string {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
   const out: string[] = [];

@@ -2,44 +2,50 @@ import { Gunzip, Inflate, inflateSync } from 'fflate';
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
 
-/** Compressed bytes handed over at a time. Deflate grows a thousandfold at most: a portion makes 4 MB before the count is looked at. */
+/**
+ * Compressed bytes per step. Deflated data grows at most about a thousandfold, so that a step produces at most 4 MB
+ * before the budget is checked.
+ */
 const PORTION = 4096;
-/** Bytes after each member of a gzip file: CRC-32 and length of what it holds (RFC 1952, section 2.3.1). */
+/** Bytes after each member of a gzip file: CRC-32 and length of its content (RFC 1952, section 2.3.1). */
 const GZIP_TRAILER = 8;
 
 type OnPortion = (portion: Uint8Array, final: boolean) => void;
 
-/** Compressed bytes that are inflated at once where their size is told: a thousandfold of them are soon counted. */
+/**
+ * Limit of compressed bytes that are inflated at once if their size is known: even a thousandfold of them is counted
+ * quickly.
+ */
 const AT_ONCE = 65_536;
-/** How many times its own size deflated data can grow: 258 bytes for two bits. */
+/** Maximum growth of deflated data: 258 bytes for two bits. */
 const MOST_GROWTH = 1032;
 
 /**
- * Raw deflate (as in a zip), whose size the archive tells, counted while it grows; throws `ImportRefusal` when it is damaged, cut off, too
- * large, or of another size.
+ * Inflates raw deflate data (as in a zip) of a known size, counting while it grows; throws `ImportRefusal` if it is
+ * damaged, incomplete, too large, or of another size.
  */
 export function inflateCounted(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (packed.length === 0) throw new ImportRefusal('damaged');
   const atOnce = packed.length <= AT_ONCE ? inflateAtOnce(packed, size, budget) : undefined;
-  // What is longer than the archive tells is counted as it grows.
+  // Data longer than declared is counted while it grows.
   const content = atOnce?.length === size ? atOnce : collect(packed, budget, (take) => new Inflate(take));
   if (content.length !== size) throw new ImportRefusal('damaged');
   return content;
 }
 
-/** Most entries are small, and a stream for each of thousands takes ten times as long. */
+/** Most entries are small, and a stream for each of thousands would take ten times as long. */
 function inflateAtOnce(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (size > packed.length * MOST_GROWTH) throw new ImportRefusal('damaged');
   budget.bytes(size);
   try {
-    // What is longer than it should be fills the last byte as well, and no more: nothing is written past the end.
+    // Longer data fills the extra byte too, but nothing is written past the end.
     return inflateSync(packed, { out: new Uint8Array(size + 1) });
   } catch {
     throw new ImportRefusal('damaged');
   }
 }
 
-/** The contents of a gzip file's members, counted while they grow; CRC and length of each must be those after it. */
+/** Inflates the members of a gzip file, counting while they grow; CRC and length of each must match. */
 export function gunzipCounted(packed: Uint8Array, budget: Budget): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let crc = 0;

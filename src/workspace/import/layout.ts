@@ -1,8 +1,11 @@
-/** Finds out what a set of paths is (an environment, a module, modules, manifests) and where each belongs in an environment. */
+/**
+ * Classifies a set of paths (an environment, a module, modules, manifests), and determines each file's path in an
+ * environment.
+ */
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
-/** Folders that mean something where they stand, and are never an archive's common top. */
+/** Folders with a meaning in Puppet, which are never a mere top-level folder of an archive. */
 const meaningful = new Set([
   'manifests',
   'modules',
@@ -20,26 +23,29 @@ const meaningful = new Set([
 
 export interface Layout {
   readonly kind: ImportedKind;
-  /** What the files seem to be called: their common folder, or the module. */
+  /** Probable name: the common folder, or the module. */
   readonly name: string | undefined;
-  /** The path in the environment. */
+  /** Path in the environment. */
   readonly placeOf: (path: string) => string;
-  /** Whether a file is no part of what was found, and stands beside it. */
+  /** Checks for a file outside of the recognized part. */
   readonly isBeside: (path: string) => boolean;
 }
 
-/** The folders that a path is in, outermost first. */
+/** The folders around a path, outermost first. */
 function foldersOf(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Whether a folder has an environment in it, whatever it is called: no module is named `manifests` or `modules`. */
+/** Checks for an environment in a folder with any name: no module is named `manifests` or `modules`. */
 function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
   return paths.some((path) => /^(?:(?:manifests|modules)\/|environment\.conf$)/.test(path.slice(prefix.length)));
 }
 
-/** The folders at the top that all paths share and that mean nothing, outermost first. A project's export may have any name. */
+/**
+ * Common top-level folders without a meaning in Puppet, outermost first. The folder of an exported project may have any
+ * name.
+ */
 function commonTop(paths: readonly string[]): readonly string[] {
   const top: string[] = [];
   const exported = paths.find((path) => /^[^/]+\/[^/]+$/.test(path) && path.endsWith(`/${projectFile}`));
@@ -54,14 +60,14 @@ function commonTop(paths: readonly string[]): readonly string[] {
   return top;
 }
 
-/** `puppetlabs-ntp-9.1.0` is of the module ntp; undefined where no module could have the name. */
+/** `puppetlabs-ntp-9.1.0` is the module ntp; undefined for an invalid module name. */
 function moduleNameOf(text: string): string | undefined {
   const plain = text.replace(/-v?\d+(\.\d+)*.*$/, '');
   const name = plain.slice(Math.max(plain.lastIndexOf('-'), plain.lastIndexOf('/')) + 1).toLowerCase();
   return /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;
 }
 
-/** The name in a `metadata.json`, without the author; undefined where it has none. */
+/** The name in a `metadata.json`, without the author; undefined if it has none. */
 function nameInMetadata(text: string): string | undefined {
   try {
     const data: unknown = JSON.parse(text);
@@ -78,7 +84,7 @@ function nameInManifest(text: string): string | undefined {
   return /^\s*(?:class|define)\s+(?:::)?([a-z][a-z0-9_]*)/m.exec(text)?.[1];
 }
 
-/** `textOf` reads a file of the set; `archive` is the archive's name without its ending, where there is one. */
+/** `textOf` reads a file of the set; `archive` is the archive's name without its extension, if there is one. */
 export function layoutOf(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,

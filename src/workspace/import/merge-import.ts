@@ -7,17 +7,17 @@ import { ok, refused, type Result } from '../result.ts';
 export type MergeProblem =
   | { readonly kind: 'too-many-files'; readonly count: number }
   | { readonly kind: 'too-much-text' }
-  /** Packages that both projects add to the archives of their machines. */
+  /** Number of packages that both projects add to their machines' archives. */
   | { readonly kind: 'too-many-packages'; readonly count: number }
-  /** A file would stand where the project has a folder, or the other way round. */
+  /** A file has the path of a folder in the project, or vice versa. */
   | { readonly kind: 'in-the-way'; readonly path: string };
 
 /** The files of a project. */
 type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
- * Paths that the project has with other contents; bytes that are kept count as others, as nobody compared them. A stand-in yields to what
- * it stands for.
+ * Paths with other contents in the project; kept files count as different, since their bytes are not compared. A
+ * stand-in is always replaced.
  */
 export function conflictsOf(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;
@@ -32,13 +32,13 @@ export function conflictsOf(project: Files, imported: Files): readonly string[] 
   return [...texts, ...bytes];
 }
 
-/** What an import into a project puts in place of what is there. */
+/** Changes of a project by an import. */
 interface MergeChanges {
   readonly files: ProjectFiles;
   readonly kept: KeptFiles;
 }
 
-/** What an import into a project changes; `conflicts` says whose contents stay where both have some. */
+/** The changes of an import into a project; `conflicts` decides whose contents stay if both have a file. */
 export function mergeChanges(
   project: Files,
   imported: Files,
@@ -49,7 +49,7 @@ export function mergeChanges(
   const present = createPathSet(projectPaths(project));
   const isThere = (path: string): boolean =>
     Object.hasOwn(project.files, path) || Object.hasOwn(project.kept ?? {}, path);
-  /** Whether a file is taken, where nothing stands in the way of its path. */
+  /** Decides whether a file is imported; undefined if its path is blocked. */
   const takes = (path: string): boolean | undefined =>
     isStandIn(project.files[path] ?? '')
       ? true

@@ -1,6 +1,6 @@
 /**
- * Archives that were changed on their way: each imports what was packed, or is refused. A file may be missing only where it is
- * listed among those that were left out (a bit of a zip says that an entry is a link). More: `MUTATIONS=200000 SEED=2`.
+ * Archives with random changes: each one either imports the packed files, or is refused. A file may only be missing if
+ * it is listed as left out (one bit of a zip marks an entry as a link). More: `MUTATIONS=200000 SEED=2`.
  */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const archives: Readonly<Record<string, Uint8Array>> = {
   'env.tar.gz': gzipSync(tarOf(entries.map(([path, text]) => ({ path, text }))), { mtime: 0 }),
 };
 
-/** What is wrong with an import; undefined where it is the archive's files, or said to be less. */
+/** The mistake of an import; undefined if it returns the archive's files, or reports the missing ones. */
 async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefined> {
   const read = await readImport([{ path, bytes }]);
   if (!read.ok) return undefined;

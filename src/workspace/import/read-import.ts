@@ -1,4 +1,4 @@
-/** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
+/** Converts picked or dropped files to files of a project. All input is untrusted. */
 import { nodesOf, type JsonObject, type ProjectFiles, type ProjectNode } from '../../protocol/project/project.ts';
 import { parseFacts } from '../facts.ts';
 import { checkGivenPath } from '../file-paths.ts';
@@ -30,7 +30,7 @@ import { decodeText, isForeignPath } from './file-selection.ts';
 
 const archiveEnding = /\.(zip|tar\.gz|tgz|tar)$/i;
 
-/** Whether a picked file is an archive that is unpacked; other files are taken as they are. */
+/** Checks for an archive to unpack; other files are imported directly. */
 export function isArchive(name: string): boolean {
   return archiveEnding.test(name);
 }
@@ -51,9 +51,9 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
   return { files, leftOut: [] };
 }
 
-/** Gathers what is found, so that the first file of a path wins. */
+/** Collects files; the first file with a path wins. */
 interface Gathering {
-  /** By place in the environment. */
+  /** Files by path in the environment. */
   readonly files: Map<string, PlacedFile>;
   readonly leftOut: LeftOut[];
 }
@@ -62,7 +62,10 @@ function plainPath(path: string): string {
   return path.replace(/^(\.\/)+/, '');
 }
 
-/** Whether a path climbs or is absolute, judged before any folder is taken off its front; only then may it be too long. */
+/**
+ * Checks for a path with `..` or an absolute path, before any top-level folder is removed; the length is checked only
+ * afterwards.
+ */
 function pathRefusal(path: string): LeftOutReason | undefined {
   const form = checkGivenPath(path);
   if (form.ok) return undefined;
@@ -94,7 +97,7 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string)
   return layout;
 }
 
-/** What an archive of our own tells beside the project's files: read, and taken from among the files. */
+/** Reads and removes the files that Bunraku's own archives add to a project. */
 function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progress' | 'archive' | 'release'> {
   const take = <Value>(path: string, read: (text: string) => Value | undefined): Value | undefined => {
     const file = files.get(path);
@@ -119,7 +122,7 @@ function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progres
   };
 }
 
-/** The nodes of an earlier export, which has nothing of them but their facts. */
+/** The nodes of an older export, which only contains their facts. */
 function settingOfFacts(
   take: <Value>(path: string, read: (text: string) => Value | undefined) => Value | undefined,
   files: ReadonlyMap<string, RawFile>,
@@ -139,20 +142,20 @@ function readFactsText(text: string): JsonObject | undefined {
   return facts.ok ? facts.value : undefined;
 }
 
-/** Whether files and texts are no more than a project may hold. */
+/** Checks a project's limits of files and characters. */
 function isWithinLimits(files: ProjectFiles): boolean {
   const texts = Object.values(files);
   return texts.length <= limits.files && texts.reduce((sum, { length }) => sum + length, 0) <= limits.projectLength;
 }
 
 export interface ReadOptions {
-  /** The folders that were chosen of an archive that has too much (`ImportProblem`); absent for all. */
+  /** The chosen folders of an archive that is too large (`ImportProblem`); absent for all. */
   readonly folders?: readonly string[];
 }
 
 /**
- * Reads picked files (each archive by itself, all others together; one JSON file as a compiled catalog) into a project's files. The result says what was
- * left out and why; a refusal means that nothing can be taken.
+ * Reads picked files (each archive separately, all others together; a single JSON file as a compiled catalog) into a
+ * project's files. The result lists omitted files with reasons; a refusal means that nothing can be imported.
  */
 export async function readImport(
   picked: readonly RawFile[],

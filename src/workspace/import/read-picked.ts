@@ -1,4 +1,4 @@
-/** Reads the files that a person picked or dropped, within the import's limits. Runs in the import's worker. */
+/** Reads picked or dropped files, within the import's limits. Runs in the import's worker. */
 import { refused, type Result } from '../result.ts';
 import { createBudget, type ImportProgress } from './budget.ts';
 import { importLimits } from './import-limits.ts';
@@ -7,21 +7,21 @@ import { readImport, type ReadOptions } from './read-import.ts';
 import { isForeignPath } from './file-selection.ts';
 
 export interface PickedFile {
-  /** With the folders from the one that was picked. */
+  /** Path from the picked folder on. */
   readonly path: string;
   readonly file: Blob;
 }
 
 export type PickedProblem =
   | ImportProblem
-  /** The browser does not hand out the bytes: moved, deleted, or no permission. */
+  /** The browser refuses to read the file: moved, deleted, or no permission. */
   | { readonly kind: 'unreadable' }
-  /** The worker did not start or ended. */
+  /** The worker did not start, or ended. */
   | { readonly kind: 'ended' };
 
-/** Files that are read at once: each takes its way through the browser. */
+/** Number of files that are read in parallel, since each one takes a detour through the browser. */
 const AT_ONCE = 64;
-/** Milliseconds between two reports. */
+/** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 50;
 
 function throttled(report: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
@@ -34,7 +34,7 @@ function throttled(report: (progress: ImportProgress) => void): (progress: Impor
   };
 }
 
-/** Sizes are looked at before any byte is. */
+/** Checks the sizes before reading any bytes. */
 export async function readPicked(
   picked: readonly PickedFile[],
   onProgress: (progress: ImportProgress) => void = () => {},

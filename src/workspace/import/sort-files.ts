@@ -1,4 +1,4 @@
-/** Sorts files into those that a project holds as texts and those that are kept as they came. */
+/** Sorts files into those that a project holds as strings and those that are kept as bytes. */
 import { modulePathIn } from '../../protocol/project/environment.ts';
 import type { KeptFiles, ProjectFiles } from '../../protocol/project/project.ts';
 import { createPathSet } from '../file-paths.ts';
@@ -7,7 +7,7 @@ import type { LeftOut, RawFile } from './import-types.ts';
 import { decodeText, readText, whyUnused } from './file-selection.ts';
 
 export interface PlacedFile extends RawFile {
-  /** Set for what is no part of the environment, module or manifests that were found. */
+  /** Set for a file outside of the recognized environment, module or manifests. */
   readonly isBeside?: true;
 }
 
@@ -16,11 +16,11 @@ interface SortedFiles {
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly executable: Readonly<Record<string, true>>;
-  /** A file is never also a folder. */
+  /** Includes files whose path is also a folder. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** @param placed files by their path in the environment */
+/** @param placed files by path in the environment */
 export function sortFiles(placed: ReadonlyMap<string, PlacedFile>): SortedFiles {
   const conf = placed.get('environment.conf');
   const modulePath = modulePathIn(conf === undefined ? undefined : decodeText(conf.bytes));
@@ -56,10 +56,10 @@ export function sortFiles(placed: ReadonlyMap<string, PlacedFile>): SortedFiles 
   return { files, kept, ...(finished === undefined ? {} : { pack: finished }), executable, leftOut };
 }
 
-/** Where a symbolic link leads, as it is written; undefined for what is no path. */
+/** The target of a symbolic link as written; undefined if it is no valid path. */
 function linkTarget(bytes: Uint8Array): string | undefined {
   const text = decodeText(bytes);
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the check searches for these
   return text === undefined || text === '' || text.length > 1024 || /[\u0000-\u001f\u007f]/.test(text)
     ? undefined
     : text;

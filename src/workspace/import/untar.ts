@@ -2,7 +2,7 @@ import { unpackTar } from 'modern-tar';
 import { type Budget, ImportRefusal } from './budget.ts';
 import type { LeftOut, RawFile, Unpacked } from './import-types.ts';
 
-/** The files of a tar archive; throws `ImportRefusal` where it cannot be read or has too many entries. */
+/** The files of a tar archive; throws `ImportRefusal` if it is unreadable or has too many entries. */
 export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked> {
   const files: RawFile[] = [];
   const leftOut: LeftOut[] = [];
@@ -31,7 +31,10 @@ export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked
   return { files, leftOut };
 }
 
-/** The entries, counted before their contents are read: what was thrown there is the reason, all else is damage. */
+/**
+ * The entries, counted before their contents are read. Passes on the budget's own refusal; any other error means
+ * damage.
+ */
 async function entriesOf(bytes: Uint8Array, budget: Budget): ReturnType<typeof unpackTar> {
   const filter = (): boolean => {
     budget.entry();

@@ -1,7 +1,8 @@
 /**
- * Reads a zip archive by its central directory, which alone says what is a link and how large an entry is (APPNOTE.TXT 6.3,
- * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: what needs it is larger than an import may be. All that the archive says
- * twice must be the same both times, and contents must have their CRC: a changed byte never becomes a changed file.
+ * Reads a zip archive by its central directory, which alone contains link flags and entry sizes (APPNOTE.TXT 6.3,
+ * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: files that need it are larger than an import may be. Data that
+ * the archive stores twice must be equal, and contents must match their CRC: a changed byte never becomes a changed
+ * file.
  */
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
@@ -17,12 +18,12 @@ const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
-/** In place of a number that stands in a zip64 record. */
+/** Marks a number that is stored in a zip64 record. */
 const SEE_ZIP64 = 0xffffffff;
 const COUNT_SEE_ZIP64 = 0xffff;
-/** Bit 3 of the flags: CRC and sizes stand after the contents, and are zero before them (4.4.4). */
+/** Bit 3 of the flags: CRC and sizes are stored after the contents, and are zero before them (4.4.4). */
 const SIZES_AFTER = 1 << 3;
-/** Types of files in a Unix mode. */
+/** File types in a Unix mode. */
 const TYPE = 0o170000;
 const REGULAR = 0o100000;
 const SYMBOLIC_LINK = 0o120000;
@@ -50,7 +51,7 @@ function findEnd(view: DataView): number {
   throw new ImportRefusal('damaged');
 }
 
-/** Some archivers of Windows write backslashes between folders; elsewhere they are a part of names. */
+/** Some Windows archivers write backslashes between folders; on other systems they are part of a name. */
 function slashed(path: string, isUnix: boolean): string {
   return isUnix || path.includes('/') ? path : path.replaceAll('\\', '/');
 }
@@ -67,7 +68,7 @@ function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generato
     budget.entry();
     if (view.getUint32(at, true) !== CENTRAL) throw new ImportRefusal('damaged');
     const nameLength = view.getUint16(at + 28, true);
-    // The upper half of the external attributes is a mode where the archive was made on a Unix (3) or a Mac (19).
+    // The upper half of the external attributes is a mode if the archive was created on Unix (3) or a Mac (19).
     const madeOn = view.getUint8(at + 5);
     const name = bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength);
     const entry = {
@@ -100,7 +101,7 @@ function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
   return method === STORED || method === DEFLATED ? undefined : { kind: 'compression' };
 }
 
-/** Where the contents of an entry begin; throws unless the header before them says the same as the central directory. */
+/** Start of an entry's contents; throws unless the local header equals the central directory. */
 function startOf(bytes: Uint8Array, view: DataView, entry: Entry): number {
   const { at, name, flags, method, crc, packedSize, size } = entry;
   const sizes = (flags & SIZES_AFTER) === 0 ? [crc, packedSize, size] : undefined;
@@ -130,7 +131,7 @@ function fileOf({ path, unixMode }: Entry, content: Uint8Array): RawFile {
   return (unixMode & 0o111) === 0 ? { path, bytes: content } : { path, bytes: content, isExecutable: true };
 }
 
-/** The files of a zip archive; throws `ImportRefusal` where it cannot be read or grows past the budget. */
+/** The files of a zip archive; throws `ImportRefusal` if it is unreadable or exceeds the budget. */
 export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const files: RawFile[] = [];
@@ -144,7 +145,7 @@ export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
       else leftOut.push({ path: entry.path, reason });
     }
   } catch (error) {
-    // An offset that leads out of the archive.
+    // An offset outside of the archive.
     throw error instanceof RangeError ? new ImportRefusal('damaged') : error;
   }
   return { files, leftOut };

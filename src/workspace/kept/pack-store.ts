@@ -1,15 +1,15 @@
-/** Where the packs of kept files are: in memory until a draft is written that refers to them, then in the browser's store. */
+/** Storage of packs: in memory until a draft that refers to them is written, then in the browser's database. */
 import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
 import { bytesIn, type Pack } from './pack.ts';
 
 export interface PackStore {
-  /** Takes a pack, which the next draft that refers to it has written. */
+  /** Adds a pack, which is written with the next draft that refers to it. */
   offer(pack: Pack): void;
-  /** A pack's blob; undefined where it is nowhere. */
+  /** A pack's blob; undefined if it is lost. */
   blob(id: string): Promise<Blob | undefined>;
 }
 
-/** The packs that files refer to, each once. */
+/** Ids of the packs that files refer to, without duplicates. */
 export function packsOf(kept: KeptFiles = {}): readonly string[] {
   const known = packsByFiles.get(kept);
   if (known !== undefined) return known;
@@ -20,10 +20,10 @@ export function packsOf(kept: KeptFiles = {}): readonly string[] {
   return packs;
 }
 
-/** A draft is written at every pause of typing, and its kept files are nearly always the same object. */
+/** Cached, since a draft is written at every pause of typing, and its kept files are nearly always the same object. */
 const packsByFiles = new WeakMap<KeptFiles, readonly string[]>();
 
-/** The bytes of one kept file; undefined where they are lost. Those of a link are the path that it leads to. */
+/** The bytes of one kept file; undefined if they are lost. For a link, its target. */
 export async function bytesOfKept(
   packs: Pick<PackStore, 'blob'>,
   file: KeptFile,

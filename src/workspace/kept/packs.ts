@@ -1,13 +1,13 @@
-/** The packs of kept files that the page has at hand: those that no draft was written with yet, and the browser's store for all others. */
+/** Packs of kept files on the page: those that no draft was written with yet, and access to the stored ones. */
 import type { Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 
 export class Packs implements PackStore {
-  /** Packs that are in no store yet. */
+  /** Packs that are not stored yet. */
   readonly #pending = new Map<string, Blob>();
   #stored: (id: string) => Promise<Blob | undefined> = async () => undefined;
 
-  /** Says where packs are that were written. */
+  /** Sets the reader of stored packs. */
   readFrom(stored: (id: string) => Promise<Blob | undefined>): void {
     this.#stored = stored;
   }
@@ -20,7 +20,7 @@ export class Packs implements PackStore {
     return this.#pending.get(id) ?? (await this.#stored(id).catch(() => undefined));
   }
 
-  /** Packs of these ids that are still to be written. */
+  /** Packs with these ids that are still to be written. */
   pending(ids: readonly string[]): readonly Pack[] {
     return ids.flatMap((id) => {
       const blob = this.#pending.get(id);
@@ -28,7 +28,7 @@ export class Packs implements PackStore {
     });
   }
 
-  /** Packs were written: the store has them from now on. */
+  /** Forgets packs that are stored now. */
   written(packs: readonly Pack[]): void {
     for (const { id } of packs) this.#pending.delete(id);
   }

@@ -1,9 +1,9 @@
-/** What a run may serve of the files whose bytes are kept. */
+/** Kept files that a run may serve. */
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 import type { KeptFiles } from '../../protocol/project/project.ts';
 import type { PackStore } from './pack-store.ts';
 
-/** The bytes of kept files in folders `files`; undefined where there are none, or their packs are lost. */
+/** The bytes of kept files in folders named `files`; undefined if there are none, or if their packs are lost. */
 export async function servedBytes(packs: Pick<PackStore, 'blob'>, kept: KeptFiles): Promise<KeptBytes | undefined> {
   const files: Record<string, KeptBytes['files'][string]> = {};
   const blobs: Record<string, Blob> = {};

@@ -1,6 +1,6 @@
 /**
- * Reads a project out of data that anyone may have written. What has an unknown shape is refused, never guessed at: a link
- * opens exactly what was shared, or says why it does not.
+ * Reads a project from untrusted data. Data of an unknown shape is refused, never guessed at: a link opens exactly what
+ * was shared, or says why it does not.
  */
 import {
   isPlatformId,
@@ -18,13 +18,13 @@ import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** `where` says which part of the data does not fit, for the message. */
+/** `where` names the invalid part of the data, for the message. */
 export interface ShapeProblem {
   readonly kind: 'shape';
   readonly where: string;
 }
 
-/** Thrown inside this file alone; `readProject` turns it into a refusal. */
+/** Thrown only inside this file; `readProject` converts it to a refusal. */
 class Misfit extends Error {
   readonly where: string;
   constructor(where: string) {
@@ -112,7 +112,7 @@ function archiveOf(value: unknown): OwnPackages {
   return read.value;
 }
 
-/** What an older project does not have stays absent. */
+/** Parts that an older project does not have stay absent. */
 function machine(value: unknown): MachineDescription {
   const raw = object(value, 'machine', ['files', 'packages', 'services', 'archive', 'links', 'attributes', 'removed']);
   const { archive, links, attributes, removed } = raw;
@@ -156,7 +156,7 @@ function machine(value: unknown): MachineDescription {
   return description;
 }
 
-/** A certname as Puppet takes it (`Puppet::SSL`): lower case letters, digits, dots, hyphens and underscores. */
+/** Checks for a valid certname (`Puppet::SSL`): lower-case letters, digits, dots, hyphens and underscores. */
 export function isCertname(text: string): boolean {
   return /^[a-z0-9._-]{1,255}$/.test(text);
 }
@@ -170,7 +170,7 @@ function checked<Value>(read: () => Value): Result<Value, ShapeProblem> {
   }
 }
 
-/** Facts of data: an object, not too deep and not too large. */
+/** Reads facts: an object within the limits of depth and size. */
 export function readFacts(value: unknown): Result<JsonObject, ShapeProblem> {
   return checked(() => jsonObject(value, 'facts'));
 }
@@ -203,7 +203,7 @@ function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[
   return others;
 }
 
-/** The project of data in the shape of `Project`, or which part of it does not fit. */
+/** Reads data in the shape of `Project`, or returns the invalid part. */
 export function readProject(value: unknown): Result<Project, ShapeProblem> {
   return checked(() => {
     const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others', 'release']);
@@ -220,7 +220,7 @@ export function readProject(value: unknown): Result<Project, ShapeProblem> {
   });
 }
 
-/** A list of paths, of which those that the project has not are left out. */
+/** Reads a list of paths; skips those that the project does not have. */
 export function readOpenFiles(value: unknown, project: Project): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value

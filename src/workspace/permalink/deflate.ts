@@ -4,15 +4,18 @@ import { ok, refused, type Result } from '../result.ts';
 
 type InflateProblem = { readonly kind: 'damaged' } | { readonly kind: 'too-large' };
 
-/** Compressed bytes handed over at a time. Deflate grows a thousandfold at most, so that no portion makes more than 1 MB before the cap is looked at. */
+/**
+ * Compressed bytes per step. Deflated data grows at most about a thousandfold, so that no step produces more than 1 MB
+ * before the cap is checked.
+ */
 const PORTION = 1024;
 
-/** Bytes as raw deflate with a preset dictionary. */
+/** Compresses bytes to raw deflate with a preset dictionary. */
 export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Array {
   return deflateSync(bytes, { level: 9, mem: 8, dictionary });
 }
 
-/** The text of raw deflate bytes; stops as soon as it grows past the cap. A text that is not UTF-8 is damage. */
+/** Inflates raw deflate bytes to a string; stops as soon as it exceeds the cap. Invalid UTF-8 counts as damage. */
 export function inflateText(
   bytes: Uint8Array,
   dictionary: Uint8Array,
@@ -48,11 +51,11 @@ export function inflateText(
   }
 }
 
-/** Whether the last of deflated bytes, which are known to inflate, is needed by none of their blocks. It takes as long as inflating them. */
+/** Checks whether the last byte of a valid stream is superfluous. Takes as long as inflating it. */
 export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });
-    // What one byte less inflates to is empty for a stream of a single byte, of which fflate reads nothing.
+    // fflate reads nothing of a single-byte stream, so that removing one byte proves nothing then.
     return bytes.length > 1;
   } catch {
     return false;

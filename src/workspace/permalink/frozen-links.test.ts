@@ -1,6 +1,6 @@
 /**
- * Links that were made when version 1 came out, and what they open. They are never made anew: a change that breaks one breaks
- * every link that people keep. What cannot be read by version 1 becomes a version 2 beside it.
+ * Links from the first release of version 1, with their content. They are never regenerated: a change that breaks one
+ * breaks every link that people keep. A format that version 1 cannot read becomes version 2.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const path = new URL('./testing/frozen-links-v1.json', import.meta.url);
 const frozen = JSON.parse(readFileSync(path, 'utf8')) as readonly FrozenLink[];
 const checked = frozen.filter(({ hash }) => hash.includes('.'));
 
-/** What a hash opens as JSON, or the refusal's kind. */
+/** The content of a hash as JSON, or the refusal's kind. */
 function opened(hash: string): string {
   const read = readAddress(hash);
   if (!read.ok) return read.problem.kind;
@@ -36,7 +36,7 @@ describe('a link of version 1', () => {
     const whole = opened(hash);
     const answers = new Set(Array.from({ length: hash.length - 1 }, (_, length) => opened(hash.slice(0, length + 1))));
     answers.delete(whole);
-    // `#` alone is an address that asks for nothing.
+    // A lone `#` requests nothing.
     expect([...answers].toSorted()).toEqual(['damaged', 'nothing', 'unknown']);
   });
 

@@ -1,4 +1,7 @@
-/** Links with a checksum that were changed on their way: each opens what was shared, or is refused. More: `MUTATIONS=200000 SEED=2`. */
+/**
+ * Links with a checksum and random changes: each one opens what was shared, or is refused. More: `MUTATIONS=200000
+ * SEED=2`.
+ */
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../protocol/project/project.ts';

@@ -1,7 +1,10 @@
-/** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, l flat facts, m machine, w the other nodes in the same form. */
+/**
+ * The nodes in a version 1 link, with one-letter keys: c certname, p platform, a facts, l flat facts, m machine, w the
+ * other nodes in the same form.
+ */
 import { machineEntries, type Project, type ProjectNode } from '../../protocol/project/project.ts';
 
-/** What is as in a new project is left out. */
+/** Values of a new project, which are omitted. */
 const defaults = { certname: 'node.example.com', platform: 'debian-12' };
 
 type Coded = Readonly<Record<string, unknown>>;
@@ -30,7 +33,7 @@ function decodeNode(data: Coded): Coded {
 
 const nodeKeys: readonly string[] = ['c', 'p', 'a', 'l', 'm'];
 
-/** The keys that these functions write and read beside those of the project. */
+/** Keys of nodes in the JSON, beside those of the project. */
 export const keysOfNodes: readonly string[] = [...nodeKeys, 'w'];
 
 export function codeNodes(project: Project): Coded {
@@ -38,7 +41,7 @@ export function codeNodes(project: Project): Coded {
   return { ...codeNode(project), ...(others.length === 0 ? {} : { w: others.map(codeNode) }) };
 }
 
-/** In the shape of a project's nodes, not checked yet; what is no coded node stays as it is, to be refused by that check. */
+/** Decodes to the shape of a project's nodes, unchecked; anything else stays unchanged, to be refused by that check. */
 export function decodeNodes(data: Coded): Coded {
   const { w } = data;
   const others = Array.isArray(w) ? w.map((other: unknown) => (isCodedNode(other) ? decodeNode(other) : other)) : w;

@@ -11,7 +11,7 @@ import type { SharedProject } from './version-1.ts';
 
 const dictionary = strToU8(dictionaryV1);
 
-/** A link of version 1 over any text, without a checksum. */
+/** A version 1 link with any content, without a checksum. */
 function linkOfText(json: string): string {
   return `#p/1/${toBase64Url(deflateBytes(strToU8(json), dictionary))}`;
 }
@@ -160,7 +160,7 @@ describe('a link that does not fit', () => {
 
   it('is refused while it inflates past the cap, long before it is whole', () => {
     const bomb = deflateSync(new Uint8Array(limits.inflatedBytes * 8), { level: 9 });
-    // Whoever went on to the end would find it missing.
+    // A reader that reached the end would find it missing.
     expect(problemOf(`#p/1/${toBase64Url(bomb.subarray(0, bomb.length / 2))}`)).toBe('too-large');
   });
 

@@ -1,4 +1,4 @@
-/** What the part of an address after `#` asks for, and the links that Bunraku makes. */
+/** Parses the part of an address after `#`, and creates Bunraku's links. */
 import { isLessonId } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
@@ -15,34 +15,36 @@ export type Address =
   | { readonly kind: 'nothing' }
   | ({ readonly kind: 'project' } & Version1Link)
   | { readonly kind: 'example'; readonly id: string }
-  /** A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all. It says nothing of a project. */
+  /**
+   * A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all. The project stays as it is.
+   */
   | { readonly kind: 'reference'; readonly address: string }
   /** `PART/LESSON`. */
   | { readonly kind: 'lesson'; readonly id: string };
 
 type AddressProblem =
   | LinkProblem
-  /** Made by a later Bunraku. */
+  /** Created by a later version of Bunraku. */
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'unknown' };
 
-/** The version with which links are made. */
+/** The version of new links. */
 const CURRENT_VERSION = 1;
 
 const LESSON = '#lesson/';
 
-/** The address of a lesson, `PART/LESSON`. */
+/** The hash of a lesson, `PART/LESSON`. */
 export function lessonHash(id: string): string {
   return LESSON + id;
 }
 
-/** `#p/1/…` for a project; refused for one that is too large for an address. */
+/** `#p/1/…` for a project; refused if it is too large for an address. */
 export function projectHash(shared: SharedProject): Result<string, TooLongProblem> {
   const payload = encodeVersion1(shared);
   return payload.ok ? ok(`#p/${CURRENT_VERSION}/${payload.value}`) : payload;
 }
 
-/** Reads an address's hash; a refusal leaves the page's project as it is. */
+/** Parses an address's hash; a refusal leaves the page's project as it is. */
 export function readAddress(hash: string): Result<Address, AddressProblem> {
   if (hash === '' || hash === '#') return ok({ kind: 'nothing' });
   const project = /^#p\/(\d{1,6})\/(.*)$/s.exec(hash);
@@ -63,10 +65,10 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   return refused({ kind: 'unknown' });
 }
 
-/** Characters of the longest address of a page. */
+/** Limit of characters in the address of a reference page. */
 const LONGEST_REFERENCE = 200;
 
-/** The page of the reference that a hash names; undefined for every other hash. */
+/** The reference page in a hash; undefined for every other hash. */
 export function readReferenceHash(hash: string): string | undefined {
   const [, route, rest = ''] = /^#(reference|error)(?:\/(.*))?$/s.exec(hash) ?? [];
   if (route === undefined || rest.length > LONGEST_REFERENCE) return undefined;
@@ -79,12 +81,12 @@ export function readReferenceHash(hash: string): string | undefined {
   return route === 'error' ? `error/${address}` : address;
 }
 
-/** The hash of a page of the reference. */
+/** The hash of a reference page. */
 export function referenceHash(address: string): string {
   return address.startsWith('error/') ? `#${address}` : `#reference${address === '' ? '' : `/${address}`}`;
 }
 
-/** One manifest, percent-encoded, for links that other sites make by hand. */
+/** One manifest, percent-encoded, for hand-made links on other sites. */
 function readSource(encoded: string): Result<Address, AddressProblem> {
   if (encoded.length > limits.linkLength) return refused({ kind: 'too-large' });
   let text: string;
@@ -110,11 +112,11 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
   });
 }
 
-/** Said of a link that opens, and that nothing proves to be what was shared. */
+/** Message for a link without checksum: it opens, but may have been changed. */
 export const NO_CHECKSUM =
   'This link carries no checksum, as the first links of Bunraku did: whether it was changed on its way cannot be told.';
 
-/** Said of a link that opens, though it names a release that is not known here. */
+/** Message for a link with an unknown release. */
 export function unknownReleaseText(release: string): string {
   return `This link is for Puppet ${release}, which Bunraku does not know. It is compiled as Puppet 8.`;
 }

@@ -1,8 +1,8 @@
 /**
- * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a full stop, and the checksum of the
- * deflated bytes. The JSON has one letter a key: n name, f files, o open files, s the file that is shown, v the release
- * of Puppet, and those of the nodes (`nodes-v1.ts`). What is as in a new project (all but `n` and `f`) is left out. The first links had no checksum; they
- * open still.
+ * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a dot, and the checksum of the
+ * deflated bytes. The JSON has one-letter keys: n name, f files, o open files, s the visible file, v the release of
+ * Puppet, and those of the nodes (`nodes-v1.ts`). Values of a new project (except `n` and `f`) are omitted. The first
+ * links had no checksum; they still open.
  */
 import { strToU8 } from 'fflate';
 import { isProjectRelease, type Project } from '../../protocol/project/project.ts';
@@ -21,27 +21,27 @@ export interface SharedProject {
   readonly active: string | undefined;
 }
 
-/** What a link of version 1 holds. */
+/** Content of a version 1 link. */
 export interface Version1Link {
   readonly shared: SharedProject;
-  /** Set where the link carries no checksum, as the first links did: a change on its way may go unnoticed. */
+  /** Set if the link has no checksum, like the first links: a change may go unnoticed. */
   readonly noChecksum?: true;
-  /** A release of Puppet that the link names and nobody here knows: the project has none then. */
+  /** An unknown release of Puppet in the link; the project then has none. */
   readonly unknownRelease?: string;
 }
 
 export type LinkProblem =
-  /** Characters are missing at its end, or were changed on the way. */
+  /** Characters are missing at its end, or were changed. */
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
 
 const dictionary = strToU8(dictionaryV1);
 
-/** What a link cannot hold; the zip archive can. */
+/** Reason for not creating a link; the zip archive has no such limit. */
 export interface TooLongProblem {
   readonly kind: 'too-long-for-link';
 }
 
-/** A project as a link's payload, or the refusal of one that no page would open. */
+/** Encodes a project as a link's payload; refuses one that no page would open. */
 export function encodeVersion1({ project, open, active }: SharedProject): Result<string, TooLongProblem> {
   const { name, files } = project;
   const data = {
@@ -64,12 +64,12 @@ interface PayloadBytes {
   readonly hasChecksum: boolean;
 }
 
-/** The deflated bytes of a payload; undefined where the checksum, or a character, says that they are not those that were sent. */
+/** The deflated bytes of a payload; undefined if the checksum, or a character, is wrong. */
 function bytesOf(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
-  // An end that is cut off as far as the full stop leaves all that matters.
+  // A link that is cut at the dot still has all of its content.
   if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
   const isRight = checksum.length === CHECKSUM_LENGTH && checksum === checksumOf(bytes);
   return isRight ? { bytes, hasChecksum: true } : undefined;
@@ -81,7 +81,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (read === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
-  // A checksum vouches for the end, too.
+  // With a checksum, extra bytes at the end are excluded already.
   if (!read.hasChecksum && hasBytesAfterEnd(read.bytes, dictionary)) return refused({ kind: 'damaged' });
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });

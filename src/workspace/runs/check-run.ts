@@ -1,4 +1,4 @@
-/** What the browser gives back is looked at before it is shown: another version or a tool may have left anything there. */
+/** Validates stored runs before use: another version or a tool may have changed them. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -11,7 +11,7 @@ function isSystem(value: unknown): boolean {
   return isObject(value) && areas.every((area) => isObject(value[area]));
 }
 
-/** Whether a stored value has the shape of a run. */
+/** Checks whether a stored value has the shape of a run. */
 export function isRunRecord(value: unknown): value is RunRecord {
   if (!isObject(value)) return false;
   const { run } = value;

@@ -1,4 +1,4 @@
-/** Runs kept in the browser, in a database of their own: whatever becomes of it, drafts are safe. */
+/** Stores runs in the browser, in their own database: a failure of it cannot damage drafts. */
 import type { DBSchema } from 'idb';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { openDatabase } from '../storage/open-database.ts';
@@ -7,7 +7,7 @@ import { isRunRecord } from './check-run.ts';
 interface StoredRun {
   readonly key: string;
   readonly draftId: string;
-  /** The shape of the record; others are passed over. */
+  /** Version of the format; other versions are ignored. */
   readonly version: 1;
   readonly record: RunRecord;
 }
@@ -19,20 +19,20 @@ interface Schema extends DBSchema {
 export interface RunDatabase {
   /** The runs of a draft, the newest first. */
   read(draftId: string): Promise<readonly RunRecord[]>;
-  /** Adds runs to a draft's, or writes them anew, and forgets others by id; at most `most` stay, the newest. */
+  /** Adds or replaces runs of a draft, and deletes others by id; only the newest `most` runs stay. */
   write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: number): Promise<void>;
-  /** Forgets a draft's runs. */
+  /** Deletes a draft's runs. */
   remove(draftId: string): Promise<void>;
 }
 
-/** Where the browser keeps no data, the history lasts as long as the tab. */
+/** If the browser stores no data, the history lasts as long as the tab. */
 export const noRunDatabase: RunDatabase = {
   read: async () => [],
   write: async () => {},
   remove: async () => {},
 };
 
-/** Opens the browser's store of runs; rejects where storage is switched off. */
+/** Opens the database of runs; rejects if storage is disabled. */
 export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabase> {
   const connection = await openDatabase<Schema>({
     name,

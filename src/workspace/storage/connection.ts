@@ -1,12 +1,14 @@
-/** A connection to a database that is opened again when it was closed: the browser, or another page, may do that at any time. */
+/**
+ * A connection to a database that reopens after it was closed: the browser, or another page, may close it at any time.
+ */
 export interface Connection<Database> {
-  /** Does something with the open database; once more, on a new connection, when the first one turns out to be closed. */
+  /** Uses the open database; repeats once on a new connection if the first one turns out to be closed. */
   use<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
-  /** Has the next use open the database again. */
+  /** Makes the next use open the database again. */
   forget(): void;
 }
 
-/** How long another page may keep the database from being opened, in milliseconds. */
+/** Milliseconds to wait while another page blocks the opening of the database. */
 const PATIENCE = 5000;
 
 export function createConnection<Database>(open: () => Promise<Database>): Connection<Database> {
@@ -42,7 +44,7 @@ export function createConnection<Database>(open: () => Promise<Database>): Conne
   };
 }
 
-/** Rejects where a database is not opened in time. */
+/** Rejects if a database does not open in time. */
 async function within<Database>(opened: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -4,13 +4,16 @@ import { createConnection, type Connection } from './connection.ts';
 interface DatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** Makes the stores that a database of an earlier version (0 for one that is new here) has not. */
+  /** Creates the stores that a database of an earlier version (0 for a new one) lacks. */
   readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
-  /** Told when another page or the browser deletes the database. */
+  /** Called when another page or the browser deletes the database. */
   readonly onDeleted?: () => void;
 }
 
-/** Opens a database of the browser; rejects where storage is switched off. It is opened again when another page or the browser closes it. */
+/**
+ * Opens a database of the browser; rejects if storage is disabled. It reopens after another page or the browser closed
+ * it.
+ */
 export async function openDatabase<Schema extends DBSchema>({
   name,
   version,
@@ -20,7 +23,7 @@ export async function openDatabase<Schema extends DBSchema>({
   const connection = createConnection(() =>
     openDB<Schema>(name, version, {
       upgrade,
-      // A newer page in another tab wants to change the shape of the store, or the store is deleted: let it.
+      // A newer page in another tab wants to upgrade or delete the database: close it.
       blocking: (_current, wanted, { target }) => {
         if (target instanceof IDBDatabase) target.close();
         connection.forget();

@@ -1,9 +1,11 @@
-/** Seeded mutations of sequences, for tests of what is read from outside: the same seed makes the same mutations on every machine. */
+/**
+ * Seeded mutations of sequences, for tests of untrusted input: the same seed gives the same mutations on every machine.
+ */
 
-/** Numbers from 0 up to, and without, a bound. */
+/** Random integer from 0 up to, but excluding, a bound. */
 type RandomBelow = (bound: number) => number;
 
-/** The generator "mulberry32" of Tommy Ettinger: 32 bits of state, which is plenty to choose mutations. */
+/** The generator "mulberry32" by Tommy Ettinger: 32 bits of state, which is enough to choose mutations. */
 export function randomNumbers(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (bound) => {
@@ -14,17 +16,19 @@ export function randomNumbers(seed: number): RandomBelow {
   };
 }
 
-/** How many mutations a test makes: `MUTATIONS=200000 npx vitest run FILE` makes more. */
+/** Number of mutations in a test: `MUTATIONS=200000 npx vitest run FILE` makes more. */
 export function mutationCount(usual: number): number {
   return Number(process.env['MUTATIONS'] ?? usual);
 }
 
-/** The first seed of a test's mutations: `SEED=7` makes others. */
+/** The first seed of a test's mutations: `SEED=7` gives others. */
 export function mutationSeed(): number {
   return Number(process.env['SEED'] ?? 1);
 }
 
-/** A sequence with one thing done to it: an element changed, some inserted, deleted, exchanged or appended, or the end cut off. */
+/**
+ * A sequence with one mutation: an element changed, some inserted, deleted, swapped or appended, or the end cut off.
+ */
 export function mutated<Element>(
   whole: readonly Element[],
   random: RandomBelow,

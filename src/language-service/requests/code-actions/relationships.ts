@@ -49,7 +49,7 @@ function linksOf(chain: Relationship): {
   return { operands: [at, ...operands], operators };
 }
 
-/** By metaparameter: whether its resource comes after the others, and the equivalent arrow. */
+/** The equivalent arrow of each metaparameter; `isAfter`: its resource comes after the referenced ones. */
 const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arrow: '->' | '~>' }>> = {
   require: { isAfter: true, arrow: '->' },
   subscribe: { isAfter: true, arrow: '~>' },

@@ -51,7 +51,7 @@ export type { StyleFindings };
 /** A file object has one content, so cached problems expire with it. */
 const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; readonly findings: StyleFindings }>();
 
-/** By the project's own settings: the content of its `.puppet-lint.rc`, undefined if there is none. */
+/** Problems by the project's own settings: the content of its `.puppet-lint.rc`, undefined if there is none. */
 export function styleFindings(file: ParsedFile, rcFile: string | undefined): StyleFindings {
   const known = kept.get(file);
   if (known !== undefined && known.rcFile === rcFile) return known.findings;

@@ -4,7 +4,7 @@ import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 
 export interface Word {
-  /** As written, without leading colons and punctuation. */
+  /** The word without leading colons and punctuation. */
   readonly text: string;
   readonly range: Range;
 }

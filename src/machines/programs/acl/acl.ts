@@ -86,7 +86,7 @@ function parseEntries(
   return entries;
 }
 
-/** Computes the mask of one half of an ACL: the union of group, named-user and named-group permissions. */
+/** Adds the mask to one half of an ACL: the union of group, named-user and named-group permissions. */
 function withMask(
   entries: readonly AclEntry[],
   isDefault: boolean,

@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 export interface TarEntry {
   readonly path: string;
   readonly text?: string;
-  /** As in the header: `0` a file, `2` a symbolic link, `5` a folder, `L` a long name, `x` a pax header. */
+  /** Type flag in the header: `0` a file, `2` a symbolic link, `5` a folder, `L` a long name, `x` a pax header. */
   readonly type?: string;
 }
 
