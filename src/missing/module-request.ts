@@ -5,19 +5,19 @@ export type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
 export interface ModuleRequest {
   /** The module's own name: `apt`. */
   readonly name: string;
-  /** Its name on the Forge with the author: `puppetlabs/apt`; absent where the file names no author. */
+  /** Its name on the Forge with the author: `puppetlabs/apt`; absent if the file names no author. */
   readonly slug?: string;
   readonly source: RequestSource;
   /** A version, a range, or `latest`. */
   readonly version?: string;
-  /** The repository it is fetched from. */
+  /** The Git repository that contains it. */
   readonly git?: string;
   /** Branch, tag or commit of `git`. */
   readonly ref?: string;
   readonly place: SourcePlace;
 }
 
-/** `puppetlabs/apt` and `puppetlabs-apt` as the module's own name and its name on the Forge. */
+/** Splits `puppetlabs/apt` and `puppetlabs-apt` into the module's name and its Forge slug. */
 export function forgeName(text: string): { readonly name: string; readonly slug?: string } {
   const [, author, name] = /^([A-Za-z0-9]+)[-/](\w+)$/.exec(text) ?? [];
   return author === undefined || name === undefined ? { name: text } : { name, slug: `${author}/${name}` };
