@@ -35,12 +35,13 @@ import {
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
+import packageJson from '../../package.json';
 import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { targetToJson } from './target-json.ts';
 
-export const bunrakuVersion = '0.1.0';
+export const bunrakuVersion = packageJson.version;
 
 /** With the keys of the recorded results; stages after the one that failed are absent. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };

@@ -17,8 +17,8 @@ export function lintPages(): readonly PageSource[] {
       name,
       text: [
         documentation,
-        `${isDefault ? 'On by default' : 'Off by default: switch it on under “Style checks”'}${plugin === undefined ? '' : `; of puppet-lint’s plugin \`${plugin}\``}.${fixTitle === undefined ? '' : ` It has a fix: “${fixTitle}”.`}`,
-        `One line is exempt with \`# lint:ignore:${name}\` at its end.`,
+        `${isDefault ? 'On by default' : 'Off by default: turn it on under “Style checks”'}${plugin === undefined ? '' : `; from the puppet-lint plugin \`${plugin}\``}.${fixTitle === undefined ? '' : ` Its quick fix is “${fixTitle}”.`}`,
+        `To exempt one line, write \`# lint:ignore:${name}\` at its end.`,
       ].join('\n\n'),
       sections: [...textSection('Wrong', code(wrong)), ...textSection('Right', code(right))],
     }),
@@ -68,11 +68,11 @@ export function variablePages(): readonly PageSource[] {
   }));
 }
 
-/** The keys of `hiera.yaml`, and what is written of looking up. */
+/** Pages about the keys of `hiera.yaml` and about lookups. */
 export function hieraPages(): readonly PageSource[] {
   const keys = { ...HIERA_LEVEL_KEYS, ...HIERA_KEYS };
   const declared = Object.entries(keys).map(([name, doc]) => {
-    const where = name in HIERA_LEVEL_KEYS ? 'A key of a level of `hiera.yaml`.' : 'A key of `hiera.yaml`.';
+    const where = name in HIERA_LEVEL_KEYS ? 'A key of a hierarchy level in `hiera.yaml`.' : 'A key of `hiera.yaml`.';
     const values = HIERA_VALUES[name] ?? [];
     const parts = [doc, where, values.length === 0 ? '' : `Values: ${codeList(values)}.`];
     return declaredPage({ kind: 'hiera', name, text: parts.filter((part) => part !== '').join('\n\n') });

@@ -21,8 +21,8 @@ function overviewPage(): PageSource {
     title: 'Releases of the language',
     words: ['features', 'versions', 'migrate', 'migration'],
     text: [
-      'Features of the releases of Puppet, from 0.24 to 8.11. A project is for one release: the status bar shows it and changes it. The view *Migrate* lists the changes between two releases.',
-      'Releases 0.24 to 2.6 are described by the language guide of that time only. The others come from real Puppet: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0.',
+      'Language features of each Puppet release, from 0.24 to 8.11. A project has one release, which you can change in the status bar. The Migrate view lists the changes between two releases.',
+      'Releases 0.24 to 2.6 are known only from the language guide of that time. All others were measured with real Puppet: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0.',
     ].join('\n\n'),
     sections: [
       {
@@ -34,7 +34,7 @@ function overviewPage(): PageSource {
   };
 }
 
-/** Pairs that follow each other alone: a change from 3.8 to 4.10 is one of the way over the future parser as well. */
+/** Names the pairs of neighboring releases: a change from 3.8 to 4.10 is also a change through the future parser. */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));
   return pairs.length === 0 ? '' : pairs.map(([from, to]) => `${releaseText(from)} and ${releaseText(to)}`).join('; ');
@@ -44,12 +44,12 @@ function featurePage(feature: Feature): PageSource {
   const { id, title, to8 } = feature;
   const changes = changesText(feature);
   const inAll =
-    feature.in === undefined ? 'Each release takes a part of it.' : `Releases that have it: ${releasesText(feature)}.`;
+    feature.in === undefined ? 'Each release has a part of it.' : `Releases that have it: ${releasesText(feature)}.`;
   const text = [
     inAll,
     ...(feature.in === undefined ? [] : [gridOf(feature)]),
-    changes === '' ? 'No release changes how it behaves.' : `Something of it changes between ${changes}.`,
-    ...(to8 === '-' || to8 === 'nothing' ? [] : [`On the way to Puppet 8: ${to8}.`]),
+    changes === '' ? 'Its behavior is the same in all releases.' : `Its behavior changes between ${changes}.`,
+    ...(to8 === '-' || to8 === 'nothing' ? [] : [`For Puppet 8: ${to8}.`]),
   ].join('\n\n');
   const plain = title.replaceAll('`', '');
   return {
