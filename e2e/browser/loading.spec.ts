@@ -39,6 +39,35 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
 });
 
+test('the stations of opening are marks, source maps are not loaded, and ?debug=wire logs what crosses', async ({
+  page,
+}) => {
+  const names = requested(page);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await openPage(page, '?view=graph&debug=wire#example/ntp');
+  await expect(page.locator('[role=application][aria-label^="Graph of "][aria-busy=false]')).toBeVisible();
+
+  const marks = await page.evaluate(() =>
+    performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith('bunraku:') ? [name] : [])),
+  );
+  expect(marks.toSorted()).toEqual(['catalog', 'editor', 'engine', 'graph', 'shell'].map((name) => `bunraku:${name}`));
+  expect(marks.at(-1)).toBe('bunraku:graph');
+
+  expect(lines.filter((line) => /^engine ← analyze, \d+ bytes$/.test(line))).not.toEqual([]);
+  expect(lines.filter((line) => /^engine → analyze, \d+ bytes, [\d.]+ ms$/.test(line))).not.toEqual([]);
+
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
+  expect(readdirSync('dist/assets').filter((name) => name.endsWith('.js.map')).length).toBeGreaterThan(
+    scripts.length / 2,
+  );
+  expect(
+    scripts.filter((name) => readFileSync(join('dist/assets', name), 'utf8').includes('sourceMappingURL=')),
+  ).toEqual([]);
+  expect(readFileSync('dist/service-worker.js', 'utf8')).not.toContain('.js.map');
+});
+
 test('what a view or a command needs is loaded by the first of them', async ({ page }) => {
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');

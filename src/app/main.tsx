@@ -1,9 +1,9 @@
 import './trusted-types.ts';
 import '../ui/theme/base.css';
-import { StrictMode, Suspense, use } from 'react';
+import { StrictMode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
-import { afterEditor } from '../store/editor-arrival.ts';
+import { afterEditor, markStation } from '../store/opening-stations.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { releaseAfterLargeProjects } from '../store/release-memory.ts';
@@ -68,6 +68,7 @@ const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell
 /** The page once its project is open. A start that failed is an error of the page like any other. */
 function StartedPage() {
   use(started);
+  useEffect(() => markStation('shell'), []);
   return <Page session={session} />;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { markStation } from '../store/opening-stations.ts';
 import { appStore, language } from '../store/store.ts';
 import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
@@ -8,7 +9,9 @@ export function CodeEditor({ apply, share }: EditorCommands) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (container.current === null) return undefined;
-    return startEditor(container.current, appStore, language, { apply, share });
+    const end = startEditor(container.current, appStore, language, { apply, share });
+    markStation('editor');
+    return end;
   }, [apply, share]);
   return <div ref={container} className="code-editor" />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { markStation } from '../../store/opening-stations.ts';
 import { elementId } from './cytoscape/elements.ts';
 import { GraphView } from './cytoscape/graph-view.ts';
 import type { Decoration, Drawing } from './drawing.ts';
@@ -67,6 +68,10 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     };
   }, []);
 
+  const isDrawn = !isBusy && isComplete;
+  useEffect(() => {
+    if (isDrawn) markStation('graph');
+  }, [isDrawn]);
   useEffect(() => {
     view.current?.setPalette(palette);
   }, [palette]);
@@ -100,7 +105,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       role="application"
       aria-roledescription="graph"
       aria-label={label}
-      aria-busy={isBusy || !isComplete}
+      aria-busy={!isDrawn}
       tabIndex={0}
       onKeyDown={onKey}
     >

@@ -1,5 +1,6 @@
 /** Connects to a started worker: its interface, a promise for its crash, and a function that ends it. */
 import * as Comlink from 'comlink';
+import { logWireIfWanted } from './log-wire.ts';
 
 interface WorkerLink<Api> {
   readonly remote: Comlink.Remote<Api>;
@@ -11,6 +12,7 @@ interface WorkerLink<Api> {
 
 /** @param name name of the worker in crash messages (`engine`) */
 export function linkWorker<Api>(worker: Worker, name: string): WorkerLink<Api> {
+  logWireIfWanted(worker, name);
   const remote = Comlink.wrap<Api>(worker);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {

@@ -1,0 +1,64 @@
+/** Logs the questions to workers and their answers to the browser's console, for `?debug=wire` in the page's address. */
+
+interface Wire {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** Read once: the page changes its address. */
+const IS_ON = 'location' in globalThis && new URLSearchParams(location.search).get('debug') === 'wire';
+
+/** Bytes that a value takes on the wire, roughly: a string's characters, 8 for any other plain value. */
+export function roughSize(value: unknown, seen = new Set<object>()): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (seen.has(value)) return 8;
+  seen.add(value);
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return value.byteLength;
+  if (value instanceof Blob) return value.size;
+  const parts: Iterable<unknown> =
+    value instanceof Map || value instanceof Set || Array.isArray(value) ? value : Object.entries(value);
+  let size = 8;
+  for (const part of parts) size += roughSize(part, seen);
+  return size;
+}
+
+/** What Comlink sends: `path` names the question, and the answer has the same `id`. Other messages have no id. */
+function idOf(message: unknown): string | undefined {
+  return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
+    ? message.id
+    : undefined;
+}
+
+function questionOf(message: unknown): string {
+  return typeof message === 'object' && message !== null && 'path' in message && Array.isArray(message.path)
+    ? message.path.join('.')
+    : '';
+}
+
+/** Logs each question with its size, and each answer with its size and the milliseconds since the question. */
+export function logWire(wire: Wire, name: string, log: (line: string) => void, now = () => performance.now()): void {
+  const asked = new Map<string, { readonly question: string; readonly at: number }>();
+  const send = wire.postMessage.bind(wire);
+  wire.postMessage = (message, transfer) => {
+    const id = idOf(message);
+    const question = questionOf(message);
+    if (id !== undefined && question !== '') {
+      asked.set(id, { question, at: now() });
+      log(`${name} ← ${question}, ${roughSize(message)} bytes`);
+    }
+    send(message, transfer);
+  };
+  wire.addEventListener('message', ({ data }) => {
+    const id = idOf(data);
+    const known = id === undefined ? undefined : asked.get(id);
+    if (id === undefined || known === undefined) return;
+    asked.delete(id);
+    log(`${name} → ${known.question}, ${roughSize(data)} bytes, ${(now() - known.at).toFixed(1)} ms`);
+  });
+}
+
+/** The same for a worker of this page, if its address asks for it. */
+export function logWireIfWanted(worker: Worker, name: string): void {
+  if (IS_ON) logWire(worker, name, (line) => console.info(line));
+}
