@@ -1,13 +1,13 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PanelEntry } from './shared/panel-entry.ts';
 
-/** The views in the order of their tabs: each folder here with a `panel.ts` is one. */
+/** Views in the order of their tabs: each folder with a `panel.ts` is a view. */
 export const panels: readonly PanelEntry[] = Object.values(
   import.meta.glob<PanelEntry>('./*/panel.ts', { eager: true, import: 'panel' }),
 ).sort((one, other) => one.order - other.order);
 
-/** The bar that says which run is shown, over the views that are about one. */
+/** Bar above run views that shows and chooses the run. */
 export const RunBar = lazyPart(async () => (await import('./shared/runs/RunBar.tsx')).RunBar);
 
-/** The bar that steps through a run, under the views that have one. */
+/** Bar below run views that steps through the run. */
 export const ReplayBar = lazyPart(async () => (await import('./replay/ReplayBar.tsx')).ReplayBar);

@@ -18,7 +18,7 @@ import './catalog.css';
 
 type CatalogMode = 'all' | 'changes';
 
-/** Every resource of the catalog, and what differs from the one that was applied last. */
+/** All resources of the catalog, and changes since the last apply. */
 export function CatalogPanel() {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return catalog === undefined ? (

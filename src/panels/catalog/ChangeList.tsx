@@ -12,16 +12,16 @@ import type { CatalogChange } from './compare.ts';
 type ChangeRow = TreeRow & { readonly change: CatalogChange };
 
 interface ChangeListProps {
-  /** Undefined while nothing was applied. */
+  /** Undefined if nothing has been applied yet. */
   readonly changes: readonly CatalogChange[] | undefined;
-  /** How many there are without the search. */
+  /** Number of changes without the search. */
   readonly total: number;
   readonly selected: string | undefined;
   readonly onSelect: (ref: string) => void;
   readonly onClearSearch: () => void;
 }
 
-/** What differs from the catalog of the last apply. */
+/** Changes since the catalog of the last apply. */
 export function ChangeList({ changes, total, selected, onSelect, onClearSearch }: ChangeListProps) {
   const { apply } = useActions();
   const isRunning = useAppStore((state) => state.progress !== undefined);

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { fileNameOf } from '../shared/file-name.ts';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 
-/** The catalog's JSON as it is now; undefined, and said, where there is none. */
+/** The current catalog as JSON; without one shows a toast and returns undefined. */
 async function catalogJson(): Promise<string | undefined> {
   const { revision, project } = appStore.getState();
   const answer = await engine.catalogJson({ revision, project });
@@ -17,7 +17,7 @@ async function catalogJson(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The catalog as JSON, as `puppet catalog compile` prints it. */
+/** Menu that exports the catalog as JSON, as `puppet catalog compile` prints it. */
 export function ExportMenu() {
   const name = useAppStore(({ project }) => project.name);
   const certname = useAppStore(({ project }) => project.node.certname);

@@ -14,7 +14,7 @@ interface ResourceDetailsProps {
   readonly onTag: (tag: string) => void;
 }
 
-/** All of one resource: where it stands, its attributes and tags, and what the last run did with it. */
+/** Details of one resource: its place, attributes and tags, and its outcome in the last run. */
 export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
   const { select } = useActions();
   const { ref } = resource;

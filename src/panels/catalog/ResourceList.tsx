@@ -12,7 +12,7 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 
 type ResourceRow = TreeRow & { readonly resource: ResourceView };
 
-/** A resource as a row of a list. */
+/** Creates the row of a resource. */
 export function resourceRow(resource: ResourceView): ResourceRow {
   const { ref, place } = resource;
   const text = place === undefined ? ref : `${ref}, ${placeText(place)}`;
@@ -26,7 +26,7 @@ interface ResourceListProps {
   readonly selected: string | undefined;
 }
 
-/** Resources with their attributes in brief, and their outcomes in the run that is shown. */
+/** Resources with a summary of their attributes and their outcomes in the shown run. */
 export function ResourceList({ rows, selected }: ResourceListProps) {
   const { select } = useActions();
   const moment = useAppStore(selectRunMoment);
@@ -76,7 +76,7 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
   );
 }
 
-/** The origin of a collected resource, or why a resource is not applied on this node. */
+/** Origin of a collected resource, or the reason why a resource is not applied on this node. */
 function formText({ virtual, exported, collectedFrom }: ResourceView): string | undefined {
   if (collectedFrom !== undefined) return `collected from ${collectedFrom.certname}`;
   return exported ? 'exported' : virtual ? 'virtual' : undefined;

@@ -25,7 +25,7 @@ function catalog(...resources: readonly ResourceView[]): CatalogView {
   return { classes: [], resources };
 }
 
-test('tells added, removed and changed resources with their attributes', () => {
+test('lists added, removed and changed resources with their attributes', () => {
   const before = catalog(file('/a', { mode: "'0644'", owner: "'root'" }), file('/gone', {}), file('/same', {}));
   const after = catalog(
     file('/new', { mode: "'0600'" }),
@@ -58,7 +58,7 @@ test('tells added, removed and changed resources with their attributes', () => {
   ]);
 });
 
-test('tells a move to another container and what is virtual no longer, and nothing of places and order', () => {
+test('reports a new container and a realized virtual resource, but no changes of place or order', () => {
   const before = catalog(file('/a', {}, { virtual: true, container: 'Class[A]' }), file('/b', { x: '1', y: '2' }));
   const after = catalog(file('/b', { y: '2', x: '1' }, { place: { file: 'x.pp', line: 9 } }), file('/a', {}));
   expect(compareCatalogs(before, after)).toMatchObject([
@@ -73,7 +73,7 @@ test('tells a move to another container and what is virtual no longer, and nothi
   expect(compareCatalogs(after, after)).toEqual([]);
 });
 
-test('tells long values apart whose shown parts are the same', () => {
+test('distinguishes long values whose shown parts are equal', () => {
   const cut = (digest: number): CatalogView =>
     catalog({ ...file('/a', {}), parameters: [{ name: 'content', text: "'x…", digest, origin: 'attribute' }] });
   expect(compareCatalogs(cut(1), cut(1))).toEqual([]);

@@ -1,28 +1,28 @@
-/** What differs between the catalog of the last apply and the one at hand. */
+/** Compares the current catalog with that of the last apply. */
 import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
 interface AttributeChange {
-  /** An attribute's name, or `contained in`, `declared as` for what is none. */
+  /** Name of an attribute, or `contained in`, `declared as` for other properties. */
   readonly name: string;
-  /** As the Puppet language would write it; undefined where there is none. */
+  /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Both are cut, and differ in what is not shown. */
+  /** Both values are shortened and differ only in the hidden part. */
   readonly differsLater?: true;
 }
 
 export interface CatalogChange {
   readonly ref: string;
   readonly status: 'added' | 'removed' | 'changed';
-  /** The resource as it is, or as it was. */
+  /** The current resource, or the removed one. */
   readonly resource: ResourceView;
   readonly attributes: readonly AttributeChange[];
 }
 
-/** Added and changed resources in the order of the catalog at hand, then those that are gone. */
+/** Added and changed resources in the order of the current catalog, then removed ones. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
-  // The order is that of the catalog at hand: it is compared to the earlier one, and what that has beyond it comes last.
+  // Compares in the order of the current catalog; resources only in the earlier catalog come last.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);
   return differing.flatMap(({ name: ref, before: now, after: old }): readonly CatalogChange[] => {
     const resource = now ?? old;

@@ -3,7 +3,7 @@ import { puppetText } from './puppet-text.ts';
 
 const common = { tags: [], virtual: false, exported: false } as const;
 
-test('a resource is written as a declaration with its arrows in line', () => {
+test('writes a resource as a declaration with aligned arrows', () => {
   expect(
     puppetText({
       ...common,

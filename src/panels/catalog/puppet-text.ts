@@ -1,6 +1,6 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 
-/** A resource as a manifest would declare it: its attributes in line, as `puppet resource` writes them. */
+/** Source of a resource declaration with aligned attributes, as `puppet resource` prints it. */
 export function puppetText({ type, title, kind, parameters }: ResourceView): string {
   const name =
     kind === 'class' ? `'${title.toLowerCase()}'` : `'${title.replaceAll(/[\\']/g, (quoted) => `\\${quoted}`)}'`;

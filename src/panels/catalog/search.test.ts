@@ -5,7 +5,7 @@ import { searchCatalog } from './search.ts';
 const resources = ntpAnalysis.catalog?.resources ?? [];
 const found = (search: string): readonly string[] => searchCatalog(resources, search).map(({ ref }) => ref);
 
-test('a search looks at titles, attributes, places and tags', () => {
+test('searches titles, attributes, places and tags', () => {
   expect(found('')).toHaveLength(resources.length);
   expect(found('etc motd')).toEqual(['File[/etc/motd]']);
   expect(found('0644')).toEqual(['File[/etc/ntp.conf]']);

@@ -3,7 +3,7 @@ import { placeText } from '../shared/label-texts.ts';
 
 const texts = new WeakMap<ResourceView, string>();
 
-/** All that a search looks at, in lower case. */
+/** All searchable text of a resource, in lower case. */
 function searchText(resource: ResourceView): string {
   const known = texts.get(resource);
   if (known !== undefined) return known;
@@ -19,10 +19,7 @@ function searchText(resource: ResourceView): string {
   return text;
 }
 
-/**
- * The resources that a search finds, in catalog order: each word must occur in the reference, a tag (`tag:ntp`), the place
- * or an attribute (`mode`, `0644`).
- */
+/** Finds resources in catalog order: each word must occur in the reference, a tag (`tag:ntp`), the place or an attribute (`mode`, `0644`). */
 export function searchCatalog(resources: readonly ResourceView[], search: string): readonly ResourceView[] {
   const words = search
     .toLowerCase()

@@ -26,7 +26,7 @@ const modes = [
   { id: 'parameters', text: 'Class parameters' },
 ] as const satisfies readonly { id: DataMode; text: string }[];
 
-/** The project's data: how any key is looked up, and where each class parameter got its value. */
+/** The project's data: explains the lookup of any key, and shows the origin of each class parameter's value. */
 export function DataPanel() {
   const draftId = useAppStore((state) => state.draftId);
   useEffect(() => enterProject(draftId), [draftId]);
@@ -43,7 +43,7 @@ function ModeSwitch() {
   );
 }
 
-/** The names to choose from: keys of data files, and class parameters, which data could set. */
+/** Keys to choose from: those of data files, and class parameters that data could set. */
 function useKeyNames(keys: readonly DataKeyView[] | undefined): readonly string[] {
   const catalog = useAppStore((state) => state.analysis?.catalog);
   return useMemo(() => {

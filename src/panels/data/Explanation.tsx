@@ -13,12 +13,12 @@ const strategyFrom = {
 
 interface ExplanationProps {
   readonly explanation: DataExplanationView;
-  /** Place in the list of steps. */
+  /** Index in the list of steps. */
   readonly selected: number | undefined;
   readonly onSelect: (index: number) => void;
 }
 
-/** What a key comes to, and under it each step of the way. */
+/** Result of a lookup, and below it each step. */
 export function Explanation({ explanation, selected, onSelect }: ExplanationProps) {
   const { key, steps } = explanation;
   const [closed, setClosed] = useState(() => closedAtFirst(steps));
@@ -81,7 +81,7 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
   );
 }
 
-/** Whether a step is the search's own: not of its options, and not of what a value interpolates. */
+/** Whether a step belongs to the search itself, not to its options or to interpolation in a value. */
 function isOfSearch(steps: readonly DataStepView[], index: number, depth: number): boolean {
   let level = depth;
   for (let above = index - 1; above >= 0; above -= 1) {

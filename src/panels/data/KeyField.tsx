@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Search } from 'lucide-react';
 
-/** More than these are not offered at once: who types on narrows them. */
+/** Most keys offered at once; typing narrows the list. */
 const MOST_OFFERED = 100;
 
 interface KeyFieldProps {
@@ -11,7 +11,10 @@ interface KeyFieldProps {
   readonly onCommit: (key: string) => void;
 }
 
-/** A key of data, with the project's keys to choose from. Enter explains it, whether it is one of them or not; leaving the field takes it back. */
+/**
+ * Field for a data key with the project's keys as suggestions. Enter explains any key, even an unknown one; leaving the field restores the
+ * previous key.
+ */
 export function KeyField({ value, keys, onCommit }: KeyFieldProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const text = typed ?? value;

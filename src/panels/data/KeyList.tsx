@@ -7,7 +7,7 @@ import { explainKey } from './view-state.ts';
 
 type KeyRow = TreeRow & { readonly key: string; readonly where: string };
 
-/** Every key of the project's data; a press explains it. */
+/** All keys of the project's data; pressing a key explains it. */
 export function KeyList({ keys }: { readonly keys: readonly DataKeyView[] }) {
   const rows = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { newFileText } from '../../workspace/new-file-text.ts';
 const configuration = 'hiera.yaml';
 const common = 'data/common.yaml';
 
-/** What Hiera is, for a project that has no data, and the two files with which it begins. */
+/** Empty state of a project without data: introduces Hiera and offers to create its first two files. */
 export function NoData() {
   const files = useAppStore((state) => state.project.files);
   const { changeFiles, openFile } = useActions();

@@ -4,7 +4,7 @@ import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { originText, type ParameterRow } from './parameter-rows.ts';
 import { explainKey } from './view-state.ts';
 
-/** All of one class parameter: its value, who gave it and where, and the way to what data has for it. */
+/** Details of a class parameter: its value, the origin and place of the value, and a link to its lookup in data. */
 export function ParameterDetails({ row, onClose }: { readonly row: ParameterRow; readonly onClose: () => void }) {
   const { key, parameter } = row;
   return (

@@ -9,13 +9,13 @@ import { originText, parameterRows, type ParameterRow } from './parameter-rows.t
 interface ParameterListProps {
   readonly catalog: CatalogView;
   readonly search: string;
-  /** The key of the parameter whose details are shown. */
+  /** Key of the parameter whose details are shown. */
   readonly selected: string | undefined;
   readonly onSelect: (row: ParameterRow) => void;
   readonly onClearSearch: () => void;
 }
 
-/** Every class parameter of the catalog, and where its value came from. */
+/** All class parameters of the catalog, with the origins of their values. */
 export function ParameterList({ catalog, search, selected, onSelect, onClearSearch }: ParameterListProps) {
   const rows = useMemo(() => parameterRows(catalog, search), [catalog, search]);
   if (rows.length === 0) {

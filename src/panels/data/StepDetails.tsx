@@ -16,7 +16,7 @@ const kindWords = {
   note: 'Note',
 } as const satisfies Record<DataStepView['kind'], string>;
 
-/** All of one step: where it is, what it had, and under which path the configuration names it. */
+/** Details of one lookup step: its place, its outcome and value, and its path in the configuration. */
 export function StepDetails({ step, onClose }: { readonly step: DataStepView; readonly onClose: () => void }) {
   const { kind, detail, outcome, value, remarks, place } = step;
   const title = stepTitle(step);

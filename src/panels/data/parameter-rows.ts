@@ -1,15 +1,15 @@
-/** The class parameters of a catalog, as rows. */
+/** Rows for the class parameters of a catalog. */
 import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
 import { placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface ParameterRow extends TreeRow {
-  /** The key under which data would have it: `ntp::servers`. */
+  /** Key of the parameter in data: `ntp::servers`. */
   readonly key: string;
   readonly parameter: ParameterView;
 }
 
-/** Where a value came from, in words. */
+/** Describes the origin of a value. */
 export function originText(origin: string): string {
   switch (origin) {
     case 'data':
@@ -23,7 +23,7 @@ export function originText(origin: string): string {
   }
 }
 
-/** Every parameter of every class but those that Puppet has of itself, in catalog order; each word of the search must occur. */
+/** Parameters of all classes except Puppet's own, in catalog order; each word of the search must occur. */
 export function parameterRows(catalog: CatalogView | undefined, search: string): readonly ParameterRow[] {
   const words = search
     .toLowerCase()

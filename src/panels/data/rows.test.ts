@@ -23,7 +23,7 @@ describe('the steps of a lookup', () => {
     step(3, 'file', 'data/common.yaml', { outcome: 'found', value: "'x'" }),
   ];
 
-  it('begin with the search for options closed', () => {
+  it('start with the options search collapsed', () => {
     const rows = stepRows(steps, closedAtFirst(steps));
     expect(rows.map(({ level, text, isExpanded }) => [level, text, isExpanded])).toEqual([
       [1, 'Search for lookup_options', false],
@@ -34,7 +34,7 @@ describe('the steps of a lookup', () => {
     ]);
   });
 
-  it('show all that is open, and hide all below what is closed', () => {
+  it('show the content of expanded steps only', () => {
     expect(stepRows(steps, new Set()).map(({ text }) => text)[1]).toBe('Global layer, not found');
     expect(stepRows(steps, new Set([0, 2])).map(({ id }) => id)).toEqual(['0', '2']);
   });
@@ -64,7 +64,7 @@ describe('class parameters', () => {
     ],
   };
 
-  it('are listed under the keys that data has for them', () => {
+  it('are listed by their data keys', () => {
     expect(parameterRows(catalog, '').map(({ text }) => text)).toEqual([
       "ntp::server::pool, ['a'], data",
       'ntp::server::port, 123, default',
@@ -77,7 +77,7 @@ describe('class parameters', () => {
     expect(parameterRows(catalog, 'nope')).toEqual([]);
   });
 
-  it('tell code from data and defaults', () => {
+  it('distinguish code from data and defaults', () => {
     expect(['data', 'default', 'attribute', 'create_resources'].map(originText)).toEqual([
       'data',
       'default',

@@ -1,4 +1,4 @@
-/** The rows of an explanation out of the worker's flat list. */
+/** Builds the rows of an explanation from the worker's flat list. */
 import type { DataStepView } from '../../protocol/data.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
@@ -6,7 +6,7 @@ interface StepRow extends TreeRow {
   readonly step: DataStepView;
 }
 
-/** The words for how a step ended. */
+/** Words for the outcomes of a step. */
 export const outcomeText = {
   found: 'found',
   'not found': 'not found',
@@ -14,7 +14,7 @@ export const outcomeText = {
   merged: 'merged',
 } as const satisfies Record<NonNullable<DataStepView['outcome']>, string>;
 
-/** What a step is called: layers and levels by their names, without Puppet's words around them. */
+/** Title of a step: names of layers and levels, without Puppet's wording around them. */
 export function stepTitle({ kind, title }: DataStepView): string {
   switch (kind) {
     case 'search':
@@ -45,12 +45,12 @@ function layerTitle(title: string): string {
   return name === 'Global' ? 'Global layer' : 'Environment';
 }
 
-/** Where a search begins closed: what only prepares the answer is there for who wants it. */
+/** Steps that start collapsed: the search for lookup options only prepares the answer. */
 export function closedAtFirst(steps: readonly DataStepView[]): ReadonlySet<number> {
   return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
 }
 
-/** The rows in view where the steps of `closed` (places in the list) hide what is in them. */
+/** Visible rows; steps whose index is in `closed` hide their substeps. */
 export function stepRows(steps: readonly DataStepView[], closed: ReadonlySet<number>): readonly StepRow[] {
   const rows: StepRow[] = [];
   let hiddenBelow = Infinity;

@@ -3,12 +3,12 @@ import type { DataExplanationView, DataKeyView, DataRequest } from '../../protoc
 import { engine, useAppStore } from '../../store/store.ts';
 import type { Answer } from '../../client/client-types.ts';
 
-/** Keystrokes closer together than this (milliseconds) are asked about as one. */
+/** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 80;
 
 type DataAnswer<T> = { readonly value: T } | { readonly failure: string };
 
-/** The worker's answer about the project as it is; the one before stays while the next is on its way. */
+/** The worker's answer for the current project; the previous answer stays until the next arrives. */
 function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]): DataAnswer<T> | undefined {
   const [answer, setAnswer] = useState<DataAnswer<T> | undefined>(undefined);
   useEffect(() => {
@@ -29,14 +29,14 @@ function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]):
   return answer;
 }
 
-/** The keys of the project's data files. */
+/** Keys of the project's data files. */
 export function useDataKeys(): readonly DataKeyView[] | undefined {
   const files = useAppStore((state) => state.project.files);
   const answer = useAnswer(() => engine.dataKeys(files), [files]);
   return answer !== undefined && 'value' in answer ? answer.value : undefined;
 }
 
-/** How a key is looked up for the current node. */
+/** Explanation of a key's lookup for the current node. */
 export function useExplanation(key: string, merge: DataRequest['merge']): DataAnswer<DataExplanationView> | undefined {
   const project = useAppStore((state) => state.project);
   const { files, node } = project;

@@ -3,14 +3,14 @@ import type { MergeStrategyName } from '../../protocol/data.ts';
 
 export type DataMode = 'explain' | 'parameters';
 
-/** What the view asks for. It outlives the panel, so that coming back to its tab shows what was left. */
+/** State of the data view. It outlives the panel, so that returning to the tab shows the same content. */
 interface DataViewState {
   readonly mode: DataMode;
-  /** The key that is explained; empty for the list of all. */
+  /** The explained key; empty for the list of all keys. */
   readonly key: string;
-  /** Undefined leaves it to the data. */
+  /** Undefined uses the strategy set by the data. */
   readonly merge: MergeStrategyName | undefined;
-  /** The project that all this is about. */
+  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
 }
 
@@ -18,12 +18,12 @@ const fresh = { mode: 'explain', key: '', merge: undefined } as const;
 
 export const useDataView = create<DataViewState>()(() => ({ ...fresh, draftId: undefined }));
 
-/** Forgets what was about another project. */
+/** Resets the state for another project. */
 export function enterProject(draftId: string): void {
   if (useDataView.getState().draftId !== draftId) useDataView.setState({ ...fresh, draftId });
 }
 
-/** Explains a key; the empty one shows the list of all. */
+/** Explains a key; an empty key shows the list of all. */
 export function explainKey(key: string): void {
   useDataView.setState({ mode: 'explain', key });
 }

@@ -29,7 +29,7 @@ function act(action: string, { path, ask }: FileRowMenuProps): void {
   if (action === 'delete') deleteWithUndo(path);
 }
 
-/** The button of a row with the menu of its file or folder. */
+/** Menu button in the row of a file or folder. */
 export function FileRowMenu(props: FileRowMenuProps) {
   const label = `Actions for ${props.path}`;
   return (
@@ -53,7 +53,7 @@ interface FileContextMenuProps extends FileRowMenuProps {
   readonly onClose: () => void;
 }
 
-/** The same menu, opened on the row. */
+/** The same menu as a context menu of the row. */
 export function FileContextMenu({ row, onClose, ...props }: FileContextMenuProps) {
   return (
     <ContextMenu

@@ -19,7 +19,7 @@ import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
 
 interface FilesPanelProps {
-  /** Asked for files from outside, or to import those that were dropped; the shell knows how. */
+  /** Opens the import dialog, optionally with dropped files; the shell handles it. */
   readonly onImport: (request?: ImportRequest) => void;
 }
 
@@ -29,7 +29,7 @@ function RowIcon({ node, kept }: { readonly node: FileNode; readonly kept: KeptF
   return kept.kind === 'link' ? <FileSymlink className="file-icon" /> : <FileLock2 className="file-icon" />;
 }
 
-/** The environment's files. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
+/** File tree of the environment. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
 export function FilesPanel({ onImport }: FilesPanelProps) {
   const paths = useAppStore(selectFilePaths);
   const activeFile = useAppStore((state) => state.activeFile);
@@ -76,7 +76,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           className="files-keys"
           role="presentation"
           data-takes-files
-          // A press with the right button, the context menu key or Shift+F10.
+          // Right mouse button, context menu key or Shift+F10.
           onContextMenu={(event) => {
             const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
             const path = row?.dataset['key'];
@@ -110,7 +110,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
             onSelectionChange={(keys) => {
-              // One that is kept opens by Enter or a double press: arrows go over it.
+              // A kept file opens with Enter or a double press; arrow keys only select it.
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}

@@ -47,7 +47,7 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
             Edit as text
           </Button>
         ) : null}
-        {/* The dialog offers this alone for most files. */}
+        {/* The only action that the dialog offers for most files. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" autoFocus onPress={() => void downloadPath(path)}>
           Download
@@ -58,12 +58,12 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
 }
 
 interface KeptFileDialogProps {
-  /** Undefined while none is asked about. */
+  /** Undefined while no file is shown. */
   readonly path: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What can be done with a file that is kept as it came. */
+/** Actions for a file that is kept unchanged. */
 export function KeptFileDialog({ path, onClose }: KeptFileDialogProps) {
   const file = useAppStore(({ project }) => (path === undefined ? undefined : project.kept?.[path]));
   return (

@@ -8,7 +8,7 @@ import { checkNewPath, movesOf, nameIn, pathProblemText, projectPaths } from '..
 import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveWithUndo } from './file-actions.ts';
 
-/** What is asked: the path of a new file, or the new path of one that there is (a file or a folder). */
+/** Purpose of the dialog: the path of a new file, or a new path for an existing file or folder. */
 export type PathQuestion =
   | { readonly kind: 'create'; readonly folder: string }
   | { readonly kind: 'move'; readonly path: string };
@@ -88,7 +88,7 @@ interface PathDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a path and carries out what it was asked for; a path that cannot be taken is refused with the reason. */
+/** Dialog that asks for a path and creates or moves the file; an invalid path is refused with the reason. */
 export function PathDialog({ question, onClose }: PathDialogProps) {
   const title = question === undefined || question.kind === 'create' ? 'New file' : `Rename or move ${question.path}`;
   return (

@@ -1,4 +1,4 @@
-/** What is done to files of the tree; each can be taken back. */
+/** Actions on files of the tree; each can be undone. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { appStore, packs } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -17,7 +17,7 @@ function place(folder: string): string {
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Whether each path has the content that it had after a change; `undefined` for no file. A later change is not overwritten by an undo. */
+/** Whether each path still has its content from after a change; `undefined` means no file. An undo must not overwrite a later change. */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
   const { project } = appStore.getState();
   return (
@@ -30,7 +30,7 @@ function noneOf(files: Files): Record<string, undefined> {
   return Object.fromEntries(Object.keys(files).map((path) => [path, undefined]));
 }
 
-/** Shows a change of the tree with its undo. */
+/** Shows a toast about a change of the tree, with Undo. */
 function tell(message: string, undo: () => void, isPossible: () => boolean): void {
   showToast({ message, action: { ...undoAction(undo, isPossible), area: 'files' } });
 }
@@ -55,7 +55,7 @@ export function deleteWithUndo(path: string): void {
   );
 }
 
-/** Takes back the latest change of the tree that still can be, and says which. */
+/** Undoes the latest undoable change of the tree, and reports it. */
 export function undoLatestChange(): void {
   const notice = undoLatest('files');
   showToast({
@@ -64,7 +64,7 @@ export function undoLatestChange(): void {
   });
 }
 
-/** Moves files, with their tabs, and offers to move them back. */
+/** Moves files with their tabs, and offers to undo it. */
 export function moveWithUndo(moves: Moves, message: string): void {
   const { actions } = appStore.getState();
   actions.moveFiles(moves);
@@ -76,7 +76,7 @@ export function moveWithUndo(moves: Moves, message: string): void {
   tell(message, () => actions.moveFiles(back), isMoved);
 }
 
-/** Moves files and folders into a folder; a refusal is said, and moves none. */
+/** Moves files and folders into a folder; if one cannot be moved, reports it and moves none. */
 export function moveInto(paths: readonly string[], folder: string): void {
   const moves = movesInto(paths, folder, projectPaths(appStore.getState().project));
   if (!moves.ok) return showToast({ tone: 'error', message: `Not moved. ${pathProblemText(moves.problem)}` });
@@ -85,7 +85,7 @@ export function moveInto(paths: readonly string[], folder: string): void {
   moveWithUndo(moves.value, `Moved ${what} to ${place(folder)}`);
 }
 
-/** Puts files from outside into a folder as they are, and says what could not be taken. */
+/** Adds files from outside to a folder unchanged, and reports files that were left out. */
 export function addWithUndo(folder: string, incoming: readonly RawFile[]): void {
   const { project, actions } = appStore.getState();
   const { files, kept, pack, leftOut } = addFiles(project, folder, incoming);
@@ -107,7 +107,7 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
   );
 }
 
-/** Hands a file to the browser as it is, or a folder as a zip archive. */
+/** Downloads a file unchanged, or a folder as a zip archive. */
 export async function downloadPath(path: string): Promise<void> {
   const { files, kept = {} } = appStore.getState().project;
   const text = files[path];
@@ -138,7 +138,7 @@ function tellLost(path: string): void {
   });
 }
 
-/** Makes a kept file one that the editor and Puppet read, and offers to take that back. Yields whether it is a text. */
+/** Turns a kept file into one that the editor and Puppet read, and offers to undo it. Returns whether the file is text. */
 export async function openAsText(path: string): Promise<boolean> {
   const { project, opening, actions } = appStore.getState();
   const file = project.kept?.[path];

@@ -11,13 +11,13 @@ import { addWithUndo, moveInto } from './file-actions.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';
 
-/** The folder that something dropped on a row goes to: the row's own, or that of the file. */
+/** Target folder of a drop on a row: the row's own folder, or the folder of the file. */
 function folderAt(path: string): string {
   const { files, kept = {} } = appStore.getState().project;
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
 }
 
-/** The files in dropped things, with the folders that they came in; stops past the import's limits. */
+/** Files of a drop with their folders; stops at the import's limits. */
 async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[] | 'too-many'> {
   const files: PickedFile[] = [];
   let bytes = 0;
@@ -39,7 +39,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
   return files;
 }
 
-/** Asked to import what is dropped, as it has an archive in it: where its files go is for the import to find out. */
+/** Called if the drop contains an archive: the import decides where its files go. */
 type OnArchive = (files: readonly PickedFile[]) => void;
 
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {
@@ -52,7 +52,7 @@ async function take(items: readonly DropItem[], folder: string, onArchive: OnArc
   addWithUndo(folder, await Promise.all(read));
 }
 
-/** Files and folders of the tree can be dragged into other folders, and files from the desktop into any. */
+/** Lets files and folders of the tree be dragged into other folders, and files from the desktop into any folder. */
 export function useFilesDrag(onArchive: OnArchive) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [PATH_TYPE]: String(key), 'text/plain': String(key) })),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Trees with more files than this begin closed, but for the folders of the open file. */
+/** Trees with more files than this start collapsed, except for the folders of the open file. */
 const BEGIN_OPEN = 300;
 
 interface OpenFolders {
@@ -8,7 +8,7 @@ interface OpenFolders {
   readonly setOpen: (paths: Iterable<string>) => void;
 }
 
-/** Which folders are open: as a person left them, else all of a small tree and the way to the open file of a large one. */
+/** Expanded folders: the user's choice; by default all of a small tree, or the folders of the open file in a large tree. */
 export function useOpenFolders(folders: readonly string[], fileCount: number, active: string | undefined): OpenFolders {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const beginOpen = fileCount <= BEGIN_OPEN;

@@ -13,7 +13,7 @@ interface CyclesCardProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Every cycle: the ways to break it, and its steps with their reasons; then Puppet's own message. */
+/** All cycles, each with the ways to break it and its steps with their reasons; then Puppet's own message. */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   return (
     <>
@@ -80,7 +80,7 @@ function CyclePath({ model, cycle }: CycleProps) {
   );
 }
 
-/** Every smallest way to break the cycle: none is marked as the right one, since only the author knows which order was meant. */
+/** All smallest ways to break the cycle. None is marked as the right one, since only the author knows which order was meant. */
 function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
   const size = cuts[0]?.statements.length ?? 0;
   if (size === 0)
@@ -122,7 +122,7 @@ function keyOf({ what = '', place, edges }: CutStatementView): string {
   return `${what} ${place?.file ?? ''} ${place?.line ?? ''} ${edges.join(' ')}`;
 }
 
-/** A statement: the order that it makes, the code, and its place. */
+/** A statement of the code: its place and the order that it creates. */
 function Statement({
   model,
   statement: { what, place, edges },
@@ -156,7 +156,7 @@ function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
   return <p className="card-hint">Change this by hand: the code does not show which part to remove.</p>;
 }
 
-/** Relationships of the cycle that are in none of the cuts above: removing one of them does not break the cycle. */
+/** Relationships of the cycle that belong to none of the cuts above: removing one of them does not break the cycle. */
 function Others({ model, cycle: { others = [] } }: CycleProps) {
   if (others.length === 0) return null;
   return (
@@ -173,7 +173,7 @@ function Others({ model, cycle: { others = [] } }: CycleProps) {
   );
 }
 
-/** The elementary cycles, where several share resources. */
+/** The elementary cycles, if several of them share resources. */
 function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   const { loops = [], moreLoops } = cycle;
   if (loops.length < 2) return null;
@@ -199,7 +199,7 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   );
 }
 
-/** The reason why a container comes before or after its contents. */
+/** Reason why a container comes before or after its contents. */
 function containmentText(model: GraphModel, ref: string, next: string): string {
   if (boxesAround(model, ref).includes(next)) return `contained in ${next}, which is complete only after it`;
   if (boxesAround(model, next).includes(ref))

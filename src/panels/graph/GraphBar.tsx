@@ -14,7 +14,7 @@ interface GraphBarProps {
   readonly canvasRef: RefObject<GraphHandle | null>;
 }
 
-/** The bar below the graph: what it counts, the run whose outcomes it shows, zoom and legend. */
+/** The bar below the graph: number of resources and edges, the shown run, zoom and legend. */
 export function GraphBar({ resources, edges, canvasRef }: GraphBarProps) {
   const showLegend = useGraphView((state) => state.showLegend);
   return (

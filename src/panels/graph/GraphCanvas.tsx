@@ -11,7 +11,7 @@ export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'centerOn' 
 
 interface GraphCanvasProps {
   readonly label: string;
-  /** What is drawn is about to be replaced. */
+  /** True while a new layout is pending. */
   readonly isBusy: boolean;
   readonly drawing: Drawing;
   readonly decoration: Decoration;
@@ -26,10 +26,10 @@ interface GraphCanvasProps {
 }
 
 const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160);
-/** More nodes than this move at once: an animation of so many would stutter. */
+/** Graphs of more nodes are not animated, because the animation would stutter. */
 const animatable = 100;
 
-/** The drawn graph. Its twin for screen readers is `GraphTree`. */
+/** The drawn graph. Screen readers get the same content from `GraphTree`. */
 export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const writing = useRef<HTMLCanvasElement>(null);
@@ -43,7 +43,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   });
   const onToggle = useEffectEvent(events.onToggle);
   const onClear = useEffectEvent(events.onClear);
-  // Details that open beside the graph must not push what they are about out of view.
+  // Details that open beside the graph must not push the selected resource out of view.
   const onResize = useEffectEvent((resized: GraphView) => resized.resize(reveal));
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     view.current = created;
     const observer = new ResizeObserver(() => onResize(created));
     observer.observe(container.current);
-    // The fonts may arrive after the first painting, and after the graph is closed.
+    // The fonts may load after the first painting, and after the graph is closed.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => view.current?.redraw());
     return () => {
       observer.disconnect();
@@ -75,7 +75,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   useEffect(() => {
     view.current?.setPalette(palette);
   }, [palette]);
-  // Another graph (containment in place of dependencies) opens on what is to be seen in it.
+  // Switching to another graph (containment instead of dependencies) opens it on the given resources.
   const show = useEffectEvent((next: Drawing, told: Decoration) => {
     const duration = next.graph.nodes.length > animatable ? 0 : motion();
     view.current?.show(next, told, { duration, pulse: motion(), reveal });

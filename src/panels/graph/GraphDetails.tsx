@@ -11,11 +11,11 @@ import { setGraphView, useGraphView } from './view-state.ts';
 
 interface GraphDetailsProps {
   readonly selection: Selection | undefined;
-  /** The dependencies of the drawn edge that was pressed, where it stands for several. */
+  /** Dependencies behind the pressed line, if it bundles several. */
   readonly bundle: readonly string[];
 }
 
-/** The card of what is selected. */
+/** Card with details of the selection. */
 export function GraphDetails({ selection, bundle }: GraphDetailsProps) {
   const { select } = useActions();
   const mode = useGraphView((state) => state.mode);
@@ -61,7 +61,7 @@ export function GraphDetails({ selection, bundle }: GraphDetailsProps) {
   }
 }
 
-/** Says where a resource is that the drawing leaves out: the containers around everything, or what an edit took away. */
+/** Explains why a selected resource is not drawn: it is a container around the whole graph, or it is virtual. */
 function NotDrawn({ refText, onClose }: { readonly refText: string; readonly onClose: () => void }) {
   const mode = useGraphView((state) => state.mode);
   const exists = useAppStore((state) => selectResource(state, refText) !== undefined);

@@ -22,7 +22,7 @@ interface GraphStageProps {
   readonly decoration: Decoration;
   readonly resources: number;
   readonly selection: Selection | undefined;
-  /** What is selected was not chosen on the canvas: bring it into view. */
+  /** True if the selection was made outside the canvas, so the canvas scrolls it into view. */
   readonly revealSelection: boolean;
   readonly canvasRef: RefObject<GraphHandle | null>;
   readonly onFilter: () => void;
@@ -32,10 +32,10 @@ interface GraphStageProps {
   readonly onClear: () => void;
 }
 
-/** Graphs of more nodes have a map in the corner. */
+/** Graphs with more nodes than this show a minimap. */
 const mapAbove = 40;
 
-/** The drawn graph with what lies over it: zoom, legend, map, and how far a layout is. */
+/** The drawn graph with its overlays: zoom, legend, minimap and layout progress. */
 export function GraphStage(props: GraphStageProps) {
   const { model, visible, collapsed, decoration, selection, canvasRef } = props;
   const stage = useRef<HTMLDivElement>(null);

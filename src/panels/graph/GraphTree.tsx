@@ -12,14 +12,14 @@ import { useGraphView } from './view-state.ts';
 import { graphTreeRows, type GraphTreeRow } from './model/tree-rows.ts';
 
 interface GraphTreeProps {
-  /** Refs to leave, with the boxes around them; all when undefined. */
+  /** Refs to show, with the boxes around them; undefined shows all. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly moment: RunMoment;
   readonly selection: Selection | undefined;
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** The graph's twin: the same resources and edges as a tree. */
+/** The graph as a tree of the same resources and edges. */
 export function GraphTree({ lit, moment, selection, onSelect }: GraphTreeProps) {
   const mode = useGraphView((state) => state.mode);
   const model = useAppStore((state) => selectModel(state, mode));

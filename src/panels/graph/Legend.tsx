@@ -34,7 +34,7 @@ const nodes: readonly Omit<NodeSample, 'of'>[] = [
   { text: 'included, not contained', form: 'box', state: 'floating' },
 ];
 
-/** The lines and boxes of the graph. */
+/** Samples of the lines and boxes of the graph. */
 export const graphMarks: readonly (EdgeSample | NodeSample)[] = [
   ...edges.map((each) => ({ of: 'edge' as const, ...each })),
   ...nodes.map((each) => ({ of: 'node' as const, ...each })),

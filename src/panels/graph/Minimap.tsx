@@ -6,7 +6,7 @@ import { graphExtent } from './view-state.ts';
 
 interface MinimapProps {
   readonly drawing: Drawing;
-  /** Lit while others are dimmed; all when undefined. */
+  /** Refs that are not dimmed; undefined for all. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly palette: Palette;
   readonly onMove: (x: number, y: number) => void;
@@ -14,12 +14,12 @@ interface MinimapProps {
 
 const [width, height, margin] = [168, 112, 6];
 
-/** Where a drawing lies on its map: a point of it is at its place times `scale` plus `x` and `y`. */
+/** Transform from the drawing to the minimap: a point is multiplied by `scale` and moved by `x` and `y`. */
 interface MapScale extends Point {
   readonly scale: number;
 }
 
-/** The whole graph at the size of a stamp, with a frame around what is in view; a press or drag moves the view there. */
+/** A thumbnail of the whole graph with a frame around the visible part. Pressing or dragging it moves the view. */
 export function Minimap({ drawing, lit, palette, onMove }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds } = drawing;
@@ -67,7 +67,7 @@ export function Minimap({ drawing, lit, palette, onMove }: MinimapProps) {
   );
 }
 
-/** Around what is in view. It follows the graph without React: while the graph is moved nothing of the page is rendered. */
+/** Frame around the visible part. It follows the viewport without React, so moving the graph renders nothing. */
 function ExtentFrame({ x, y, scale }: MapScale) {
   const frame = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

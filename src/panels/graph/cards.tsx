@@ -7,7 +7,7 @@ import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import type { GraphModel, ModelEdge, ModelNode } from './model/model.ts';
 
-/** Every reason of an edge, each with its place. */
+/** All reasons of an edge, each with its place. */
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {
   return (
     <ul className="reasons">
@@ -21,13 +21,13 @@ export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView
   );
 }
 
-/** The reason without its place, which the link beside it says. */
+/** Text of a reason without its place, which a link beside it shows. */
 function reasonText({ text, place, via }: EdgeReasonView): string {
   const bare = place === undefined ? text : text.replace(`, ${place.file}:${place.line}`, '');
   return via === undefined || via === 'attribute' || bare.includes(via) ? bare : `${bare} (${via})`;
 }
 
-/** What is known of a resource, with its edges. */
+/** Details of a resource, with its edges. */
 export function NodeCard({ model, node }: { readonly model: GraphModel; readonly node: ModelNode }) {
   const run = useAppStore((state) => selectRunsByRef(state).get(node.ref));
   const edges = (ids: readonly string[] | undefined): readonly ModelEdge[] =>
@@ -47,7 +47,7 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
   );
 }
 
-/** Why an uncontained class matters, and the change that contains it. */
+/** Explains why an uncontained class matters, and offers the change that contains it. */
 function FloatingNotice({ node, floating }: { readonly node: ModelNode; readonly floating: FloatingClassView }) {
   const { includedBy, fix } = floating;
   return (
@@ -92,7 +92,7 @@ function EdgeList({
   );
 }
 
-/** An edge, or the several that a line between closed boxes stands for. */
+/** Details of an edge, or of all edges that a line between closed boxes bundles. */
 export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
   return (
     <>

@@ -25,25 +25,25 @@ const layoutOf = (boxes: LayoutResult['boxes']): LayoutResult => ({
 });
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
 
-describe('the layout to ask for', () => {
-  test('is the same for a change of attributes alone', () => {
+describe('the layout request', () => {
+  test('is the same after a change of attributes only', () => {
     const key = (graph: VisibleGraph): string => layoutKey(layoutRequest(graph, 'down', 1));
     expect(key(graphOf())).toBe(key(graphOf()));
     expect(key(graphOf())).not.toBe(key(graphOf(['Class[Ntp]'])));
   });
 
-  test('stays where it was when something is added', () => {
+  test('keeps the drawing in place when a resource is added', () => {
     const before = layoutOf({ a: box(0, 0), b: box(0, 50) });
     const after = alignLayout(layoutOf({ a: box(30, 20), b: box(30, 70), c: box(60, 70) }), before, undefined);
     expect(after.boxes).toEqual({ a: box(0, 0), b: box(0, 50), c: box(30, 50) });
   });
 
-  test('holds the selected node in its place', () => {
+  test('keeps the selected node in place', () => {
     const before = layoutOf({ a: box(0, 0), b: box(0, 50) });
     expect(alignLayout(layoutOf({ a: box(0, 0), b: box(0, 90) }), before, 'b').boxes['b']).toEqual(box(0, 50));
   });
 
-  test('goes the way that fills the room', () => {
+  test('chooses the direction that fills the available space', () => {
     const [tall, wide] = [
       { ...layoutOf({}), width: 100, height: 1000 },
       { ...layoutOf({}), width: 1000, height: 100 },
@@ -60,7 +60,7 @@ test('arrow keys go to the nearest node in their direction', () => {
   expect(boxTowards(boxes, Object.keys(boxes), 'a', 'ArrowUp')).toBeUndefined();
 });
 
-test('a closed box shows the worst outcome of what it hides', () => {
+test('a closed box shows the worst outcome of the resources inside', () => {
   const moment: RunMoment = {
     outcomes: new Map([
       ['Package[ntp]', 'changed'],
@@ -76,7 +76,7 @@ test('a closed box shows the worst outcome of what it hides', () => {
   expect(opened === undefined ? undefined : read(opened)).toBeUndefined();
 });
 
-test('the bounds of a drawing hold the lines that lead around its boxes', () => {
+test('the bounds of a drawing include lines that run around its boxes', () => {
   const graph = graphOf();
   const [edge] = graph.edges;
   if (edge === undefined) throw new Error('no edge');
@@ -93,7 +93,7 @@ test('the bounds of a drawing hold the lines that lead around its boxes', () => 
 });
 
 describe('the tree of the graph', () => {
-  test('lists the edges in and out of a resource with their reasons', () => {
+  test('lists incoming and outgoing edges of a resource with their reasons', () => {
     const rows = graphTreeRows(model, new Set(['File[/etc/ntp.conf]']));
     const texts = rows.map(({ text }) => text);
     expect(texts).toContain('File[/etc/ntp.conf], 1 in, 0 out');
@@ -101,13 +101,13 @@ describe('the tree of the graph', () => {
     expect(rows.find(({ id }) => id === 'Class[Ntp]')).toMatchObject({ level: 1, isExpanded: true });
   });
 
-  test('a closed box hides its rows', () => {
+  test('hides the rows of a closed box', () => {
     const rows = graphTreeRows(model, new Set(['Class[Ntp]']));
     expect(rows.some(({ id }) => id === 'Package[ntp]')).toBe(false);
   });
 });
 
-test('the SVG holds every node and edge, and escapes titles', () => {
+test('the SVG contains every node and edge, and escapes titles', () => {
   const cycles = graphModel(cycleAnalysis, 'dependencies');
   if (cycles === undefined) throw new Error('no catalog');
   const graph = visibleGraph(cycles, {

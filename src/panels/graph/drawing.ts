@@ -7,19 +7,19 @@ import { boundsOf, boundsOfLine, lineOf } from './model/geometry.ts';
 import type { GraphModel } from './model/model.ts';
 import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';
 
-/** A graph with its places: what is on the page. */
+/** A graph with its layout, as drawn on the page. */
 export interface Drawing {
-  /** Drawings of equal frames are the same subject: one moves into the next, another is looked at afresh. */
+  /** Drawings with equal frames show the same graph: one is animated into the other; a different frame opens with a new viewport. */
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
-  /** The line of each edge that has one, by the edge's id: its start, bends and end. */
+  /** Line of each routed edge by edge id: its start, bends and end. */
   readonly lines: ReadonlyMap<string, readonly Point[]>;
-  /** Around all boxes and lines: an edge may lead around everything else. */
+  /** Bounding box of all boxes and lines: an edge may run around everything else. */
   readonly bounds: Box;
 }
 
-/** A graph with the places of a layout. */
+/** Combines a graph with a layout. */
 export function drawingOf(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
   const lines = linesOf(graph, layout);
   const bounds = boundsOf([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
@@ -34,7 +34,7 @@ function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
     const { id, from, to } = edge;
     const [start, end] = [layout.boxes[from], layout.boxes[to]];
     if (start === undefined || end === undefined) continue;
-    // What else is in the container stands in the way; the boxes around the member do not.
+    // Obstacles are the other members of the container, but not the boxes around the member itself.
     const others = (container: string, member: string): readonly Box[] =>
       graph.nodes.flatMap(({ ref }) => {
         const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);
@@ -50,20 +50,20 @@ function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
   return lines;
 }
 
-/** What is told of the drawing's parts without moving them. */
+/** Visual state that needs no new layout: selection, run outcomes, dimming. */
 export interface Decoration {
   readonly moment: RunMoment;
   readonly selectedRef: string | undefined;
-  /** The ids of dependencies that are selected. */
+  /** Ids of the selected dependencies. */
   readonly selectedEdges: ReadonlySet<string>;
-  /** When given, all else is dimmed. */
+  /** Refs that stay plain while others are dimmed; undefined dims nothing. */
   readonly lit: ReadonlySet<string> | undefined;
-  /** Between what is drawn, those that reach their target at this moment. */
+  /** Refreshes between drawn nodes that reach their target at this moment. */
   readonly refreshes: readonly { readonly from: string; readonly to: string }[];
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
 }
 
-/** In which states a node is shown (`nodeStates`). */
+/** States in which a node is drawn (`nodeStates`). */
 export function nodeStatesOf(
   { ref, node, inCycle }: VisibleNode,
   { selectedRef, moment, lit }: Decoration,
@@ -77,7 +77,7 @@ export function nodeStatesOf(
   return states;
 }
 
-/** In which states an edge is shown (`edgeStates`). */
+/** States in which an edge is drawn (`edgeStates`). */
 export function edgeStatesOf(
   { from, to, inCycle, dependencies }: VisibleEdge,
   { selectedRef, selectedEdges, moment, lit }: Decoration,
@@ -91,14 +91,14 @@ export function edgeStatesOf(
   return states;
 }
 
-/** Whether the texts of a node are drawn plainly, or weaker: for what a run has yet to reach, or what a filter leaves out. */
+/** Emphasis of a node's texts: weaker for resources that the run has not reached yet or that a filter leaves out. */
 export function emphasisOf({ ref, form }: VisibleNode, { moment, lit }: Decoration): 'plain' | 'later' | 'dim' {
   if (lit?.has(ref) === false) return 'dim';
   const isLater = moment.partial && form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
   return isLater ? 'later' : 'plain';
 }
 
-/** What a node shows of the run: its own outcome; a closed box the worst of what it hides; an open box nothing but a failure. */
+/** Returns the function that finds a node's outcome: its own; for a closed box the worst inside; for an open box only a failure. */
 export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
   const worst = new Map<string, Outcome | undefined>();
   return ({ ref, form }) => {

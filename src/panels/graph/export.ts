@@ -9,7 +9,7 @@ import { graphSvg } from './svg.ts';
 
 export type GraphFormat = 'svg' | 'png' | 'resources' | 'relationships' | 'expanded_relationships';
 
-/** Hands the user the graph as a file: a picture of what is drawn, or one of the three graphs that `puppet apply --graph` writes. */
+/** Exports the graph as a file: an image of the drawing, or one of the three graphs that `puppet apply --graph` writes. */
 export async function exportGraph(
   format: GraphFormat,
   drawing: Drawing,

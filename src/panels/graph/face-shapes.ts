@@ -1,4 +1,4 @@
-/** The faces of nodes and edges as shapes of SVG, for an exported drawing and for the legend. */
+/** SVG shapes for the faces of nodes and edges, used by the exported drawing and the legend. */
 import type { Outcome } from '../../protocol/run.ts';
 import type { Box, Point } from '../../layout/types.ts';
 import { outcomeShapes, type ShapePart } from '../../ui/outcome-shapes.ts';
@@ -7,16 +7,16 @@ import type { Palette } from './palette.ts';
 
 export interface SvgShape {
   readonly tag: 'path' | 'rect';
-  /** By their names in React: `strokeWidth`. */
+  /** Attributes by their names in React: `strokeWidth`. */
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** A line with its head. */
+/** Shapes of a line with its head. */
 export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Palette): readonly SvgShape[] {
   const { stroke, width, line, head, opacity } = face;
   const [from, tip] = [points.at(-2), points.at(-1)];
   if (from === undefined || tip === undefined) return [];
-  // The line ends in the head, not at its tip.
+  // The line ends inside the head, not at its tip.
   const back = towards(tip, from, headLength[head]);
   const d = pathOf([...points.slice(0, -1), back]);
   const stroked = (paint: string, thickness: number): SvgShape => ({
@@ -47,7 +47,7 @@ function headShape(back: Point, tip: Point, { head, stroke, width, opacity }: Ed
   return { tag: 'path', attributes: { d, fill, ...border, ...withOpacity(opacity) } };
 }
 
-/** The body of a node with its border. */
+/** Shapes of a node's body with its border. */
 export function bodyShapes(
   box: Box,
   face: NodeFace,
@@ -74,7 +74,7 @@ export function bodyShapes(
   return line === 'double' ? [outer, rect(width * 1.5 + doubleGap, 'none')] : [outer];
 }
 
-/** The shape of an outcome in its colour, in a square of 16 by 16. */
+/** Shapes of an outcome in its color, in a square of 16 by 16. */
 export function outcomeMark(outcome: Outcome, palette: Palette): readonly SvgShape[] {
   const parts: readonly ShapePart[] = outcomeShapes[outcome];
   const color = palette.outcomes[outcome];
@@ -101,13 +101,13 @@ function pathOf(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
-/** The point so far from one on the way to another. */
+/** Point at a distance from one point towards another. */
 function towards(from: Point, to: Point, distance: number): Point {
   const share = Math.min(1, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** A length for a file: a tenth of a pixel is exact enough. */
+/** Rounds a length for a file: a tenth of a pixel is exact enough. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10;
 }

@@ -28,12 +28,12 @@ const palette: Palette = {
 };
 
 describe('a face', () => {
-  test('of several states is that of the last in their order', () => {
+  test('uses the last of several states in their order', () => {
     expect(nodeFace('resource', new Set(['selected', 'cycle']))).toMatchObject({ stroke: 'selection', width: 2.5 });
     expect(edgeFace('order', new Set(['cycle', 'touching', 'dim']))).toMatchObject({ stroke: 'failed', opacity: 0.22 });
   });
 
-  test('differs from every other kind in form, not in colour alone', () => {
+  test('differs from every other kind in form, not in color alone', () => {
     const forms = Object.values(edgeKinds).map(({ line, head, width }) => `${line} ${head} ${width}`);
     expect(new Set(forms).size).toBe(forms.length);
     const borders = Object.values(nodeForms).map(({ line, fill }) => `${line} ${fill}`);
@@ -41,7 +41,7 @@ describe('a face', () => {
   });
 });
 
-test('screen and file draw an edge from the same face', () => {
+test('is the same for an edge on screen and in a file', () => {
   const sheet = JSON.stringify(stylesheet(palette));
   expect(sheet).toContain('edge.refresh');
   for (const [kind, face] of Object.entries(edgeKinds)) {

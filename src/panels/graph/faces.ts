@@ -1,6 +1,6 @@
 /**
- * How nodes and edges look in each of their states, described once: the stylesheet of Cytoscape, the SVG and the legend all
- * read it. States differ in form (line, width, head) and not in colour alone. Lengths are pixels at zoom 1.
+ * Appearance of nodes and edges in each state, defined once for the Cytoscape stylesheet, the SVG export and the legend. States differ in form
+ * (line, width, head), not in color alone. Lengths are pixels at zoom 1.
  */
 import type { Ink } from './palette.ts';
 import type { VisibleEdge, VisibleNode } from './model/visible.ts';
@@ -15,14 +15,14 @@ export interface NodeFace {
 
 export const cornerRadius = 6;
 
-/** By a node's form: what is drawn of one that is in no special state. */
+/** Appearance of a node without special states, by form. */
 export const nodeForms = {
   resource: { fill: 'raised', stroke: 'lineStrong', width: 1, line: 'solid', opacity: 1 },
   box: { fill: 'surface', stroke: 'line', width: 1, line: 'solid', opacity: 1 },
   collapsed: { fill: 'surface', stroke: 'lineStrong', width: 1, line: 'double', opacity: 1 },
 } as const satisfies Record<VisibleNode['form'], NodeFace>;
 
-/** What states of a node change of that; of several states the later one in this list decides. */
+/** Overrides by node state; among several states the later one in this list wins. */
 export const nodeStates = {
   floating: { stroke: 'lineStrong', width: 1.25, line: 'dashed' },
   cycle: { stroke: 'failed', width: 2 },
@@ -41,7 +41,7 @@ export interface EdgeFace {
   readonly opacity: number;
 }
 
-/** By the kind of an edge. */
+/** Appearance of an edge by kind. */
 export const edgeKinds = {
   order: { stroke: 'lineStrong', width: 1.5, line: 'solid', head: 'filled', opacity: 1 },
   refresh: { stroke: 'ink', width: 1.5, line: 'double', head: 'open', opacity: 1 },
@@ -50,7 +50,7 @@ export const edgeKinds = {
   contains: { stroke: 'line', width: 1.25, line: 'solid', head: 'none', opacity: 1 },
 } as const satisfies Record<VisibleEdge['kind'], EdgeFace>;
 
-/** What states of an edge change of that; of several states the later one in this list decides. */
+/** Overrides by edge state; among several states the later one in this list wins. */
 export const edgeStates = {
   touching: { stroke: 'ink', width: 2 },
   cycle: { stroke: 'failed', width: 2.25 },
@@ -61,31 +61,31 @@ export const edgeStates = {
 
 export type EdgeState = keyof typeof edgeStates;
 
-/** Lengths of dashes and of the gaps between them; the dots of a dotted line are dashes with round ends. */
+/** Lengths of dashes and gaps; the dots of a dotted line are dashes with round ends. */
 export const dashes = { dotted: [0.1, 4.5], dashed: [7, 4], border: [6, 4] } as const;
 
-/** The paper between the two lines of a double edge or border. */
+/** Gap between the two lines of a double edge or border. */
 export const doubleGap = 2;
 
-/** Length of an arrow's head; an open one is larger, since it is hollow. */
+/** Length of an arrowhead; an open head is larger because it is hollow. */
 export const headLength = { filled: 9, open: 11, none: 0 } as const;
 
-/** Texts in a node: the type over the title. */
+/** Fonts and positions of a node's texts: the type above the title. */
 export const writing = {
   type: { size: 11, weight: 440, font: 'sans', ink: 'muted' },
   title: { size: 12.5, weight: 500, font: 'mono', ink: 'ink' },
   heading: { size: 12.5, weight: 560, font: 'sans', ink: 'ink' },
 } as const;
 
-/** How strongly texts and marks of a node are drawn. */
+/** Opacity of a node's texts and marks. */
 export const writingOpacity = { plain: 1, later: 0.65, dim: 0.3 } as const;
 
-/** The face of a node in some states, for what draws one after the other instead of by a stylesheet. */
+/** Face of a node in some states, for code that draws without a stylesheet. */
 export function nodeFace(form: VisibleNode['form'], states: ReadonlySet<NodeState>): NodeFace {
   return withStates<NodeFace, NodeState>(nodeForms[form], nodeStates, states);
 }
 
-/** The face of an edge in some states. */
+/** Face of an edge in some states. */
 export function edgeFace(kind: VisibleEdge['kind'], states: ReadonlySet<EdgeState>): EdgeFace {
   return withStates<EdgeFace, EdgeState>(edgeKinds[kind], edgeStates, states);
 }

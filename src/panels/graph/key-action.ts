@@ -5,7 +5,7 @@ import type { GraphModel } from './model/model.ts';
 import { boxTowards, isArrow, type Arrow } from './model/box-towards.ts';
 import { spokenNode } from './model/tree-rows.ts';
 
-/** The graph that a key acts on. */
+/** The drawn graph and the actions that keys can trigger. */
 interface KeyContext {
   readonly model: GraphModel;
   readonly decoration: Decoration;
@@ -17,7 +17,7 @@ interface KeyContext {
   readonly onClear: () => void;
 }
 
-/** The action of a key on the drawn graph; undefined for a key that has none. */
+/** Returns the action of a key on the drawn graph, or undefined if the key has none. */
 export function keyAction(key: string, context: KeyContext): (() => void) | undefined {
   const { model, canvas, drawing } = context;
   const { selectedRef } = context.decoration;
@@ -45,7 +45,7 @@ export function keyAction(key: string, context: KeyContext): (() => void) | unde
   }
 }
 
-/** Selects the nearest resource in the direction of an arrow key, or the first where none is selected. */
+/** Selects the nearest resource in an arrow key's direction, or the first resource if none is selected. */
 function stepTowards(arrow: Arrow, drawing: Drawing, context: KeyContext): (() => void) | undefined {
   const { model, decoration, canvas } = context;
   const { selectedRef } = decoration;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Outcome } from '../../protocol/run.ts';
 import { shownTheme, tokenValue, watchShownTheme } from '../../ui/theme/theme.ts';
 
-/** Colours and fonts as they are now, for what is drawn on a canvas or into a file. */
+/** Current colors and fonts, for canvas drawings and exported files. */
 export interface Palette {
   readonly paper: string;
   readonly surface: string;
@@ -19,12 +19,12 @@ export interface Palette {
   readonly outcomes: Readonly<Record<Outcome, string>>;
 }
 
-/** The name of a colour of the graph's nodes and edges. */
+/** Name of a color for nodes and edges. */
 export type Ink = Exclude<keyof Palette, 'sans' | 'mono' | 'outcomes'>;
 
 const palettes = new Map<string, Palette>();
 
-/** The palette that is shown: that of the theme, or the system's own colours where it forces them. */
+/** The current palette: the theme's, or the system's own colors if they are forced. */
 export function shownPalette(): Palette {
   const name = shownTheme();
   const known = palettes.get(name) ?? readPalette();
@@ -32,7 +32,7 @@ export function shownPalette(): Palette {
   return known;
 }
 
-/** The palette that is shown; another one as soon as another theme is. */
+/** Hook for the current palette; changes with the theme. */
 export function usePalette(): Palette {
   return useSyncExternalStore(watchShownTheme, shownPalette);
 }

@@ -7,17 +7,17 @@ import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './model/visible.ts';
 
-// The graph is the first view that most people see: its worker starts while the manifest is still being read.
+// The graph is the first view that most people see, so its worker starts while the manifest is still being analyzed.
 const client = startLayoutClient();
 client.warm();
 
 interface DrawingState {
   readonly drawing: Drawing | undefined;
-  /** A layout is under way; how many of how many parts are done. */
+  /** Progress of a running layout, in parts. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
-/** Lays the graph out in the worker. The former drawing stays until the new one is ready; one that differs in no place is ready at once. */
+/** Lays out the graph in the worker. The previous drawing stays until the new one is ready; a graph with the same layout is ready at once. */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
   const subject = useGraphView(({ draftId, mode, levels, overviews }) => `${draftId} ${mode} ${levels} ${overviews}`);
   const drawn = useGraphView(({ drawing }) => drawing);
@@ -38,7 +38,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const arrange = arranger(graph, aspect, (done, total) => {
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
-    // For a large graph each of asking, reading the answer, finding the lines and showing it takes about a frame's time.
+    // For a large graph, sending the request, reading the answer, finding the lines and showing them take about a frame each.
     const draw = async (): Promise<void> => {
       await yieldToEvents();
       if (!isCurrent) return;
@@ -70,7 +70,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
 interface Arranged {
   readonly layout: LayoutResult;
   readonly direction: LayoutDirection;
-  /** Of the request (`layoutKey`). */
+  /** `layoutKey` of the request. */
   readonly key: string;
 }
 type Arranger = (direction: LayoutDirection) => Promise<Arranged | undefined>;
@@ -83,7 +83,7 @@ function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number
   };
 }
 
-/** Graphs of more nodes are not arranged twice only to compare. */
+/** Larger graphs are not laid out in both directions just to compare them. */
 const comparable = 400;
 
 async function bestOf(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {

@@ -11,7 +11,7 @@ import { useGraphView } from './view-state.ts';
 import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './model/visible.ts';
 
 interface GraphParts {
-  /** As far as it is drawn (`selectShape`). */
+  /** The drawn shape of the graph (`selectShape`). */
   readonly model: GraphModel | undefined;
   readonly visible: VisibleGraph | undefined;
   readonly collapsed: ReadonlySet<string>;
@@ -22,14 +22,14 @@ interface GraphParts {
 const noRefreshes: readonly RefreshView[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** The graph of the last analysis that has one, as the user chose to see it. */
+/** The graph of the last analysis that has one, with the user's view choices. */
 export function useGraph(): GraphParts {
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
   const refreshes = useAppStore((state) => (state.progress ?? selectRun(state))?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
-  // A new graph is drawn in pieces between which keys and frames get their turn.
+  // React renders a new graph in pieces, so that key presses and frames are handled in between.
   const model = useDeferredValue(useAppStore((state) => selectShape(state, mode)));
   const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
   const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
@@ -67,7 +67,7 @@ export function useGraph(): GraphParts {
   return { model, visible, collapsed, matches, decoration };
 }
 
-/** What shows a resource on the page: itself, or the outermost closed box that hides it. */
+/** The drawn node for a resource: itself, or the outermost closed box that hides it. */
 export function shownFor(model: GraphModel, ref: string, collapsed: ReadonlySet<string>): string {
   let shown = ref;
   for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent) {

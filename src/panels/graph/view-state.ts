@@ -3,27 +3,27 @@ import type { Box, LayoutDirection } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
 import type { GraphMode } from './model/model.ts';
 
-/** How the graph is looked at. It outlives the panel, so that coming back to its tab shows what was left. */
+/** View state of the graph. It outlives the panel, so that returning to the tab shows the same view. */
 interface GraphViewState {
   readonly mode: GraphMode;
   readonly filter: string;
-  /** Undefined shows all. */
+  /** Undefined shows all levels. */
   readonly levels: number | undefined;
-  /** Undefined until the user closed or opened a box: a graph too large to be drawn open then starts closed. */
+  /** Undefined until the user closes or opens a box: until then a large graph starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
-  /** Boxes that were opened to show a match of the filter; they close again when another match is gone to. */
+  /** Boxes opened to show a filter match; they close again when the next match is shown. */
   readonly openedForMatch: readonly string[];
-  /** The box that was closed or opened last: it stays in its place. */
+  /** The last box that was closed or opened; it stays in place. */
   readonly anchor: string | undefined;
-  /** Grows when all boxes are closed or opened at once, which calls for a look at the whole. */
+  /** Counter: incremented when all boxes are closed or opened, which shows the whole graph. */
   readonly overviews: number;
-  /** Undefined until a first layout chose the one that fits. */
+  /** Undefined until the first layout chose the better direction. */
   readonly direction: LayoutDirection | undefined;
   readonly showList: boolean;
   readonly showLegend: boolean;
-  /** The project that all this is about. */
+  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
-  /** What was last drawn, and the key of its layout. */
+  /** The last drawing, and the key of its layout. */
   readonly drawing: (Drawing & { readonly key: string }) | undefined;
 }
 
@@ -48,10 +48,10 @@ export const useGraphView = create<GraphViewState>()(() => ({
 
 export const setGraphView = useGraphView.setState;
 
-/** The part of the graph that is in view, in the graph's units. Apart from the rest, since it changes with each frame of a move. */
+/** The visible part of the graph, in graph units. A separate store, since it changes with each frame of a movement. */
 export const graphExtent = createStore<Box>()(() => ({ x: 0, y: 0, width: 1, height: 1 }));
 
-/** Forgets what was about another project. */
+/** Resets the state for another project. */
 export function enterProject(draftId: string): void {
   if (useGraphView.getState().draftId !== draftId) setGraphView({ ...fresh, draftId });
 }
@@ -66,7 +66,7 @@ export function setCollapsed(collapsed: ReadonlySet<string>): void {
   }));
 }
 
-/** Opens the boxes around a match of the filter, and closes those that were opened for the one before. */
+/** Opens the boxes around a filter match, and closes those that were opened for the previous match. */
 export function openAround(around: readonly string[], collapsed: ReadonlySet<string>): void {
   setGraphView(({ openedForMatch }) => {
     const closed = new Set([...collapsed, ...openedForMatch]);

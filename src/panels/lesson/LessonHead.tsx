@@ -5,12 +5,12 @@ import { effortText, placeText, type LessonPlace } from './lesson-list.ts';
 
 interface LessonHeadProps {
   readonly title: string;
-  /** Undefined for a lesson that is in no part. */
+  /** Undefined for a lesson outside of all parts. */
   readonly place: LessonPlace | undefined;
   readonly onMap: () => void;
 }
 
-/** Which lesson it is, and the ways to its neighbours and to the map. */
+/** Title of the lesson, with links to its neighbors and to the map. */
 export function LessonHead({ title, place, onMap }: LessonHeadProps) {
   const { openLesson } = useActions();
   const { previous, next } = place ?? {};

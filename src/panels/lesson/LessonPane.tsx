@@ -22,13 +22,13 @@ import './lesson.css';
 export interface LessonPaneProps {
   /** Shows the map of all lessons. */
   readonly onMap: () => void;
-  /** Shows what tells the learner's files from the solution. */
+  /** Opens the comparison of the learner's files with the solution. */
   readonly onCompare: () => void;
-  /** Puts other files in place of the project's, and yields what takes that back. */
+  /** Replaces all project files; returns a function that undoes it. */
   readonly replaceFiles: (files: ProjectFiles) => Promise<() => void>;
 }
 
-/** The lesson that is open: what to do, how the tasks stand, and the way on. */
+/** The open lesson: text, tasks and their states, and the actions. */
 export function LessonPane(props: LessonPaneProps) {
   const open = useAppStore(({ lesson }) => lesson);
   if (open === undefined) {
@@ -64,11 +64,11 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
   return <LessonText lesson={loaded.lesson} open={open} {...props} />;
 }
 
-/** The last opening whose lesson took the focus. The first one is the page's own, which leaves the focus at its beginning. */
+/** The last opening that focused the lesson. Opening 1 is the page load, which leaves the focus at the top of the page. */
 let focused = 1;
-/** Scroll position of each lesson: the pane is unmounted while the files, or another pane of a narrow page, are shown. */
+/** Scroll positions by lesson: the pane is unmounted while the files, or another pane of a narrow page, are shown. */
 const scrolled = new Map<string, number>();
-/** The last result of each lesson that came into view, with the current step of that time. */
+/** Last shown result of each lesson, with its current step. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 function LessonText({
@@ -82,7 +82,7 @@ function LessonText({
   const isPassed = useAppStore(selectLessonPassed);
   const opening = useAppStore((state) => state.opening);
   const body = useRef<HTMLDivElement>(null);
-  // The question about a run comes before the step that asks for the run, if there is text before that step.
+  // The prediction appears before the step that asks for the run, if text precedes that step.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
   const { result } = open;
   const progress = stepProgress(lesson.steps, lastAnswer(open)?.checks ?? open.tasks ?? []);
@@ -164,18 +164,18 @@ function stepId(index: number): string {
   return `lesson-step-${index}`;
 }
 
-/** Scrolls to a step; a step that is longer than the pane is shown with its tasks. */
+/** Scrolls to a step; for a step taller than the pane, scrolls to its tasks. */
 function showStep(index: number): void {
   document.getElementById(stepId(index))?.scrollIntoView({ block: 'start' });
   showTasks(index);
 }
 
-/** Scrolls the tasks of a step into view, as far as they are not. */
+/** Scrolls just far enough to show the tasks of a step. */
 function showTasks(index: number): void {
   document.querySelector(`#${stepId(index)} .lesson-tasks`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The end of a lesson; it comes into view as the last task passes. */
+/** End of a lesson, scrolled into view when the last task passes. */
 function Passed({ summary }: { readonly summary: string | undefined }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

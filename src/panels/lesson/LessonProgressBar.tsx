@@ -14,7 +14,7 @@ interface LessonProgressBarProps {
   readonly onShow: (step: number) => void;
 }
 
-/** Always in view: the steps, each a way to its tasks, and the number of tasks done. */
+/** Always visible: a button for each step, and the number of completed tasks. */
 export function LessonProgressBar({ open, steps, progress, current, onShow }: LessonProgressBarProps) {
   return (
     <div className="lesson-status">

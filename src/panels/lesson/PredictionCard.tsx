@@ -7,15 +7,15 @@ import { focusFirstIn } from '../../ui/focus/take-focus.ts';
 
 interface PredictionCardProps {
   readonly prediction: LessonPrediction;
-  /** All tasks are done: the question is asked on request only. */
+  /** True if all tasks are done: the prediction is then optional. */
   readonly isDone: boolean;
 }
 
-/** A question to answer before the run; after the run, its result. */
+/** Asks for a prediction before the run, and shows its result afterwards. */
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);
-  // A button that was pressed goes away: the next one takes its focus.
+  // The pressed button disappears, so its successor takes the focus.
   const [isPressed, setPressed] = useState(false);
   const ask = (): void => {
     setPressed(true);
@@ -90,7 +90,7 @@ interface QuestionProps {
 function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
   const { question, choices, choice, isAboutSecond } = prediction;
   const { predict } = useActions();
-  // The choice must come before the run that it is compared with.
+  // The choice must be made before the run that it is compared with.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)

@@ -16,7 +16,7 @@ interface TaskListProps {
   readonly tasks: readonly CheckedTask[];
 }
 
-/** The tasks of a step: their state, what the run showed instead, and hints one at a time. */
+/** Tasks of a step: their states, the actual results, and hints one at a time. */
 export function TaskList({ lesson, open, step, tasks }: TaskListProps) {
   return (
     <ul
@@ -39,7 +39,7 @@ interface TaskProps {
 
 function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   const { showHint } = useActions();
-  // A hint takes the focus when it is asked for: it is read next, and the button of the last hint goes away.
+  // A new hint takes the focus: it is read next, and the button of the last hint disappears.
   const [isAsked, setAsked] = useState(false);
   const left = hints.length - shown;
   return (
@@ -77,7 +77,7 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   );
 }
 
-/** The run that a task waits for, with the button that starts it. */
+/** The run that a task is waiting for, with the button that starts it. */
 function NextRun({ state }: { readonly state: CheckedTask['state'] }) {
   const { apply } = useActions();
   const isRunning = useAppStore(({ progress }) => progress !== undefined);

@@ -1,6 +1,6 @@
 import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
 
-/** The state of a task in one or two words; also the label of its mark. */
+/** State of a task in a few words; also the label of its mark. */
 export function taskStateWord(state: TaskState): string {
   switch (state.kind) {
     case 'unchecked':
@@ -31,7 +31,7 @@ const shapes = {
   waiting: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 2" />,
 } as const satisfies Record<TaskState['kind'], unknown>;
 
-/** The state as a shape: hollow, filled with a tick, with a bar, or dashed. The state is written beside it. */
+/** State of a task as a shape: hollow, filled with a tick, with a bar, or dashed. Text beside it states the same. */
 export function TaskMark({ kind }: { readonly kind: CheckedTask['state']['kind'] }) {
   return (
     <svg className={`task-mark task-mark-${kind}`} viewBox="0 0 16 16" aria-hidden>

@@ -1,10 +1,10 @@
-/** Where a lesson stands among all of them. */
+/** Position of a lesson in the list of all lessons. */
 import { parts } from 'virtual:lessons/list';
 import type { LessonLevel, LessonSummary, Part } from '../../lessons/lesson.ts';
 
 export interface LessonPlace {
   readonly part: Part;
-  /** Count from 1. */
+  /** Counts from 1. */
   readonly partNumber: number;
   readonly number: number;
   readonly lesson: LessonSummary;
@@ -16,14 +16,14 @@ const places: readonly LessonPlace[] = parts
   .flatMap((part, at) => part.lessons.map((lesson, index) => ({ part, partNumber: at + 1, number: index + 1, lesson })))
   .map((place, index, all) => ({ ...place, previous: all[index - 1]?.lesson, next: all[index + 1]?.lesson }));
 
-/** The parts that have lessons, with their numbers. */
+/** Parts that have lessons, with their numbers. */
 export const lessonParts = parts
   .map((part, at) => ({ ...part, number: at + 1 }))
   .filter(({ lessons }) => lessons.length > 0);
 export const firstLesson = places[0]?.lesson;
 export const lessonCount = places.length;
 
-/** Undefined for a lesson that there is not. */
+/** Undefined for an unknown lesson. */
 export function placeOfLesson(id: string): LessonPlace | undefined {
   return places.find(({ lesson }) => lesson.id === id);
 }

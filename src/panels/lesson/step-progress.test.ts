@@ -17,7 +17,7 @@ function tasks(...passed: readonly string[]): readonly CheckedTask[] {
   }));
 }
 
-it('a task belongs to the step that names it, or to the last one', () => {
+it('a task belongs to the step that it names, or to the last step', () => {
   expect(stepProgress(steps, tasks()).map((step) => step.tasks.map(({ id }) => id))).toEqual([
     [],
     ['a', 'b'],
@@ -26,7 +26,7 @@ it('a task belongs to the step that names it, or to the last one', () => {
   ]);
 });
 
-it('the first step with an open task is current, and the steps before it without tasks are read with it', () => {
+it('the first step with an open task is current, and preceding steps without tasks are read together with it', () => {
   const at = (...passed: readonly string[]) => {
     const progress = stepProgress(steps, tasks(...passed));
     return [readingStep(progress), currentStep(progress)];

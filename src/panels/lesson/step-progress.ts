@@ -1,10 +1,10 @@
-/** The tasks of a lesson by step, and the step to work on. */
+/** Groups a lesson's tasks by step, and finds the step to work on. */
 import { stepOfTask } from '../../lessons/index.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
 import type { CheckedTask } from '../../protocol/lesson.ts';
 
 export interface StepProgress {
-  /** The step's tasks, in the order of the lesson. */
+  /** Tasks of the step, in lesson order. */
   readonly tasks: readonly CheckedTask[];
   readonly isDone: boolean;
 }
@@ -16,13 +16,13 @@ export function stepProgress(steps: readonly LessonStep[], tasks: readonly Check
   });
 }
 
-/** Index of the first step with a task that is not done; undefined if all are done, or there are no tasks. */
+/** Index of the first step with an open task; undefined if all tasks are done or there are none. */
 export function currentStep(progress: readonly StepProgress[]): number | undefined {
   const index = progress.findIndex(({ tasks, isDone }) => tasks.length > 0 && !isDone);
   return index === -1 ? undefined : index;
 }
 
-/** Index of the step at which the reader goes on: a step without tasks belongs to the next one with tasks. */
+/** Index of the step at which the reader continues: a step without tasks belongs to the next step with tasks. */
 export function readingStep(progress: readonly StepProgress[]): number | undefined {
   const current = currentStep(progress);
   if (current === undefined) return undefined;

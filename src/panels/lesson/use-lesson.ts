@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadLesson, type LoadedLesson } from '../../lessons/index.ts';
 
-/** A lesson's text and files; undefined while they are on their way. */
+/** A lesson's text and files; undefined while loading. */
 export function useLesson(id: string): LoadedLesson | undefined {
   const [known, setKnown] = useState<{ readonly id: string; readonly loaded: LoadedLesson }>();
   useEffect(() => {

@@ -24,7 +24,7 @@ import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
 
-/** A line; checksums stand whole in the lines of what is selected. */
+/** A log line; checksums are shown in full in the lines of the selected resource. */
 function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isSelected: boolean }) {
   const { revealPlace, select } = useActions();
   const { place, source } = line;
@@ -55,10 +55,10 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** Lines from which on a run counts as long. */
+/** Runs with more lines than this scroll while they run. */
 const FOLLOWED = 300;
 
-/** The run's log in Puppet's own words, up to the step that a replay shows. */
+/** The run's log in Puppet's own words, up to the shown replay step. */
 export function LogPanel() {
   const all = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);
@@ -67,9 +67,9 @@ export function LogPanel() {
   const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
-  // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
+  // A long run scrolls along like a terminal; a short run is over before anyone reads, and is read from its top.
   const isFollowed = running && lines.length > FOLLOWED;
-  // Nobody presses what runs by: what can be done about a line comes with the run's end.
+  // Nobody can press a line that scrolls past, so the actions of lines appear when the run ends.
   const renderLine = useCallback(
     (line: LogLineView) => (
       <>
@@ -77,7 +77,7 @@ export function LogPanel() {
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
           {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
-        {/* The resource's own line says again what the package manager said. */}
+        {/* The resource's own line repeats the package manager's message. */}
         {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
           <ArchiveOffer missing={line.missingPackage} />
         ) : null}

@@ -1,4 +1,4 @@
 import { createListView } from '../shared/list/list-view.ts';
 
-/** How the log is looked at. */
+/** View state of the log. */
 export const logView = createListView();

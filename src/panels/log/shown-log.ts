@@ -5,7 +5,7 @@ import type { AppState } from '../../store/state.ts';
 
 let last: { readonly run: RunView; readonly step: number; readonly lines: readonly LogLineView[] } | undefined;
 
-/** The log's lines; during a replay those up to the time of the step that is shown. */
+/** Lines of the log; during a replay only those up to the time of the shown step. */
 export function selectShownLog(state: AppState): readonly LogLineView[] {
   const { step, progress } = state;
   const run = selectRun(state);

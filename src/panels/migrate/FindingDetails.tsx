@@ -11,14 +11,14 @@ import { kindTexts } from './rows.ts';
 interface FindingDetailsProps {
   readonly finding: FindingView;
   readonly releases: { readonly from: ReleaseId; readonly to: ReleaseId };
-  /** The text is another than the one that was read. */
+  /** True if the project has changed since it was analyzed. */
   readonly isOld: boolean;
   readonly onClose: () => void;
-  /** Called before a fix changes the texts. */
+  /** Called before a fix changes files. */
   readonly onApply: () => void;
 }
 
-/** Why a release takes a place otherwise, with both values, and the change that mends it. */
+/** Explains why a release treats a place differently, with both values and the fix. */
 export function FindingDetails({ finding, releases: { from, to }, isOld, onClose, onApply }: FindingDetailsProps) {
   const { id, kind, message, place, code, before, after, causes, fix } = finding;
   const hasValues = before !== undefined || after !== undefined;

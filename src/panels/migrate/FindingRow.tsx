@@ -8,13 +8,13 @@ const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollT
   unknown
 >;
 
-/** The sign of a kind of finding; its word stands beside it or in the row's name. */
+/** Icon for the kind of a finding; its word is beside it or in the row's name. */
 function KindMark({ kind }: { readonly kind: MigrationKind }) {
   const Icon = icons[kind];
   return <Icon className={`migrate-mark migrate-mark-${kind}`} aria-hidden />;
 }
 
-/** A narrow view has no room for the folder. */
+/** File name and line; a narrow view has no room for the folder. */
 function PlaceMark({ file, line }: { readonly file: string; readonly line: number }) {
   const cut = file.lastIndexOf('/') + 1;
   return (

@@ -8,7 +8,7 @@ import { countText } from '../shared/label-texts.ts';
 interface FixMenuProps {
   readonly kinds: readonly FixKindView[];
   readonly isDisabled: boolean;
-  /** Called before the texts change. */
+  /** Called before files change. */
   readonly onApply: () => void;
 }
 

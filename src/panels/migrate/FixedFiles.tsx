@@ -5,17 +5,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { diffLines, type DiffLine } from '../shared/text/text-diff.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** More rows than this are not laid out. */
+/** Most rows that are rendered. */
 const MOST_ROWS = 1500;
 
 interface FixedFilesProps {
-  /** Texts once all is mended that can be, by path. */
+  /** Files with all automatic fixes applied, by path. */
   readonly mended: ProjectFiles;
-  /** The texts as they are. */
+  /** The current files. */
   readonly files: ProjectFiles;
 }
 
-/** The files as they are and as they are once mended, side by side. */
+/** The current files and the fixed files, side by side. */
 export function FixedFiles({ mended, files }: FixedFilesProps) {
   const paths = Object.keys(mended).sort();
   if (paths.length === 0)

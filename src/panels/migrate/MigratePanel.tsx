@@ -28,12 +28,12 @@ type Mode = (typeof modes)[number]['id'];
 
 const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
 
-/** The release before another one, to come from where the project is for the newest. */
+/** The next older release: the default source when the project already uses the newest. */
 function olderThan(release: ReleaseId): ReleaseId {
   return projectReleases[projectReleases.findIndex((id) => id === release) + 1] ?? release;
 }
 
-/** What changes for the project from one release of Puppet to another, and what mends it. */
+/** Differences for the project between two releases of Puppet, with fixes. */
 export function MigratePanel() {
   const own = useAppStore((state) => releaseOfProject(state.project));
   const newest = projectReleases[0];
@@ -112,7 +112,7 @@ export function MigratePanel() {
 interface MigrationNoticeProps {
   readonly migration: MigrationView | undefined;
   readonly isBusy: boolean;
-  /** Texts are mended since the migration began. */
+  /** True if files have been fixed since the migration started. */
   readonly isMended: boolean;
 }
 
@@ -157,7 +157,7 @@ function Findings({ migration, selected, onSelect }: FindingsProps) {
       onSelect={(row) => {
         if (row.kind === 'group') return toggle(row.id);
         onSelect(row.id);
-        // A narrow page has no room for the text beside the details.
+        // A narrow page has no room for the editor beside the details.
         if (row.finding.place !== undefined && !isNarrow()) revealPlace(row.finding.place);
       }}
       onToggle={({ id }) => toggle(id)}

@@ -1,12 +1,12 @@
 import type { DiffLine } from '../shared/text/text-diff.ts';
 
-/** A row of a diff with two sides; a side without a line is empty there. */
+/** Row of a two-column diff; a column without a line is empty. */
 interface DiffRow {
   readonly left: DiffLine | undefined;
   readonly right: DiffLine | undefined;
 }
 
-/** Lines of a unified diff as two sides: what was removed stands beside what came in its place. */
+/** Splits a unified diff into two columns: removed lines are placed beside the lines that replace them. */
 export function sideBySide(lines: readonly DiffLine[]): readonly DiffRow[] {
   const rows: DiffRow[] = [];
   for (let at = 0; at < lines.length;) {

@@ -3,21 +3,21 @@ import type { MigrationView } from '../../protocol/migration.ts';
 import type { ProjectFiles, ReleaseId } from '../../protocol/project/project.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
-/** Keystrokes closer together than this (milliseconds) are asked about as one: a migration compiles many times. */
+/** Debounce for typing, in milliseconds; a migration compiles many times. */
 const TYPING_PAUSE = 400;
 
 type MigrationAnswer =
-  /** `files`: what it is about. */
+  /** `files`: the project's files at the time of the request. */
   | { readonly kind: 'found'; readonly migration: MigrationView; readonly files: ProjectFiles }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface MigrationState {
-  /** The last answer; it stays while the next one is on its way. */
+  /** The last answer, which stays until the next arrives. */
   readonly answer: MigrationAnswer | undefined;
   readonly isBusy: boolean;
 }
 
-/** What changes for the project as it is between two releases; `before`: the texts that the old one compiles, where some are mended. */
+/** Differences between two releases for the current project; `before`: the files that the old release compiles, if some have been fixed. */
 export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
   const project = useAppStore((state) => state.project);
   const [answer, setAnswer] = useState<MigrationAnswer | undefined>(undefined);

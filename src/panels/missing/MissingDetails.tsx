@@ -18,7 +18,7 @@ interface MissingDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Who asks for what is missing, and what to do about it. */
+/** Details of a missing part: the places that require it, and the next step. */
 export function MissingDetails({ row, onClose }: MissingDetailsProps) {
   switch (row.kind) {
     case 'group': {
@@ -54,7 +54,7 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
   }
 }
 
-/** The errors of a node, each once, by what tells them apart. */
+/** Errors of a node without duplicates, with their keys. */
 function errorsOnce({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
   return [...new Map(errors.map((error) => [`${error.place?.file}:${error.place?.line} ${error.message}`, error]))];
 }

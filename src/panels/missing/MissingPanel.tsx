@@ -16,7 +16,7 @@ import { MissingRowView } from './MissingRowView.tsx';
 import { missingGroups, missingRows } from './rows.ts';
 import './missing.css';
 
-/** What the project misses, who asks for it, and stand-ins until it is there. */
+/** Missing parts of the project, the places that require them, and stand-ins to use until they are added. */
 export function MissingPanel() {
   const missing = useAppStore((state) => state.missing);
   const standIns = useAppStore(selectStandIns);
@@ -102,7 +102,7 @@ export function MissingPanel() {
   );
 }
 
-/** Whether the project changed since it was looked through. */
+/** Whether the project has changed since the last search. */
 function selectIsOld({ missing, project }: AppState): boolean {
   return missing.kind === 'asked' && missing.state !== 'busy' && missing.files !== project.files;
 }
@@ -132,7 +132,7 @@ function noticeOf(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
-  // The list says so itself where nothing is missing and every node compiles.
+  // If nothing is missing and every node compiles, the list already says so.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'

@@ -6,7 +6,7 @@ import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/label-texts.ts';
 
-/** Writes stand-ins for things that have none yet, and offers to take them back. */
+/** Writes stand-ins for entries that have none, and offers to undo it. */
 export function writeStandIns(things: readonly MissingThing[]): void {
   const { files } = appStore.getState().project;
   const entries = things.flatMap(({ standIn }) =>
@@ -17,7 +17,7 @@ export function writeStandIns(things: readonly MissingThing[]): void {
   change(texts, `Wrote ${countText(entries.length, 'stand-in')}`);
 }
 
-/** Takes all stand-ins out of the project, and offers to take that back. */
+/** Removes all stand-ins from the project, and offers to undo it. */
 export function removeStandIns(): void {
   const texts = withoutStandIns(appStore.getState().project.files);
   const count = Object.values(texts).filter((text) => text === undefined).length;

@@ -4,11 +4,11 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { countText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** What belongs together: what an absent module would bring, what one that is here has not, what belongs to none, nodes that fail. */
+/** Group of missing parts: those of an absent module, those that a present module lacks, those without a module, or failing nodes. */
 interface MissingGroup {
   readonly id: string;
   readonly title: string;
-  /** A module that is absent or of another version. */
+  /** A module that is absent or present in another version. */
   readonly module?: MissingModule;
   readonly things: readonly MissingThing[];
   readonly nodes: readonly NodeOutcomeView[];
@@ -21,7 +21,7 @@ export type MissingRow = TreeRow &
     | { readonly kind: 'node'; readonly node: NodeOutcomeView }
   );
 
-/** Groups in the order in which they are best filled: modules, then what no module brings, then nodes that fail for other reasons. */
+/** Groups in the best order to resolve them: modules, then parts without a module, then nodes that fail for other reasons. */
 export function missingGroups({ modules, things, nodes }: MissingView): readonly MissingGroup[] {
   const listed = new Set(modules.map(({ name }) => name));
   const ofModule = new Map<string, MissingThing[]>();
@@ -55,7 +55,7 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   ];
 }
 
-/** Groups with what is in them, by the stand-ins among the files; `closed` groups show their head alone. */
+/** Rows of the groups and their entries, marked by the existing stand-ins; groups in `closed` are collapsed. */
 export function missingRows(
   groups: readonly MissingGroup[],
   standIns: ProjectFiles,
@@ -96,7 +96,7 @@ export function missingRows(
   });
 }
 
-/** What is the matter with a group, in a few words: a module's state and the version that is asked for. */
+/** State of a group in a few words: whether its module is absent, and the required version. */
 export function groupState({ module }: MissingGroup): string {
   if (module === undefined) return '';
   const [first] = module.requests;

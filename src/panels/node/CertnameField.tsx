@@ -4,7 +4,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { certnameProblem } from '../../workspace/node-names.ts';
 
-/** The node's name: Enter or leaving the field keeps it, Escape takes it back. One that it cannot have is not kept. */
+/** Field for the node's name: Enter or leaving the field saves it, Escape restores it. An invalid name is not saved. */
 export function CertnameField() {
   const node = useAppStore((state) => state.project.node);
   const nodes = useAppStore(selectNodes);

@@ -8,7 +8,7 @@ import { lineAndColumn, type JsonProblem } from '../../protocol/project/json-pro
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 
-/** Facts of one's own as JSON. What is no JSON is marked where it stands, and not taken over until it is mended. */
+/** Field for the node's own facts as JSON. Invalid JSON is marked in place and not saved until it is fixed. */
 export function FactsField() {
   const problemId = useId();
   const node = useAppStore((state) => state.project.node);
@@ -16,7 +16,7 @@ export function FactsField() {
   const [text, setText] = useState(() =>
     Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
   );
-  /** What reading the text as facts of another form came to. */
+  /** Result of reading the input as facts in another format. */
   const [found, setFound] = useState<
     { readonly kind: 'several' } | { readonly kind: 'refused'; readonly message: string } | undefined
   >(undefined);
@@ -30,7 +30,7 @@ export function FactsField() {
     const facts = parseFacts(value);
     if (facts.ok) setNode({ ...node, facts: facts.value });
   };
-  /** Reads what is no plain JSON: YAML, and the answers of PuppetDB. Facts of several nodes go to the dialog of nodes. */
+  /** Reads other formats than JSON: YAML and PuppetDB answers. Facts of several nodes are passed to the dialog that adds nodes. */
   const read = async (): Promise<void> => {
     const { pageNodes } = await import('../../store/all-nodes/page.ts');
     const answer = await pageNodes.readFacts(text, true);

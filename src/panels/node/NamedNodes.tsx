@@ -5,10 +5,10 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { openNode } from '../shared/open-node.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';
 
-/** Nodes that are offered where none is for the current one. */
+/** Nodes offered if no node definition matches the current one. */
 const MOST_OFFERED = 3;
 
-/** Nodes that the files name, to go on with one of them. */
+/** Offers nodes that are named in the project's files. */
 export function NamedNodes() {
   useNodeNames();
   const { showView } = useActions();

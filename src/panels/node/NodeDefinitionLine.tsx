@@ -13,7 +13,7 @@ const whyMatched = {
   default: 'No other definition matches this certname.',
 } as const;
 
-/** Which node definition of the manifests the node has, and why that one. */
+/** The node definition that applies to the node, and the reason why. */
 export function NodeDefinitionLine() {
   const definition = useAppStore((state) => state.analysis?.nodeDefinition);
   const hint = useAppStore(unknownText);
@@ -25,7 +25,7 @@ export function NodeDefinitionLine() {
   );
 }
 
-/** Why no node definition is known yet. */
+/** Reason why the node definition is unknown. */
 function unknownText({ analysis, unread, worker }: AppState): string {
   if (analysis !== undefined) return 'Unknown until the manifests compile.';
   return unread === undefined && worker.kind !== 'failed'

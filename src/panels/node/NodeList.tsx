@@ -11,10 +11,10 @@ import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/label-texts.ts';
 import { platformNames } from '../shared/platform-names.ts';
 
-/** More nodes than this are found in the view of all of them. */
+/** With more nodes than this, the list links to the Nodes view. */
 const MOST_LISTED = 50;
 
-/** The project's nodes, of which one is shown; nothing where there is one only. */
+/** The project's nodes, with the current one selected; renders nothing for a single node. */
 export function NodeList() {
   const nodes = useAppStore(selectNodes);
   const current = useAppStore((state) => state.project.node.certname);

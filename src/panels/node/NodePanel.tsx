@@ -17,7 +17,7 @@ import './node.css';
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 
-/** The nodes of the project, and the one that it is compiled for: its name, its platform, and facts of one's own. */
+/** The project's nodes, and the current node with its name, platform and own facts. */
 export function NodePanel() {
   const opening = useAppStore((state) => state.opening);
   const showing = useAppStore((state) => state.showing);
@@ -54,7 +54,7 @@ export function NodePanel() {
         </div>
       </header>
       <NodeList />
-      {/* A form of its own for each node: half-typed facts must not cross over. */}
+      {/* The key gives each node its own form: half-typed facts must not move to another node. */}
       <NodeForm key={`${opening} ${showing}`} />
       {isAdding ? (
         <Suspense>

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { nextCertname } from '../../workspace/node-names.ts';
 
-/** Whether the project may have one more node. */
+/** Whether another node can be added to the project. */
 function hasRoom(): boolean {
   const { project } = appStore.getState();
   if (nodesOf(project).length < limits.nodes) return true;
@@ -13,7 +13,7 @@ function hasRoom(): boolean {
   return false;
 }
 
-/** Adds a node with the platform of the current one, and shows it. */
+/** Adds a node with the current node's platform and selects it. */
 export function addNode(): void {
   if (!hasRoom()) return;
   const { project, actions } = appStore.getState();
@@ -24,7 +24,7 @@ export function addNode(): void {
   });
 }
 
-/** Adds a node with the facts and the machine of the current one, and shows it. */
+/** Adds a node with the current node's facts and machine and selects it. */
 export function duplicateNode(): void {
   if (!hasRoom()) return;
   const { project, actions } = appStore.getState();
@@ -32,7 +32,7 @@ export function duplicateNode(): void {
   actions.addNode({ node: { ...node, certname: nextCertname(node.certname, nodesOf(project)) }, machine });
 }
 
-/** Deletes the current node and offers to take it back. */
+/** Deletes the current node and offers to undo it. */
 export function deleteNodeWithUndo(): void {
   const { project, actions } = appStore.getState();
   const { certname } = project.node;

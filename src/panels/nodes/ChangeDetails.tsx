@@ -7,12 +7,12 @@ import { diffLines } from '../shared/text/text-diff.ts';
 import { changeWords, errorWords, type CompareRow } from './compare-rows.ts';
 import { openNode } from '../shared/open-node.ts';
 
-/** Lines of a text beyond which the rest is counted. */
+/** Lines shown of a long value. */
 const MOST_LINES = 400;
-/** Nodes beyond which the rest is counted. */
+/** Nodes shown of a long list. */
 const MOST_NODES = 200;
 
-/** One change with both values of each attribute, and the nodes that have it. */
+/** A change with the values before and after of each attribute, and the affected nodes. */
 export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; readonly onClose: () => void }) {
   const nodes = row.kind === 'error' ? row.error.nodes : row.change.nodes;
   const change = row.kind === 'change' ? row.change.change : undefined;

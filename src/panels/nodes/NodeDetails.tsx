@@ -13,11 +13,11 @@ import { openNode } from '../shared/open-node.ts';
 interface NodeDetailsProps {
   readonly row: NodeRow;
   readonly onClose: () => void;
-  /** A comparison was asked for. */
+  /** Called when the user requests a comparison. */
   readonly onCompare: () => void;
 }
 
-/** What is known of one node. */
+/** Details of one node. */
 export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
   const { node, named, isOfProject, entry } = row;
   const { certname, facts } = node.node;

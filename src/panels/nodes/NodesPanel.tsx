@@ -29,7 +29,7 @@ type Mode = (typeof modes)[number]['id'];
 
 const start: TableView = { text: '', shown: 'all', column: 'node', isDescending: false };
 
-/** All nodes of the project, compiled in several workers, and what another version changes for them. */
+/** All nodes of the project, compiled by several workers, and their changes since another version. */
 export function NodesPanel() {
   const state = useStore(pageNodes.store);
   const certname = useAppStore((app) => app.project.node.certname);
@@ -126,8 +126,8 @@ export function NodesPanel() {
 }
 
 /**
- * Rows of the project's nodes. A hook of its own, as the next one is: event handlers of the panel outlive a project that is closed, and keep what
- * functions beside them refer to.
+ * Rows of the project's nodes. A separate hook, like the next one, because event handlers of the panel can outlive a closed project and keep
+ * alive everything that functions in the same scope refer to.
  */
 function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
   const project = useAppStore((app) => app.project);
@@ -146,7 +146,7 @@ interface CompileButtonProps {
   readonly waiting: number;
 }
 
-/** Compiles what is new or touched; where nothing is, all nodes anew. While it works, it stops. */
+/** Compiles new and outdated nodes, or all nodes if there are none. Cancels while compiling. */
 function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   if (work !== undefined)
     return (
@@ -171,7 +171,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   );
 }
 
-/** How far the work is; in the table what the last press did. */
+/** Progress of the work; in the table also the result of the last compilation. */
 function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
     const { kind, done, total, isFurther } = work;

@@ -19,7 +19,7 @@ const ROW_HEIGHT = 30;
 interface NodesTableProps {
   readonly rows: readonly NodeRow[];
   readonly view: TableView;
-  /** The certname of the project's current node. */
+  /** Certname of the current node. */
   readonly current: string;
   readonly selected: string | undefined;
   readonly onSort: (column: Column) => void;
@@ -28,7 +28,7 @@ interface NodesTableProps {
   readonly onOpen: (certname: string) => void;
 }
 
-/** A table of any number of nodes, of which only the rows in view exist. Arrows choose a row, Enter opens its node. */
+/** A table of any number of nodes; only rows in view exist. Arrow keys select a row, Enter opens its node. */
 export function NodesTable({ rows, view, current, selected, onSort, onSelect, onOpen }: NodesTableProps) {
   const base = useId();
   const index = rows.findIndex(({ node }) => node.node.certname === selected);
@@ -124,7 +124,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
 
 const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles: 'Compiles', fails: 'Fails' };
 
-/** What is in a row: drawn once while rows around it come and go. */
+/** Cells of a row, rendered once while rows around it appear and disappear. */
 const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
   const { entry, node } = row;
   const result = resultOf(row);

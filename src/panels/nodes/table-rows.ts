@@ -1,9 +1,9 @@
-/** What the table of nodes shows, sorted and narrowed. */
+/** Sorts and filters the table of nodes. */
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 
 export type Column = 'node' | 'result' | 'resources' | 'warnings' | 'seconds' | 'changed' | 'error';
 
-/** How a node fares: not compiled yet, compiled or failed. */
+/** Compile status of a node: not compiled yet, compiled or failed. */
 export type Result = 'new' | 'compiles' | 'fails';
 
 export function resultOf({ entry }: NodeRow): Result {
@@ -22,7 +22,7 @@ export interface TableView {
 const order: Readonly<Record<Result, number>> = { fails: 0, compiles: 1, new: 2 };
 const byText = new Intl.Collator('en', { numeric: true });
 
-/** What a column sorts by; a text or a number, the same kind in all rows. */
+/** Sort key of a column: a string or a number, the same type in all rows. */
 function sortKey(column: Column, row: NodeRow): string | number {
   const { entry } = row;
   switch (column) {
@@ -39,7 +39,7 @@ function sortKey(column: Column, row: NodeRow): string | number {
     case 'changed':
       return row.isOld ? 0 : entry?.isChanged === true ? 1 : entry === undefined ? 3 : 2;
     case 'error':
-      // Nodes without an error come last.
+      // Nodes without an error are sorted last.
       return entry?.result.error?.message ?? '\uffff';
   }
 }
@@ -57,7 +57,7 @@ function isShown(row: NodeRow, shown: Shown): boolean {
   }
 }
 
-/** The rows in which a text is (in the name or the error), sorted by a column, then by name. */
+/** Rows whose name or error contains the search text, sorted by a column, then by name. */
 export function shownRows(
   rows: readonly NodeRow[],
   { text, shown, column, isDescending }: TableView,
@@ -70,7 +70,7 @@ export function shownRows(
         row.node.node.certname.includes(wanted) ||
         row.entry?.result.error?.message.toLowerCase().includes(wanted) === true),
   );
-  // Rows come by name, and stay so among equals.
+  // Rows arrive sorted by name, and the sort is stable.
   if (column === 'node') return isDescending ? found.toReversed() : found;
   const keyed = found.map((row) => ({ row, key: sortKey(column, row) }));
   const direction = isDescending ? -1 : 1;
@@ -86,9 +86,9 @@ interface NodeCounts {
   readonly all: number;
   readonly failed: number;
   readonly changed: number;
-  /** Compiled nodes that a change touched since. */
+  /** Compiled nodes that are out of date. */
   readonly old: number;
-  /** Nodes that were never compiled. */
+  /** Nodes that have never been compiled. */
   readonly fresh: number;
 }
 

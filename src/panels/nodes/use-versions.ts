@@ -4,7 +4,7 @@ import type { VersionToCompare } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 
-/** A version that can be compared with; its project is read when it is chosen. */
+/** A version to compare with; its project is loaded when it is chosen. */
 interface VersionChoice {
   readonly id: string;
   readonly text: string;
@@ -13,7 +13,7 @@ interface VersionChoice {
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The versions that the project can be compared with: states that were kept, earlier states of the draft, other drafts, releases. */
+/** Versions that the project can be compared with: the saved state, earlier states of the draft, other drafts, other releases. */
 export function useVersions(kept: VersionToCompare | undefined): readonly VersionChoice[] {
   const project = useAppStore((state) => state.project);
   const opened = useAppStore((state) => state.openedProject);
@@ -26,7 +26,7 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
       (found) => {
         if (isCurrent) setStored(found);
       },
-      // A browser that keeps nothing has no earlier states.
+      // A browser without storage has no earlier states.
       () => {},
     );
     return () => {

@@ -17,7 +17,7 @@ import './problems.css';
 
 const renderProblem = (problem: ProblemView) => <Problem problem={problem} />;
 
-/** What is wrong with the project's text; a press goes to the place. */
+/** Problems in the project's code; pressing one goes to its place. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
   const analysed = useAppStore((state) => state.analysis !== undefined);

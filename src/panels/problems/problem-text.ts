@@ -10,7 +10,7 @@ const severityWords = { error: 'Error', warning: 'Warning', info: 'Note' } as co
   string
 >;
 
-/** A problem on a line of text, its related places indented under it. */
+/** A problem as a line of text, with its related places indented below it. */
 export function problemText({ severity, message, place, related, hint }: ProblemView): string {
   const at = (where: Place | undefined): string => (where === undefined ? '' : ` (${placeText(where)})`);
   return [

@@ -1,4 +1,4 @@
 import { createListView } from '../shared/list/list-view.ts';
 
-/** How the list of problems is looked at. */
+/** View state of the list of problems. */
 export const problemsView = createListView();

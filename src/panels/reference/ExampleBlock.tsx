@@ -9,15 +9,15 @@ import { tryExample } from './try-example.ts';
 interface ExampleBlockProps {
   readonly code: string;
   readonly language: string;
-  /** The path of a file, or what else stands over the block. */
+  /** Path of a file, or another heading above the block. */
   readonly heading?: string | undefined;
-  /** What opens as a project; undefined for code that is only to be read. */
+  /** The project that opens; undefined for code without a "Try it" button. */
   readonly project?: Project | undefined;
-  /** What the example prints, where it prints something. */
+  /** Output of the example, if it has any. */
   readonly printed?: readonly string[] | undefined;
 }
 
-/** A block of code: an example with what it prints and a way to try it, or code to read. */
+/** A code block: an example with its output and a button to try it, or code to read. */
 export function ExampleBlock({ code, language, heading, project, printed = [] }: ExampleBlockProps) {
   const actions = useActions();
   return (

@@ -13,7 +13,7 @@ interface ExplanationViewProps {
   readonly explanation: Explanation;
 }
 
-/** What a message means, why it is said, and what to do: with an example of wrong and of right. */
+/** Explains a message: its meaning, its cause and the fix, with wrong and right examples. */
 export function ExplanationView({ code, explanation: { title, rare, parts } }: ExplanationViewProps) {
   return (
     <article className="reference-page" aria-label={title}>
@@ -29,7 +29,7 @@ export function ExplanationView({ code, explanation: { title, rare, parts } }: E
   );
 }
 
-/** The error in the open project that the page explains, if there is one. */
+/** The occurrence of the explained error in the open project, if there is one. */
 function Occurrence({ code }: { readonly code: string }) {
   const problem = useAppStore((state) => selectExplained(state, code));
   if (problem === undefined) return null;
@@ -65,7 +65,7 @@ const languages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** The files of an example, the last with the way to try all of them. */
+/** Files of an example; the last one has the button to try the whole example. */
 function ProjectBlocks({ what, project }: { readonly what: 'Wrong' | 'Right'; readonly project: Project }) {
   const paths = Object.keys(project.files);
   return paths.map((path, at) => (

@@ -3,11 +3,11 @@ import type { ReferenceKind } from '../../protocol/help/reference.ts';
 import { isCodeName, kindTitle } from './kinds.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** What sort of page it is, and its title. Reading goes on here after a link was followed. */
+/** Kind and title of the page. The title takes the focus after a link was followed. */
 export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A link that was followed is gone with its page.
+    // The followed link has disappeared together with its page.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -5,12 +5,12 @@ import { referenceHash } from '../../workspace/permalink/permalink.ts';
 interface PageLinkProps {
   readonly address: string;
   readonly isCode?: boolean;
-  /** Told when the page is opened here. */
+  /** Called when the page is opened in the panel. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link to a page of the reference, which opens here; with a modifier key it is a link as any other. */
+/** A link to a reference page, opened in the panel; with a modifier key the browser follows it. */
 export function PageLink({ address, isCode = false, onOpen, children }: PageLinkProps) {
   const { openReference } = useActions();
   return (

@@ -7,7 +7,7 @@ import { LessonLinks } from './LessonLinks.tsx';
 import { PageExamplesContext, ReferenceText } from './ReferenceText.tsx';
 import { usePrinted } from './use-reference.ts';
 
-/** A page, scrolled to the part that was asked for. */
+/** A page, scrolled to the requested part. */
 export function PageView({ page, part }: ReferenceAnswer) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PageView({ page, part }: ReferenceAnswer) {
   }, [page]);
   const printed = usePrinted(examples);
   const context = useMemo(() => {
-    // Examples of attributes can be tried too; compiling dozens of them to show what they print would keep the engine busy.
+    // Examples of attributes can be tried too, but dozens of them are not compiled for their output, which would keep the engine busy.
     const items = page.sections.flatMap((section) => (section.items ?? []).flatMap(({ text }) => examplesOf(text)));
     const byCode = new Map([...examples, ...items].map((each) => [each.code, each]));
     return { name: `Example of ${page.title}`, examples: byCode, printed };
@@ -53,7 +53,7 @@ export function PageView({ page, part }: ReferenceAnswer) {
   );
 }
 
-/** From so many parts on a section has a line of links to them. */
+/** A section with at least this many parts starts with links to them. */
 const MANY = 6;
 
 function Section({ section, part }: { readonly section: ReferenceSection; readonly part: string | undefined }) {

@@ -18,12 +18,12 @@ import { SearchResults } from './SearchResults.tsx';
 import { useReferenceIndex, useReferencePage, type ReadPage } from './use-reference.ts';
 import './reference.css';
 
-/** Examples open in a dialog of the page, so the panel offers pages and lessons. */
+/** Examples open in a dialog of the page, so the panel offers only pages and lessons. */
 const SCOPE = 'without examples';
-/** Results shown. */
+/** Most results shown. */
 const MOST = 60;
 
-/** The page's address alone, without what it shows beside. */
+/** Link to the page alone, without the panel's other state. */
 function linkTo(address: string): string {
   const url = new URL(location.href);
   url.search = '';
@@ -31,20 +31,20 @@ function linkTo(address: string): string {
   return url.href;
 }
 
-/** Pages of the reference, the explanations among them: one at a time, a search over all of them, the way back. */
+/** The reference, including explanations: shows one page at a time, searches all pages, and goes back. */
 export function ReferencePanel() {
   const address = useAppStore(selectReferencePage);
   const { at, pages } = useAppStore((state) => state.reference);
   const { openReference, openLesson, stepReference } = useActions();
   const [{ query, on }, setSearch] = useState({ query: '', on: address });
-  // A page that was opened takes the place of what was searched.
+  // Opening a page clears the search.
   if (on !== address) setSearch({ query: '', on: address });
   const [attempt, setAttempt] = useState(0);
   const index = useReferenceIndex(attempt);
   const entries = index.kind === 'read' ? index.value : undefined;
   const search = useHelpSearch(query, SCOPE, MOST);
   const endSearch = (): void => setSearch({ query: '', on: address });
-  /** Opens the best result for what is typed now, which the shown results may not have reached yet. */
+  /** Opens the best result for the current query, even if the shown results are older. */
   const openFirst = async (): Promise<void> => {
     const answer = await language.searchHelp({ text: query, scope: SCOPE, most: 1 });
     const [first] = answer?.results ?? [];

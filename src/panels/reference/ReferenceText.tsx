@@ -11,16 +11,16 @@ import { readAddress } from '../../workspace/permalink/permalink.ts';
 import { ExampleBlock } from './ExampleBlock.tsx';
 
 interface PageExamples {
-  /** The name of the project that an example of the page opens as. */
+  /** Name of the project in which an example of the page opens. */
   readonly name: string;
-  /** By their code. */
+  /** Examples by their code. */
   readonly examples: ReadonlyMap<string, ReferenceExample>;
   readonly printed: ReadonlyMap<string, readonly string[]>;
 }
 
 export const PageExamplesContext = createContext<PageExamples>({ name: '', examples: new Map(), printed: new Map() });
 
-/** A text of a page: its links open pages here, its blocks of code are examples. */
+/** Markdown of a page: links open pages in the panel, code blocks are examples. */
 export function ReferenceText({ text }: { readonly text: string }) {
   const { openReference, openLesson } = useActions();
   const { name, examples, printed } = use(PageExamplesContext);

@@ -9,7 +9,7 @@ import { PageLink } from './PageLink.tsx';
 interface SearchResultsProps {
   readonly query: string;
   readonly search: HelpSearch;
-  /** One of the pages was opened. */
+  /** Called when a page is opened. */
   readonly onOpen: () => void;
 }
 

@@ -35,7 +35,7 @@ const proseKinds: ReadonlySet<HelpKind> = new Set([
   'example',
 ]);
 
-/** Kinds whose pages are named by words of the language, which are written as code. */
+/** Whether pages of this kind have names in code font, because they are words of the language. */
 export function isCodeName(kind: HelpKind): boolean {
   return !proseKinds.has(kind);
 }

@@ -3,7 +3,7 @@ import type { Actions } from '../../store/state.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { projectHash } from '../../workspace/permalink/permalink.ts';
 
-/** Opens an example by its link, as a draft of its own that is applied at once: the page stays beside it, and the log shows what it did. */
+/** Opens an example as a new draft and applies it at once: the page stays open beside it, and the log shows the result. */
 export function tryExample(project: Project, actions: Actions): void {
   const paths = Object.keys(project.files);
   const site = 'manifests/site.pp';

@@ -17,7 +17,7 @@ interface Settled<T> {
 
 const READING = { kind: 'reading' } as const;
 
-/** What `load` yields for a key, loaded again for each other key and attempt. */
+/** Hook for the value that `load` returns, loaded again for each new key and attempt. */
 function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
   const [settled, setSettled] = useState<Settled<T> | undefined>(undefined);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
 
 let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
-/** Every page and part of a page; asked for once. */
+/** All pages and parts of pages; requested once. */
 function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;
@@ -60,10 +60,10 @@ async function readEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   ];
 }
 
-/** Before the codes of messages, in addresses. */
+/** Prefix of message codes in addresses. */
 const ERROR = 'error/';
 
-/** What is read at an address: a page, or the explanation of a message. */
+/** Content at an address: a page, or the explanation of a message. */
 export type ReadPage = ReferenceAnswer | { readonly code: string; readonly explanation: Explanation } | 'missing';
 
 async function readPage(address: string): Promise<ReadPage | undefined> {
@@ -87,7 +87,7 @@ export function useReferencePage(address: string, attempt: number): Read<ReadPag
 
 const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;
 
-/** What the examples of a page print, by their code, worked out by the engine. */
+/** Output of a page's examples by their code, computed by the engine. */
 export function usePrinted(examples: readonly ReferenceExample[]): ReadonlyMap<string, readonly string[]> {
   const printing = examples.filter(({ code }) => PRINTS.test(code));
   const read = useRead(JSON.stringify(printing.map(({ code }) => code)), async () => {

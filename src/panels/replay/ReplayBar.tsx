@@ -4,11 +4,11 @@ import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
 
 interface ReplayBarProps {
-  /** Whether it stays away until a replay has begun. */
+  /** Whether the bar is hidden until a replay starts. */
   readonly onlyInReplay: boolean;
 }
 
-/** Steps through the last run, or plays it; whichever view stands above follows. */
+/** Steps through or plays the last run; the view above follows. */
 export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   const record = useAppStore((state) => (state.progress === undefined ? selectShownRun(state) : undefined));
   const step = useAppStore((state) => state.step);

@@ -8,14 +8,14 @@ import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
-  /** Undefined is the end, with no step singled out. */
+  /** Undefined is the end of the run, with no step selected. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
 }
 
 const speeds = [0.5, 1, 2, 4];
 
-/** Goes through a run's steps: the machine, the graph and the log follow. */
+/** Moves through the steps of a run; machine, graph and log follow. */
 export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   const end = journal.length;
   const { isPlaying, speed, toggle, stop, setSpeed } = usePlayback(step, end, onStep);

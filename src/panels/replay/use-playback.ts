@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** How a replay goes on, whichever view steers it: it plays across a change of views. */
+/** State of the playback. Views share it, so it continues when the user changes views. */
 interface PlaybackState {
   readonly isPlaying: boolean;
-  /** As a multiple of the ordinary pace. */
+  /** Multiple of the normal speed. */
   readonly speed: number;
 }
 
 const usePlaybackState = create<PlaybackState>(() => ({ isPlaying: false, speed: 1 }));
 
-/** Milliseconds for the whole replay, were its steps neither too quick to see nor too slow to wait for. */
+/** Target duration in milliseconds of a whole replay, before the limits per step apply. */
 const whole = 8000;
 const [quickest, slowest] = [80, 700];
 
-/** How long a step of a replay stays, in milliseconds at single speed. */
+/** Duration of a replay step in milliseconds at normal speed. */
 export function pace(steps: number): number {
   return Math.min(slowest, Math.max(quickest, whole / Math.max(1, steps)));
 }
 
-/** The step after one, of `end` steps; undefined when the replay is over. */
+/** The next of `end` steps; undefined at the end of the replay. */
 export function stepAfter(step: number | undefined, end: number): number | undefined {
   return step === undefined || step + 1 >= end ? undefined : step + 1;
 }
@@ -30,7 +30,7 @@ interface Playback extends PlaybackState {
   readonly setSpeed: (speed: number) => void;
 }
 
-/** Plays a run's steps one after the other, from where it stands or, at the end, from the start. */
+/** Plays the steps of a run from the current step, or from the start if the replay is at the end. */
 export function usePlayback(
   step: number | undefined,
   end: number,

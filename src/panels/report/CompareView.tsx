@@ -12,7 +12,7 @@ import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
-/** The run to compare with: the chosen one, or the one before on the same node. */
+/** The run to compare with: the chosen one, or the previous run on the same node. */
 export function otherRun(
   runs: readonly RunRecord[],
   record: RunRecord | undefined,
@@ -31,7 +31,7 @@ interface OtherRunProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses the run to compare with. */
+/** Selects the run to compare with. */
 export function OtherRun({ record, other, onChoose }: OtherRunProps) {
   const runs = useAppStore((state) => state.runs).filter((each) => each !== record);
   if (runs.length === 0) return null;
@@ -45,7 +45,7 @@ interface CompareViewProps {
   readonly onSelect: (ref: string) => void;
 }
 
-/** What differs between two runs: outcomes, changes, messages and durations. */
+/** Differences between two runs: outcomes, changes, messages and durations. */
 export function CompareView({ record, other, selected, onSelect }: CompareViewProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const differences = useMemo(

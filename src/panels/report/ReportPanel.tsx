@@ -25,7 +25,7 @@ const modes = [
   { id: 'compare', text: 'Compare' },
 ] as const;
 
-/** What a run came to: its totals, and its events by what became of them. */
+/** Result of a run: totals, and events grouped by outcome. */
 export function ReportPanel() {
   const { apply, select } = useActions();
   const record = useAppStore(selectShownRun);

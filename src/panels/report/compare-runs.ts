@@ -3,18 +3,18 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** How a resource's part in one run differs from its part in another; the group of the first that applies. */
+/** Kind of difference of a resource between two runs; the first kind that applies. */
 type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
 
 interface RunDifference {
   readonly kind: DifferenceKind;
   readonly ref: string;
-  /** Undefined where it had no part in that run. */
+  /** Undefined if the resource was not part of that run. */
   readonly before: ResourceRunView | undefined;
   readonly after: ResourceRunView | undefined;
 }
 
-/** What a resource did, without when it did so. */
+/** Actions of a resource without their times, as a comparable string. */
 function doings({ changes, reason, corrective }: ResourceRunView): string {
   return JSON.stringify([changes, reason, corrective]);
 }
@@ -27,7 +27,7 @@ function kindOf(before: ResourceRunView | undefined, after: ResourceRunView | un
   return before.end - before.start === after.end - after.start ? undefined : 'duration';
 }
 
-/** What differs between two runs, in the order of the later one's turns; what only the earlier one had comes last. */
+/** Differences between two runs in the later run's order; resources only in the earlier run come last. */
 export function compareRuns(before: RunView, after: RunView): readonly RunDifference[] {
   const earlier = new Map(before.resources.map((run) => [run.ref, run]));
   const later = new Map(after.resources.map((run) => [run.ref, run]));
@@ -59,7 +59,7 @@ export type ComparisonRow = TreeRow &
       }
   );
 
-/** Differences as a tree by kind; `toggled` groups are closed. */
+/** Differences as a tree by kind; groups in `toggled` are collapsed. */
 export function comparisonRows(
   differences: readonly RunDifference[],
   toggled: ReadonlySet<string>,

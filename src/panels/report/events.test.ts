@@ -6,16 +6,16 @@ import { groups, reportRows } from './events.ts';
 const titles = (rows: ReturnType<typeof reportRows>): readonly string[] =>
   rows.filter(({ kind }) => kind === 'group').map(({ text }) => text);
 
-test('groups what happened, failures first, and leaves empty groups out', () => {
+test('groups events with failures first and leaves out empty groups', () => {
   expect(titles(reportRows(failedReport, new Set()))).toEqual(['Failures, 1', 'Skipped, 2', 'Unchanged, 1']);
 });
 
-test('the unchanged start closed, and open', () => {
+test('starts with unchanged resources collapsed, and expands them', () => {
   expect(reportRows(ntpReport, new Set()).some(({ text }) => text === 'Cron[rotate]')).toBe(false);
   expect(reportRows(ntpReport, new Set(['unchanged'])).some(({ text }) => text === 'Cron[rotate]')).toBe(true);
 });
 
-test('a resource says its one event itself, and several below it', () => {
+test('a resource shows a single event itself, and several below it', () => {
   const change = {
     property: 'mode',
     message: "mode changed '0600' to '0644'",
@@ -38,13 +38,13 @@ test('a resource says its one event itself, and several below it', () => {
   ]);
 });
 
-test('what was skipped says why', () => {
+test('a skipped resource shows the reason', () => {
   expect(reportRows(failedReport, new Set()).map(({ text }) => text)).toContain(
     'Service[ntp], Dependency Package[ntp] has failures: true',
   );
 });
 
-test('what only undoes a drift is apart from what was meant to change', () => {
+test('corrective changes are separate from intentional ones', () => {
   const report = reportOf([
     ran('File[/a]', 0, 1, 'changed', { corrective: true }),
     ran('File[/b]', 1, 2, 'changed'),

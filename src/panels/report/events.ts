@@ -3,7 +3,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** What a run came to, as its report begins. */
+/** Result of a run, at the top of its report. */
 export const statusTexts = {
   changed: 'Changed',
   unchanged: 'Unchanged: the machine matched the manifest',
@@ -12,13 +12,13 @@ export const statusTexts = {
   cancelled: 'Stopped early',
 } as const satisfies Record<RunView['status'], string>;
 
-/** The groups of the Enterprise console's report, what wants attention first. */
+/** Groups of the Puppet Enterprise console's report, most severe first. */
 interface ReportGroup {
   readonly id: string;
   readonly outcome: Outcome;
   readonly isCorrective?: true;
   readonly title: string;
-  /** Among the totals. */
+  /** Word for the group in the totals. */
   readonly word: string;
   readonly count: (totals: RunTotals) => number;
   readonly holds: (run: ResourceRunView) => boolean;
@@ -67,7 +67,10 @@ export type ReportRow = TreeRow &
     | { readonly kind: 'event'; readonly ref: string; readonly change: ChangeView }
   );
 
-/** The report as a tree: groups that are not empty, their resources, and the events of those that have several. `toggled` groups are the other way round than at first. */
+/**
+ * The report as a tree: non-empty groups, their resources, and the events of resources with several. `toggled` groups have the opposite of their
+ * initial state.
+ */
 export function reportRows(report: RunView, toggled: ReadonlySet<string>): readonly ReportRow[] {
   const rows: ReportRow[] = [];
   for (const group of groups) {

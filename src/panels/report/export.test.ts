@@ -58,7 +58,7 @@ const record: RunRecord = {
 describe('a report of format 12', () => {
   const report = puppetReport(record);
 
-  test('has the fields that Puppet writes, in their order', () => {
+  test("has Puppet's fields in Puppet's order", () => {
     expect(Object.keys(report)).toEqual([
       ...['host', 'time', 'configuration_version', 'transaction_uuid', 'report_format', 'puppet_version', 'status'],
       ...['transaction_completed', 'noop', 'noop_pending', 'environment', 'logs', 'metrics', 'resource_statuses'],
@@ -76,7 +76,7 @@ describe('a report of format 12', () => {
     expect(Object.keys(report.logs[0] ?? {})).toEqual(['level', 'message', 'source', 'tags', 'time', 'file', 'line']);
   });
 
-  test('tells what happened, and leaves out what did not', () => {
+  test('contains all events and leaves out unchanged resources', () => {
     expect(report).toMatchObject({
       status: 'changed',
       corrective_change: true,
@@ -98,14 +98,14 @@ describe('a report of format 12', () => {
     expect(report.logs[0]?.tags).toEqual(['notice', 'file', 'class', 'demo']);
   });
 
-  test('of a failed run says so', () => {
+  test('states that the run failed', () => {
     const failed = puppetReport({ ...record, run: failedReport });
     expect(failed.status).toBe('failed');
     expect(failed.metrics.resources.values).toContainEqual(['failed', 'Failed', 1]);
   });
 });
 
-test('a report in Markdown has failures first, and names as code', () => {
+test('a Markdown report has failures first, and names as code', () => {
   const text = markdownReport(record, ['Notice: x']);
   expect(text).toContain('### Corrective changes (1)\n\n- `File[/a]`: `mode changed');
   expect(text).toContain('- ``File[/c`|<b>]``: `Dependency Exec[b] has failures: true`');
@@ -126,13 +126,13 @@ describe('the comparison of two runs', () => {
     ]),
   ];
 
-  test('tells outcomes, durations, and what only one of them had', () => {
+  test('reports outcomes, durations, and resources of only one run', () => {
     const found = compareRuns(a, b).map(({ ref, kind }) => `${kind} ${ref}`);
     expect(found).toEqual(['duration File[/b]', 'outcome File[/a]', 'added File[/d]', 'removed File[/c]']);
     expect(compareRuns(ntpReport, ntpReport)).toEqual([]);
   });
 
-  test('shows them in groups', () => {
+  test('groups the differences', () => {
     const texts = comparisonRows(compareRuns(a, b), new Set(['added'])).map(({ text }) => text);
     expect(texts).toEqual([
       'Different outcome, 1',

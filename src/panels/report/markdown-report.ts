@@ -6,7 +6,7 @@ import { countText, durationText } from '../shared/label-texts.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
 import { groups, statusTexts } from './events.ts';
 
-/** Totals, what happened to each resource with failures first, and the log. `logLines` are the log's lines as they are shown. */
+/** Creates totals, the outcomes of resources with failures first, and the log. `logLines` are the displayed lines of the log. */
 export function markdownReport(record: RunRecord, logLines: readonly string[]): string {
   const { run, certname, endedAt } = record;
   const sections = groups

@@ -1,8 +1,8 @@
 /**
- * A run as a report of Puppet's format 12, as `lastrunreport` and report processors have it
- * (https://www.puppet.com/docs/puppet/8/format_report.html). Times are those of the machine's simulated clock, ending when the
- * run ended. Values of properties are the texts that messages show. As with Puppet's setting `exclude_unchanged_resources`,
- * which is on by default, resources that nothing was done with have no status of their own.
+ * A run as a report of Puppet's format 12, like `lastrunreport` and the input of report processors
+ * (https://www.puppet.com/docs/puppet/8/format_report.html). Times come from the machine's simulated clock, shifted so that the run ends at its
+ * real end. Property values are the strings of the messages. As with Puppet's setting `exclude_unchanged_resources`, which is on by default,
+ * unchanged resources have no status.
  */
 import type { LogLineView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
@@ -13,13 +13,13 @@ import { splitRef } from '../shared/label-texts.ts';
 const puppetVersion = '8.11.0';
 
 interface Context {
-  /** When the run began, in milliseconds since the epoch. */
+  /** Start of the run, in milliseconds since the epoch. */
   readonly begun: number;
   readonly catalog: ReadonlyMap<string, ResourceView>;
   readonly logs: readonly LogLineView[];
 }
 
-/** A moment of the run as Puppet writes it: nine digits of a second. */
+/** A time of the run in Puppet's format, with nine digits after the second. */
 function isoTime({ begun }: Context, time: number): string {
   return new Date(begun + time).toISOString().replace(/(\.\d+)Z$/, '$1000000+00:00');
 }
@@ -83,7 +83,7 @@ function metric(name: string, values: readonly (readonly [string, number])[]) {
   return { name, label: label(name), values: values.map(([each, value]) => [each, label(each), value]) };
 }
 
-/** Seconds by type of resource, and of the whole. */
+/** Seconds by resource type, and in total. */
 function timeMetrics(resources: readonly ResourceRunView[], duration: number): readonly (readonly [string, number])[] {
   const times = new Map<string, number>();
   for (const { ref, start, end } of resources) {
@@ -147,7 +147,7 @@ function resourceStatus(resource: ResourceRunView, context: Context) {
   };
 }
 
-/** The containers of a resource from the outermost in, classes by their name alone, and the resource itself. */
+/** Containers of a resource from the outermost in (classes by name alone), then the resource itself. */
 function containmentPath(ref: string, { catalog }: Context): readonly string[] {
   const path = [ref];
   const seen = new Set(path);
@@ -179,7 +179,7 @@ function changeEvent(type: string, change: ChangeView, { end }: ResourceRunView,
   };
 }
 
-/** `file_created`, `mode_changed`: how Puppet names the event of a property. */
+/** Puppet's name for the event of a property: `file_created`, `mode_changed`. */
 function eventName(type: string, property: string, desired: string): string {
   if (type === 'Exec' && property === 'returns') return 'executed_command';
   if (property !== 'ensure') return `${property}_changed`;

@@ -6,9 +6,9 @@ import { useAskedFocus } from './use-asked-focus.ts';
 import { changeQuery, useSearchView } from './view-state.ts';
 
 interface QueryFormProps {
-  /** What was found, in few words. */
+  /** Short summary of the results. */
   readonly result: string | undefined;
-  /** Why the text cannot be searched for. */
+  /** Reason why the search is invalid. */
   readonly error: string | undefined;
   readonly onDown: () => void;
 }
@@ -19,7 +19,7 @@ const toggles = [
   { name: 'isRegExp', label: 'Regular expression', Icon: Regex },
 ] as const;
 
-/** What is searched, in which files, and what replaces it. Arrow down and Enter lead to the results. */
+/** Fields for the search text, the files and the replacement. Arrow Down and Enter move to the results. */
 export function QueryForm({ result, error, onDown }: QueryFormProps) {
   const { query, replacement, isReplacing, choosesFiles } = useSearchView();
   const errorId = useId();

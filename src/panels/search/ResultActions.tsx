@@ -11,33 +11,33 @@ import { useSearchView } from './view-state.ts';
 
 interface ResultActionsProps {
   readonly found: readonly FileMatches[];
-  /** The row that is selected. */
+  /** The selected row. */
   readonly row: SearchRow | undefined;
   readonly isReplacing: boolean;
-  /** The texts are others than those that were searched. */
+  /** True if the project's files have changed since the search. */
   readonly isOld: boolean;
   readonly request: (only?: ReplaceRequest['only']) => ReplaceRequest;
   readonly onShow: (row: SearchRow & { readonly kind: 'match' }) => void;
   readonly onLeaveOut: (row: SearchRow) => void;
 }
 
-/** All matches by their ids, in order. */
+/** Ids of all matches, in order. */
 function idsOf(found: readonly FileMatches[]): readonly string[] {
   return found.flatMap(({ file, matches }) => matches.map((match) => matchId(file, match)));
 }
 
-/** What can be done with the matches: replace one, those of a file, or all; put aside; copy. */
+/** Actions for the matches: replace one, all of a file, or all; exclude; copy. */
 export function ResultActions({ found, row, isReplacing, isOld, request, onShow, onLeaveOut }: ResultActionsProps) {
   const hasClosed = useSearchView(({ closed }) => closed.size > 0);
-  /** After one was replaced: how many matches there were, and which of them it was. */
+  /** Number of matches before the last replacement, and the index of the replaced match. */
   const after = useRef<{ readonly count: number; readonly index: number } | undefined>(undefined);
 
-  // The next match is selected once it is known where it is now.
+  // Selects the next match once its new position is known.
   useEffect(() => {
     const before = after.current;
     if (before === undefined || isOld) return;
     const ids = idsOf(found);
-    // What was put in its place may match again: that one is passed over.
+    // The replacement itself may match again: skip that match.
     const index = ids.length < before.count ? before.index : before.index + 1;
     useSearchView.setState({ selected: ids[Math.min(index, ids.length - 1)] });
     after.current = undefined;

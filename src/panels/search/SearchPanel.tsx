@@ -25,7 +25,7 @@ function ModeView({ mode }: { readonly mode: SearchMode }) {
   }
 }
 
-/** Finds text in all files and replaces it, finds symbols by name, and code that no node reaches. */
+/** Searches text in all files and replaces it; finds symbols by name, and unused code. */
 export function SearchPanel() {
   const mode = useSearchView((view) => view.mode);
   const draftId = useAppStore((state) => state.draftId);

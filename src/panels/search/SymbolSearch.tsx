@@ -12,14 +12,14 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { useAskedFocus } from './use-asked-focus.ts';
 import { useSearchView } from './view-state.ts';
 
-/** Keys closer together than this (milliseconds) are asked about as one. */
+/** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 80;
 
 type SymbolRow = TreeRow & { readonly symbol: WorkspaceSymbol };
 
 type Answer =
   | { readonly kind: 'symbols'; readonly rows: readonly SymbolRow[]; readonly files: ProjectFiles }
-  /** The service did not answer. */
+  /** The language worker did not answer. */
   | { readonly kind: 'failed' };
 
 function rowOf(symbol: WorkspaceSymbol): SymbolRow {
@@ -33,7 +33,7 @@ function rowOf(symbol: WorkspaceSymbol): SymbolRow {
   };
 }
 
-/** Definitions and resources of the project by name; the letters of the query may stand apart. */
+/** Finds definitions and resources of the project by name; the letters of the query need not be adjacent. */
 export function SymbolSearch() {
   const query = useSearchView((view) => view.symbolQuery);
   const files = useAppStore((state) => state.project.files);
@@ -59,7 +59,7 @@ export function SymbolSearch() {
 
   return (
     <div className="search-body">
-      {/* The form passes on keys of its field. */}
+      {/* The form receives the keys of its field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="search-form"

@@ -14,13 +14,13 @@ import { searchRows, withoutLeftOut, type SearchRow } from './rows.ts';
 import { useTextSearch, type TextSearchState } from './use-text-search.ts';
 import { leaveOut, leftOutOf, toggleClosed, useSearchView } from './view-state.ts';
 
-/** What was found, counted. */
+/** Counts matches, with a text such as `12 matches in 3 files`. */
 function countsOf(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
   const matches = found.reduce((sum, each) => sum + each.matches.length, 0);
   return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
 }
 
-/** What a search that was not done, or is not whole, has to say. */
+/** Message for a failed or truncated search. */
 function noticeOf({ outcome, read, total }: TextSearchState): string | undefined {
   switch (outcome?.kind) {
     case 'done':
@@ -36,7 +36,7 @@ function noticeOf({ outcome, read, total }: TextSearchState): string | undefined
   }
 }
 
-/** Text in all files of the project, and what replaces it. */
+/** Searches text in all files of the project and replaces it. */
 export function TextSearch() {
   const { query, replacement, isReplacing, closed, selected, leftOut: putAside } = useSearchView();
   const files = useAppStore((state) => state.project.files);
@@ -56,7 +56,7 @@ export function TextSearch() {
     leftOut,
     ...(only === undefined ? {} : { only }),
   });
-  /** Shows a match in the editor and goes there, or lets whoever replaces stay with the matches. */
+  /** Shows a match in the editor; `isGoing` also moves the focus there, otherwise it stays in the results. */
   const show = (shown: SearchRow & { readonly kind: 'match' }, isGoing = true): void => {
     const { line, column, endLine, endColumn } = shown.match;
     const place = { file: shown.file, line, column, endLine, endColumn };
@@ -64,7 +64,7 @@ export function TextSearch() {
     else openFile(shown.file);
     highlight({ place, scroll: true });
   };
-  /** Puts a row aside and goes on to the next one. */
+  /** Excludes a row and selects the next one. */
   const putRowAside = (gone: SearchRow): void => {
     const index = rows.indexOf(gone);
     const next =
@@ -139,7 +139,7 @@ interface NothingProps {
   readonly hasLeftOut: boolean;
 }
 
-/** Why there is no row. */
+/** Empty state of the results. */
 function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   const paths = useAppStore(selectFilePaths);
   const globs = useSearchView(({ query }) => query.include !== '' || query.exclude !== '');

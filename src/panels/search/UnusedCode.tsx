@@ -16,7 +16,7 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, placeOf, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 
-/** Code and data of the project that none of its nodes reaches. */
+/** Code and data of the project that none of its nodes uses. */
 export function UnusedCode() {
   const { state, isBusy } = useUnused();
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function UnusedCode() {
                 if (chosen.kind === 'group') return toggle(chosen.id);
                 setSelected(chosen.id);
                 const [first] = chosen.entry.places;
-                // A narrow page has no room for the text beside the details.
+                // A narrow page has no room for the editor beside the details.
                 if (first !== undefined && !isNarrow()) revealPlace(placeOf(first, state.files));
               }}
               onToggle={({ id }) => toggle(id)}
@@ -87,7 +87,7 @@ interface JudgedProps {
   readonly isBusy: boolean;
 }
 
-/** What it was judged on, and how to judge it on more. */
+/** States which nodes the result is based on, and offers to compile more nodes. */
 function Judged({ answer, waiting, isBusy }: JudgedProps) {
   const work = useStore(pageNodes.store, (nodes) => nodes.work);
   if (answer === undefined) return null;
@@ -141,7 +141,7 @@ interface EntryDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Places of one thing that are listed. */
+/** Listed places per entry. */
 const MOST_PLACES = 50;
 
 function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {

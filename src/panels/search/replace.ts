@@ -5,10 +5,10 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/label-texts.ts';
 import { useSearchView, type ReplaceRecord } from './view-state.ts';
 
-/** Replacements that can still be taken back. */
+/** Replacements that can be undone. */
 const MOST_RECORDS = 50;
 
-/** Replaces matches as one step, which the view offers to take back. Yields whether anything changed. */
+/** Replaces matches in one step, which the view offers to undo. Returns whether anything changed. */
 export async function replace(request: ReplaceRequest): Promise<boolean> {
   const { project, opening } = appStore.getState();
   const outcome = await search.replaced(request);
@@ -23,7 +23,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
     return false;
   }
   const now = appStore.getState();
-  // A text that changed meanwhile would lose what was typed.
+  // Files that changed in the meantime are skipped, so that no typed text is lost.
   const { files, counts } = outcome.replaced;
   const paths = Object.keys(files).filter((path) => now.project.files[path] === project.files[path]);
   if (paths.length === 0 || now.opening !== opening) {
@@ -36,7 +36,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
   return true;
 }
 
-/** Takes a replacement back, in one file or in all. */
+/** Undoes a replacement in one file or in all files. */
 export function takeBack(record: ReplaceRecord, only?: string): void {
   const before = appStore.getState().project.files;
   record.undo(only);

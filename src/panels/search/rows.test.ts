@@ -23,8 +23,8 @@ const found: readonly FileMatches[] = [
   { file: 'b.pp', matches: [match(2, 1, 'x')] },
 ];
 
-describe('rows of what was found', () => {
-  it('are files with their matches, as one hears them', () => {
+describe('search rows', () => {
+  it('list files with their matches, with accessible names', () => {
     expect(searchRows(found, new Set()).map(({ text, level }) => `${level} ${text}`)).toEqual([
       '1 a.pp, 2 matches',
       '2 Line 1: a port!',
@@ -34,7 +34,7 @@ describe('rows of what was found', () => {
     ]);
   });
 
-  it('of a closed file are its head alone', () => {
+  it('hide the matches of a closed file', () => {
     expect(searchRows(found, new Set(['a.pp'])).map(({ id, isExpanded }) => [id, isExpanded])).toEqual([
       ['a.pp', false],
       ['b.pp', true],
@@ -42,19 +42,19 @@ describe('rows of what was found', () => {
     ]);
   });
 
-  it('leave out what was put aside', () => {
+  it('leave out excluded matches', () => {
     expect(withoutLeftOut(found, { 'a.pp': [2], 'b.pp': 'whole' })).toEqual([
       { file: 'a.pp', matches: [match(20, 2, '')] },
     ]);
     expect(withoutLeftOut(found, { 'b.pp': [2] })).toHaveLength(1);
   });
 
-  it('are copied as tools print them', () => {
+  it('are copied in the format of command-line tools', () => {
     expect(foundAsText(found)).toBe('a.pp:1:3: a port!\na.pp:2:3: a port!\nb.pp:1:3: a port!\n');
   });
 });
 
-it('matches that were put aside come back with a text that changed', () => {
+it('show excluded matches again after their file has changed', () => {
   const leftOut = {
     'a.pp': { text: 'old', offsets: [1] },
     'b.pp': { text: 'same', offsets: [2] },

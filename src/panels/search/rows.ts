@@ -8,7 +8,7 @@ export type SearchRow = TreeRow &
     | { readonly kind: 'match'; readonly file: string; readonly match: TextMatch }
   );
 
-/** What was found without what was put aside. */
+/** Removes excluded files and matches from the results. */
 export function withoutLeftOut(
   found: readonly FileMatches[],
   leftOut: ReplaceRequest['leftOut'],
@@ -23,7 +23,7 @@ export function withoutLeftOut(
   });
 }
 
-/** Files with their matches as a tree; of `closed` files the head alone. */
+/** Results as a tree of files and matches; files in `closed` show no matches. */
 export function searchRows(found: readonly FileMatches[], closed: ReadonlySet<string>): readonly SearchRow[] {
   return found.flatMap(({ file, matches }): readonly SearchRow[] => {
     const isExpanded = !closed.has(file);
@@ -43,7 +43,7 @@ function matchRow(file: string, match: TextMatch): SearchRow {
   return { kind: 'match', id: matchId(file, match), level: 2, isExpanded: undefined, text, file, match };
 }
 
-/** What was found as lines of `path:line:column: text`, as tools of a shell print it. */
+/** Results as lines of `path:line:column: text`, like those of command-line tools. */
 export function foundAsText(found: readonly FileMatches[]): string {
   const lines = found.flatMap(({ file, matches }) =>
     matches.map(({ line, column, before, text, after }) => `${file}:${line}:${column}: ${before}${text}${after}`),

@@ -7,8 +7,8 @@ function entry(kind: UnusedEntry['kind'], name: string, file: string): UnusedEnt
 }
 const entries = [entry('key', 'b', 'data/x.yaml'), entry('class', 'web', 'm/web.pp'), entry('class', 'db', 'm/db.pp')];
 
-describe('what is unused', () => {
-  it('is listed by kind and name', () => {
+describe('unused entries', () => {
+  it('are listed by kind and name', () => {
     expect(unusedRows(entries, '', new Set()).map(({ text }) => text)).toEqual([
       'Classes, 2',
       'db, m/db.pp',
@@ -19,12 +19,12 @@ describe('what is unused', () => {
     expect(unusedRows(entries, '', new Set(['class'])).map(({ id }) => id)).toEqual(['class', 'key', 'key b']);
   });
 
-  it('is narrowed by name and path', () => {
+  it('are filtered by name and path', () => {
     expect(unusedRows(entries, 'M/ WEB', new Set()).map(({ id }) => id)).toEqual(['class', 'class web']);
     expect(unusedRows(entries, 'nothing', new Set())).toEqual([]);
   });
 
-  it('says what it was judged on', () => {
+  it('state which nodes they are based on', () => {
     const judged = { nodes: 0, failed: 0, definitions: 9, undecided: 0 };
     expect(judgedText(judged)).toBe('Based on reading the code alone: no node was compiled.');
     expect(judgedText({ ...judged, nodes: 12, failed: 1, undecided: 3 })).toBe(
@@ -35,7 +35,7 @@ describe('what is unused', () => {
     expect(reasonText({ kind: 'class', why: 'unnamed' }, judged)).not.toContain('node');
   });
 
-  it('leads to its place, also in a text that is shorter now', () => {
+  it('have a place even in a file that is shorter now', () => {
     expect(placeOf({ file: 'a', range: [6, 9] }, { a: 'one\ntwo three' })).toMatchObject({ line: 2, column: 3 });
     expect(placeOf({ file: 'a', range: [6, 9] }, {})).toMatchObject({ file: 'a', line: 1 });
   });

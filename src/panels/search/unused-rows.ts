@@ -24,7 +24,7 @@ export type UnusedRow = TreeRow &
     | { readonly kind: 'entry'; readonly entry: UnusedEntry }
   );
 
-/** What is unused, as a tree by kind and in it by name; `text` narrows it by names and paths. */
+/** Unused entries as a tree, grouped by kind and sorted by name; `text` filters them by name and path. */
 export function unusedRows(
   entries: readonly UnusedEntry[],
   text: string,
@@ -55,7 +55,7 @@ function entryRow(entry: UnusedEntry): UnusedRow {
   return { kind: 'entry', id: `${kind} ${name}`, level: 2, isExpanded: undefined, text, entry };
 }
 
-/** Why something counts as unused, in a sentence. */
+/** One sentence that states why an entry counts as unused. */
 export function reasonText(
   { why, kind }: Pick<UnusedEntry, 'why' | 'kind'>,
   { nodes }: UnusedAnswer['judged'],
@@ -76,7 +76,7 @@ export function reasonText(
   }
 }
 
-/** What the answer was judged on, for people. */
+/** Describes the nodes that the result is based on. */
 export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged']): string {
   const left = undecided === 0 ? '' : ` Undecided: ${undecided.toLocaleString('en')}.`;
   if (nodes === 0) return `Based on reading the code alone: no node was compiled.${left}`;
@@ -87,7 +87,7 @@ export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged'])
   return `Based on ${countText(nodes, 'compiled node')}. ${failing}${left}`;
 }
 
-/** The place of a location in texts that may have changed since. */
+/** Place of a location in files that may have changed since. */
 export function placeOf({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
   return placeAt(file, files[file] ?? '', ...range);
 }

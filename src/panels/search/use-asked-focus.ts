@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { useSearchView } from './view-state.ts';
 
-/** Askings for the field that were met. */
+/** Number of focus requests already handled. */
 let met = 0;
 
-/** Gives the focus to the view's field when someone asks for it, and not when the view is merely shown. */
+/** Focuses the view's field when a command requests it, but not when the view is merely shown. */
 export function useAskedFocus(field: RefObject<HTMLInputElement | null>): void {
   const asked = useSearchView((view) => view.asked);
   useEffect(() => {

@@ -4,20 +4,20 @@ import type { FileMatches, SearchOutcome } from '../../protocol/search.ts';
 import { search, useAppStore } from '../../store/store.ts';
 import { useSearchView } from './view-state.ts';
 
-/** Keys closer together than this (milliseconds) are asked about as one. */
+/** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 30;
-/** The same for changes of the texts, which come while the search is not looked at. */
+/** Debounce for edits of the project's files. */
 const EDITING_PAUSE = 300;
 
 export interface TextSearchState {
-  /** What was found so far; of the search before until the next one found something. */
+  /** Matches so far; those of the previous search until the new one finds something. */
   readonly found: readonly FileMatches[];
   readonly isBusy: boolean;
-  /** Files read so far, and all to read. */
+  /** Number of files read so far, out of `total`. */
   readonly read: number;
   readonly total: number;
   readonly outcome: SearchOutcome | undefined;
-  /** The texts that it is about. */
+  /** The project's files that were searched. */
   readonly files: ProjectFiles | undefined;
 }
 
@@ -30,7 +30,7 @@ const NOTHING: TextSearchState = {
   files: undefined,
 };
 
-/** Searches the project's texts as they are for what the view asks, and again when either changes. */
+/** Runs the text search of the view, again after each change of the query or the files. */
 export function useTextSearch(): TextSearchState {
   const query = useSearchView((view) => view.query);
   const isReplacing = useSearchView((view) => view.isReplacing);
@@ -41,7 +41,7 @@ export function useTextSearch(): TextSearchState {
   const [searched, setSearched] = useState<typeof asked | undefined>(undefined);
   const isSameQuery = searched === asked;
 
-  // The worker has the texts before the first letter is typed.
+  // Sends the files to the worker before the first letter is typed.
   useEffect(() => search.prepare(), []);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useTextSearch(): TextSearchState {
         if (!isCurrent) return;
         found = [...found, ...batch.found];
         const { read, total } = batch;
-        // An early batch without a match leaves what is shown, so that typing does not make it flicker.
+        // A first batch without a match keeps the previous results, to avoid flicker while typing.
         hasBegun ||= found.length > 0;
         setState((before) => ({ ...before, read, total, ...(hasBegun ? { found, files } : {}) }));
       });

@@ -6,16 +6,16 @@ import { pageNodes } from '../../store/all-nodes/page.ts';
 import { language, useAppStore } from '../../store/store.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';
 
-/** Changes closer together than this (milliseconds) are asked about as one: every file is read. */
+/** Debounce for edits, in milliseconds; each request reads every file. */
 const PAUSE = 500;
 
 type UnusedState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
-  /** `waiting`: nodes that are not compiled, or were before a change; `files`: the texts that it is about. */
+  /** `waiting`: number of nodes that are not compiled or are out of date; `files`: the files that the answer is based on. */
   | { readonly kind: 'found'; readonly answer: UnusedAnswer; readonly waiting: number; readonly files: ProjectFiles };
 
-/** What no node reaches, judged on the nodes that were compiled; anew with each change and when nodes were compiled. */
+/** Requests unused code, based on the compiled nodes; again after each edit and after nodes are compiled. */
 export function useUnused(): { readonly state: UnusedState; readonly isBusy: boolean } {
   const files = useAppStore((app) => app.project.files);
   const entries = useStore(pageNodes.store, (nodes) => nodes.entries);

@@ -4,36 +4,36 @@ import type { ReplaceRequest, SearchQuery } from '../../protocol/search.ts';
 
 export type SearchMode = 'text' | 'symbols' | 'unused';
 
-/** What a replacement changed, and what takes it back. */
+/** A replacement that can be undone. */
 export interface ReplaceRecord {
-  /** Replaced matches by file; files that were taken back are gone. */
+  /** Number of replaced matches by file, without files that were undone. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Takes one file back, or all; files that were changed again since stay. */
+  /** Undoes one file, or all; files that were edited since stay. */
   readonly undo: (only?: string) => void;
 }
 
-/** What was put aside of a file: all of it, or matches by their beginnings in the text as it was then. */
+/** Exclusions in a file: the whole file, or offsets of matches in the given source. */
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
-/** What the view asks for. It outlives the panel, so that coming back to its tab shows what was left. */
+/** State of the search view. It outlives the panel, so that returning to its tab shows the same search. */
 interface SearchViewState {
   readonly mode: SearchMode;
   readonly query: Required<Omit<SearchQuery, 'replacement'>>;
   readonly replacement: string;
   readonly isReplacing: boolean;
-  /** The fields are shown that say which files are searched. */
+  /** Whether the fields for included and excluded files are shown. */
   readonly choosesFiles: boolean;
   readonly symbolQuery: string;
   /** Files whose matches are hidden. */
   readonly closed: ReadonlySet<string>;
   readonly leftOut: Readonly<Record<string, LeftOut>>;
-  /** The row's id. */
+  /** Id of the row. */
   readonly selected: string | undefined;
-  /** What was replaced, the last first. */
+  /** Replacements, newest first. */
   readonly replaced: readonly ReplaceRecord[];
-  /** Grows each time that the field is asked to take the focus. */
+  /** Counter: incremented to request focus for the field. */
   readonly asked: number;
-  /** The project that all this is about. */
+  /** The project that this state belongs to. */
   readonly draftId: string | undefined;
 }
 
@@ -51,12 +51,12 @@ export const useSearchView = create<SearchViewState>()(() => ({
   draftId: undefined,
 }));
 
-/** Forgets what was about another project; what was typed stays. */
+/** Resets the state for another project; the query stays. */
 export function enterProject(draftId: string): void {
   if (useSearchView.getState().draftId !== draftId) useSearchView.setState({ ...aboutProject, draftId });
 }
 
-/** Changes what is searched; what was put aside of the search before comes back. */
+/** Changes the query; exclusions of the previous query are dropped. */
 export function changeQuery(change: Partial<SearchViewState['query']>): void {
   useSearchView.setState(({ query }) => ({
     query: { ...query, ...change },
@@ -66,7 +66,7 @@ export function changeQuery(change: Partial<SearchViewState['query']>): void {
   }));
 }
 
-/** Brings the view's field up to be typed in, with a text where there is one. */
+/** Shows the view's field ready for typing, optionally with a query. */
 export function askSearch(mode: SearchMode, text?: string): void {
   if (text !== undefined && text !== '') {
     if (mode === 'text') changeQuery({ text, isRegExp: false });
@@ -75,7 +75,7 @@ export function askSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** The same, with what replaces the text. */
+/** Like `askSearch`, with the replacement field. */
 export function askReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
   askSearch('text', text);
@@ -87,7 +87,7 @@ export function toggleClosed(file: string): void {
   }));
 }
 
-/** Puts a file aside, or one match of it. */
+/** Excludes a file, or one match in it. */
 export function leaveOut(file: string, text: string, offset?: number): void {
   useSearchView.setState(({ leftOut }) => {
     const known = leftOut[file];
@@ -96,7 +96,7 @@ export function leaveOut(file: string, text: string, offset?: number): void {
   });
 }
 
-/** What is still put aside: beginnings of matches mean nothing in a text that changed since. */
+/** Exclusions that still apply: offsets of matches are dropped once their file has changed. */
 export function leftOutOf(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
   const still: Record<string, 'whole' | readonly number[]> = {};
   for (const [file, what] of Object.entries(leftOut)) {

@@ -6,14 +6,14 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import './eyaml-keys.css';
 
-/** The private keys of hiera-eyaml that are at hand in this tab, and the choice of more. */
+/** The hiera-eyaml private keys available in this tab, and a button to add more. */
 export function EyamlKeys() {
   const keys = useAppStore((state) => state.keys);
   const { addKeys, forgetKey } = useActions();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const chooser = useRef<HTMLDivElement>(null);
   const forget = (key: GivenKey): void => {
-    // Its button goes, and what has the focus hears of Escape.
+    // The pressed button disappears; moving the focus keeps Escape working.
     chooser.current?.querySelector('button')?.focus();
     forgetKey(key);
   };

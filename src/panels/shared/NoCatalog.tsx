@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { middleTruncate } from './label-texts.ts';
 
-/** Stands in a view while there is no catalog: the first error, and the way to it. */
+/** Empty state of a view while there is no catalog: shows the first error and links to it. */
 export function NoCatalog({ what }: { readonly what: string }) {
   const { revealPlace, showBottomTab, readNow } = useActions();
-  // A view that draws a new catalog in pieces has none for a moment.
+  // A view that renders a new catalog in pieces briefly has none.
   const isWaiting = useAppStore(({ analysis }) => analysis === undefined || analysis.catalog !== undefined);
   const unread = useAppStore((state) => state.unread);
   const isElsewhere = useAppStore(({ project }) => compiledCatalogOf(project.files) !== undefined);

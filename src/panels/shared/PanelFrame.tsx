@@ -7,15 +7,15 @@ import './shared.css';
 interface PanelFrameProps {
   readonly label: string;
   readonly toolbar?: ReactNode;
-  /** A line under the toolbar that tells what is shown is not the whole story. */
+  /** A line below the toolbar, for example if the view is filtered or out of date. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly details?: ReactNode;
-  /** JSON and YAML files that are dropped on it are facts of nodes. */
+  /** True if JSON and YAML files dropped on the view are imported as facts of nodes. */
   readonly takesFacts?: true;
 }
 
-/** A view: its toolbar, its content, and the details of what is selected at its side (below it where it is narrow). */
+/** Frame of a view: toolbar, content, and details of the selection beside it (below it in a narrow view). */
 export function PanelFrame({ label, toolbar, notice, children, details, takesFacts }: PanelFrameProps) {
   return (
     <section className="panel" aria-label={label} data-takes-facts={takesFacts}>
@@ -40,7 +40,7 @@ interface DetailsProps {
   readonly children: ReactNode;
 }
 
-/** The details of what is selected: a side panel, or a sheet at the lower edge of a narrow view. Escape closes it. */
+/** Details of the selection: a side panel, or a bottom sheet in a narrow view. Escape closes it. */
 export function Details({ label, title, onClose, children }: DetailsProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Details({ label, title, onClose, children }: DetailsProps) {
   );
 }
 
-/** One headed part of a card. */
+/** A section of a card with a heading. */
 export function CardSection({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="card-section">

@@ -7,7 +7,7 @@ import { CardSection } from './PanelFrame.tsx';
 import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
 import { durationText } from './label-texts.ts';
 
-/** Where a resource stands, and in what. */
+/** Place, container and origin of a resource. */
 export function ResourceOrigin({ resource, by }: { readonly resource: ResourceView; readonly by: SelectionSource }) {
   return (
     <dl className="facts">
@@ -56,7 +56,7 @@ export function ResourceOrigin({ resource, by }: { readonly resource: ResourceVi
   );
 }
 
-/** A resource's attributes, each with how it came to be set where that is not its own declaration. */
+/** Attributes of a resource, with the origin of each value that its declaration does not set. */
 export function Parameters({ parameters }: { readonly parameters: readonly ParameterView[] }) {
   if (parameters.length === 0) return <p className="card-hint">No attributes are set.</p>;
   return (
@@ -79,7 +79,7 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
   );
 }
 
-/** What a run did with a resource. */
+/** Outcome and messages of a resource in a run. */
 export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRunView; readonly title?: string }) {
   return (
     <CardSection title={title}>

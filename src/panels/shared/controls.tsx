@@ -18,7 +18,7 @@ interface SegmentedProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A choice of one out of two or three, all of them in view. Arrow keys move the choice. */
+/** A choice between two or three visible options. Arrow keys move the choice. */
 export function Segmented<Id extends string>({ label, selected, options, onSelect }: SegmentedProps<Id>) {
   return (
     <RadioGroup
@@ -44,18 +44,18 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Enter was pressed; with Shift to go backwards. */
+  /** Called on Enter; `isBackwards` with Shift. */
   readonly onSubmit?: (isBackwards: boolean) => void;
-  /** What the search found, said beside the field: `3 of 40`. */
+  /** Result of the search, shown beside the field: `3 of 40`. */
   readonly result?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Id of the message that says why the value is invalid. */
+  /** Id of the message that explains why the value is invalid. */
   readonly errorId?: string | undefined;
-  /** What can be asked for, as its tooltip and description. */
+  /** Syntax of the search, as tooltip and description. */
   readonly hint?: string;
 }
 
-/** A field that narrows what a view shows. Escape empties it. */
+/** A field that filters a view. Escape clears it. */
 export function SearchField({ label, value, onChange, onSubmit, result, inputRef, errorId, hint }: SearchFieldProps) {
   return (
     <AriaSearchField
@@ -71,7 +71,7 @@ export function SearchField({ label, value, onChange, onSubmit, result, inputRef
         className="search-input"
         placeholder={label}
         onKeyDownCapture={(event) => {
-          // The field itself takes no notice of Enter with Shift.
+          // The field itself ignores Shift+Enter.
           if (event.key === 'Enter' && event.shiftKey) onSubmit?.(true);
         }}
         {...(hint === undefined ? {} : { title: hint, 'aria-description': hint })}
@@ -96,7 +96,7 @@ interface IconToggleProps {
   readonly children: ReactNode;
 }
 
-/** A button that is on or off; its name is its tooltip. */
+/** A toggle button; its name is also its tooltip. */
 export function IconToggle({ label, isSelected, onChange, children }: IconToggleProps) {
   return (
     <WithTooltip text={label}>

@@ -1,4 +1,4 @@
-/** A project's name as the beginning of a file's name. */
+/** Converts a project's name to the beginning of a file name. */
 export function fileNameOf(project: string): string {
   return (
     project

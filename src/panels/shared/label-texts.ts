@@ -1,6 +1,6 @@
 import type { Place } from '../../protocol/analysis.ts';
 
-/** Shortens a text in its middle, where paths and generated titles tell least: `/usr/share/…/leapseconds.list`. */
+/** Shortens a string in its middle, the least informative part of paths and generated titles: `/usr/share/…/leapseconds.list`. */
 export function middleTruncate(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
@@ -8,7 +8,7 @@ export function middleTruncate(text: string, length: number): string {
   return `${characters.slice(0, length - 1 - tail).join('')}…${characters.slice(characters.length - tail).join('')}`;
 }
 
-/** `File[/etc/motd]` taken apart; what is no reference is all title. */
+/** Splits `File[/etc/motd]` into type and title; a string that is not a reference becomes the title. */
 export function splitRef(ref: string): { readonly type: string; readonly title: string } {
   const open = ref.indexOf('[');
   return open < 0 ? { type: '', title: ref } : { type: ref.slice(0, open), title: ref.slice(open + 1, -1) };
@@ -19,7 +19,7 @@ export function placeText(place: Place): string {
   return `${place.file}:${place.line}`;
 }
 
-/** Simulated milliseconds as people say them: `40 ms`, `2.4 s`, `3 min 5 s`. */
+/** Formats simulated milliseconds: `40 ms`, `2.4 s`, `3 min 5 s`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1))} s`;
@@ -27,7 +27,7 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Made once: `toLocaleString` makes one for each number, which takes longer than all else that a row of a list costs. */
+/** Created once: `toLocaleString` creates a formatter for each number, which costs more than the rest of a row. */
 const english = new Intl.NumberFormat('en');
 
 /** `1 resource`, `12 resources`. */

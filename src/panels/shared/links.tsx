@@ -3,7 +3,10 @@ import type { SelectionSource } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 
-/** A place in a file; a press shows it in the editor. A file that the project has not (of a catalog from elsewhere) is only named. */
+/**
+ * A place in a file; pressing it shows the place in the editor. A file that is not in the project (in an imported catalog) is shown without a
+ * link.
+ */
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
   const isHere = useAppStore(({ project }) => project.files[place.file] !== undefined);
@@ -20,7 +23,7 @@ export function PlaceLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** A resource by its reference; a press selects it everywhere. */
+/** A resource by its reference; pressing it selects the resource in all views. */
 export function ResourceLink({ refText, by }: { readonly refText: string; readonly by: SelectionSource }) {
   const { select } = useActions();
   return (
@@ -35,7 +38,7 @@ export function ResourceLink({ refText, by }: { readonly refText: string; readon
   );
 }
 
-/** Another node of the project; a press shows it in place of the current one. */
+/** Another node of the project; pressing it makes that node the current one. */
 export function NodeLink({ certname }: { readonly certname: string }) {
   const { switchNode } = useActions();
   return (
@@ -50,7 +53,7 @@ export function NodeLink({ certname }: { readonly certname: string }) {
   );
 }
 
-/** A reference with its type quiet and its title plain. */
+/** A reference with a muted type and a plain title. */
 export function RefText({ refText, length = 48 }: { readonly refText: string; readonly length?: number }) {
   const { type, title } = splitRef(refText);
   return (

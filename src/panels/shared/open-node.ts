@@ -2,7 +2,7 @@ import { pageNodes } from '../../store/all-nodes/page.ts';
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/** Makes a node the current one; a node that the files only name becomes one of the project. */
+/** Makes a node the current one; a node that is only named in the files is added to the project. */
 export function openNode(certname: string): void {
   const { project, actions, progress } = appStore.getState();
   if (project.node.certname === certname) return;

@@ -1,8 +1,8 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 
 /**
- * What stands around everything in every catalog (the one stage, `Class[main]`, the node): a box or a heading of it would
- * say nothing. Left out of the frame is what is named on its own account, by an edge for one.
+ * Containers that every catalog has (the only stage, `Class[main]`, the node): boxes or headings for them would carry no information. Containers
+ * that something refers to, such as an edge, are not part of the frame.
  */
 export function pageFrame(
   resources: readonly ResourceView[],

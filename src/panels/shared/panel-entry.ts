@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 
-/** A view of the page's right side, as `panels/NAME/panel.ts` exports it under the name `panel`. */
+/** A view on the page's right side, exported as `panel` by `panels/NAME/panel.ts`. */
 export interface PanelEntry {
-  /** The name in `?view=`, which the file also adds to the store's `Views`. */
+  /** Name in `?view=`; the file also adds it to the store's `Views`. */
   readonly id: ViewId;
   readonly title: string;
-  /** One line for people who do not know the view yet; shown in menus and lists of views. */
+  /** One line for users who do not know the view yet; shown in menus and lists of views. */
   readonly description: string;
   /** Position among the tabs and in the menu, lowest first. */
   readonly order: number;
   /** Always has a tab. The other views are in the menu "More views". */
   readonly isPinned?: true;
-  /** Whether the replay of a run can be steered from the view, or shows there once it has begun elsewhere. */
+  /** Whether the view shows the replay controls always, or only once a replay has started elsewhere. */
   readonly replay?: 'always' | 'begun';
-  /** Whether the view is about a run: then it says which one, and another can be chosen there. */
+  /** True if the view is about a run: it then shows which run, and offers to choose another. */
   readonly isOfRun?: true;
-  /** False for a view that shows the same in every project. Other views start fresh with each project that is opened. */
+  /** False for a view that is independent of the project. Other views are reset with each opened project. */
   readonly isOfProject?: false;
-  /** Where a narrow page has the view: a pane of its own, or a sheet that a button with an icon opens. */
+  /** Location on a narrow page: a pane of its own, or a sheet that an icon button opens. */
   readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
-  /** Takes nothing: it reads the store. Its code loads when the view is first shown. */
+  /** Has no props: it reads the store. Its code loads when the view is first shown. */
   readonly Component: ComponentType;
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { pageNodes } from '../../store/all-nodes/page.ts';
 import { useAppStore } from '../../store/store.ts';
 
-/** Keystrokes closer together than this (milliseconds) are read as one. */
+/** Debounce for typing, in milliseconds. */
 const PAUSE = 300;
 
-/** While a view shows it, keeps the names of all nodes of the project read from its files. */
+/** Keeps the names of the project's nodes up to date while a view shows them. */
 export function useNodeNames(): void {
   const files = useAppStore((app) => app.project.files);
   const release = useAppStore((app) => app.project.release);

@@ -1,7 +1,7 @@
-/** Characters that are laid out; the rest is copied all the same. */
+/** Most characters rendered; copying includes the rest. */
 const MOST = 100_000;
 
-/** The tree in Puppet's notation. */
+/** The syntax tree in Puppet's PN notation. */
 export function PnText({ pn }: { readonly pn: string }) {
   return (
     <section className="tree-pn" tabIndex={0} aria-label="PN text">

@@ -9,18 +9,18 @@ interface SyntaxTreeProps {
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxTreeNodeView[];
-  /** The nodes are of the text on the page: their places can be shown in it. */
+  /** True if the nodes belong to the current source, so that their places can be highlighted. */
   readonly isCurrent: boolean;
 }
 
-/** What was chosen in the tree stands until the cursor moves or the text is read anew. */
+/** Selected node of the tree, valid until the cursor moves or the source is parsed again. */
 interface Picked {
   readonly index: number;
   readonly cursor: SyntaxSlice['cursor'];
   readonly nodes: readonly SyntaxTreeNodeView[];
 }
 
-/** The nodes as a tree. What the pointer is on, or else what was chosen, is lit in the editor; the cursor's node is lit here. */
+/** The nodes as a tree. The editor highlights the hovered or selected node; the tree highlights the node at the cursor. */
 export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
   const { highlight } = useActions();
   const cursor = useAppStore((state) => state.cursor);
@@ -39,7 +39,7 @@ export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
   const chosen = picked !== undefined && picked.cursor === cursor && picked.nodes === nodes ? picked.index : undefined;
   const selected = rowOf(rows, chosen ?? atCursor);
 
-  // Another text, or another choice than that of this tree: nothing in the editor stays lit on its account.
+  // Removes this tree's highlight from the editor when the source or the selection changes.
   useEffect(() => {
     if (chosen === undefined || !isCurrent) highlight(undefined);
   }, [chosen, isCurrent, highlight]);

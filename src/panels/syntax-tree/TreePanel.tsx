@@ -17,7 +17,7 @@ const forms = [
   { id: 'pn', text: 'PN' },
 ] as const;
 
-/** The syntax tree of the file that is open. */
+/** Syntax tree of the open file. */
 export function TreePanel() {
   const file = useAppStore((state) => state.activeFile);
   const text = useAppStore((state) =>

@@ -6,7 +6,7 @@ function node(label: string, depth: number, start: number, end: number): SyntaxT
   return { label, depth, start, end, isError: false, place: { file: 'site.pp', line: 1 } };
 }
 
-// notice($a)+$b, roughly
+// Roughly `notice($a)+$b`.
 const nodes = [
   node('Program', 0, 0, 20),
   node('Call', 1, 0, 10),
@@ -17,7 +17,7 @@ const nodes = [
 ];
 
 describe('rows', () => {
-  it('leave out what is in a closed node', () => {
+  it('leave out the content of a closed node', () => {
     expect(syntaxRows(nodes, new Set([1])).map(({ node: { label } }) => label)).toEqual([
       'Program',
       'Call',
@@ -34,12 +34,12 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a hidden node are those around it', () => {
+  it('for a hidden node, the row of the closest visible node is used', () => {
     expect(rowOf(syntaxRows(nodes, new Set([1])), 3)?.node.label).toBe('Call');
   });
 });
 
-it('what is closed stays so through an edit before or after it', () => {
+it('closed nodes before and after an edit stay closed', () => {
   const [program, ...rest] = nodes;
   const edited = program === undefined ? [] : [program, node('New', 1, 0, 1), ...rest];
   expect(carriedOver(new Set([0, 1]), nodes, edited)).toEqual(new Set([0, 2]));
@@ -60,7 +60,7 @@ describe('the node at an offset', () => {
   });
 });
 
-it('offsets count whatever ends the lines', () => {
+it('offsets are counted with any line endings', () => {
   expect(offsetAt('a\r\nbc', 2, 2)).toBe(4);
   expect(offsetAt('a', 9, 9)).toBe(1);
 });

@@ -1,14 +1,14 @@
-/** The tree's rows out of the worker's flat list, and which of them the editor's cursor is in. */
+/** Builds the tree's rows from the worker's flat list, and finds the row at the editor's cursor. */
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface SyntaxRow extends TreeRow {
   readonly node: SyntaxTreeNodeView;
-  /** Its place in the list of nodes. */
+  /** Index in the list of nodes. */
   readonly index: number;
 }
 
-/** The rows in view where the nodes of `closed` (places in the list) hide what is in them. */
+/** Visible rows; nodes whose index is in `closed` hide their content. */
 export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: ReadonlySet<number>): readonly SyntaxRow[] {
   const rows: SyntaxRow[] = [];
   let hiddenBelow = Infinity;
@@ -30,7 +30,7 @@ export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: Readonl
   return rows;
 }
 
-/** Which nodes are closed after an edit: those before and after what changed, wherever they are now. */
+/** Maps closed nodes across an edit: nodes before and after the edit stay closed at their new indexes. */
 export function carriedOver(
   closed: ReadonlySet<number>,
   before: readonly SyntaxTreeNodeView[],
@@ -55,7 +55,7 @@ function isAlike(one: SyntaxTreeNodeView | undefined, other: SyntaxTreeNodeView 
   return one?.label === other?.label && one?.detail === other?.detail && one?.depth === other?.depth;
 }
 
-/** The smallest node at an offset (the inner one of two alike), and at its edge the one that begins there. Empty nodes count not. */
+/** The innermost node at an offset, or at its start the node that begins there. Empty nodes do not count. */
 export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number): number | undefined {
   let found: { readonly index: number; readonly length: number; readonly begins: boolean } | undefined;
   for (const [index, { start, end }] of nodes.entries()) {
@@ -69,12 +69,12 @@ export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number
   return found?.index;
 }
 
-/** The row of a node, or of the closest node around it that is in view. */
+/** Row of a node, or of the closest visible node around it. */
 export function rowOf(rows: readonly SyntaxRow[], index: number | undefined): SyntaxRow | undefined {
   return index === undefined ? undefined : rows.findLast((row) => row.index <= index);
 }
 
-/** The offset of a line and column (both from 1) in a text, however its lines end. */
+/** Offset of a line and column (both from 1) in a source with any line endings. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

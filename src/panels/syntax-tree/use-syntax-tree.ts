@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { engine } from '../../store/store.ts';
 
-/** Keystrokes closer together than this (milliseconds) are read as one. */
+/** Debounce for typing, in milliseconds. */
 const TYPING_PAUSE = 80;
 
 interface SyntaxTreeOf {
   readonly file: string;
-  /** The text that was read; the page's may be newer already. */
+  /** The parsed source; the editor's may be newer. */
   readonly text: string;
-  /** Undefined where the worker was ended before it could answer. */
+  /** Undefined if the worker was stopped before it could answer. */
   readonly tree: SyntaxTreeView | undefined;
   readonly failure: string | undefined;
 }
 
-/** The worker's tree of a file. The one before stays while a newer text of the same file is read. */
+/** The worker's tree of a file. The previous tree stays while a newer source of the same file is parsed. */
 export function useSyntaxTree(file: string, text: string): SyntaxTreeOf | undefined {
   const [read, setRead] = useState<SyntaxTreeOf | undefined>(undefined);
   const isOther = read?.file !== file;

@@ -9,14 +9,14 @@ interface AreaTableProps {
   readonly entries: readonly Entry<object>[];
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly selected: string | undefined;
-  /** Buttons of a row; absent where the machine cannot be changed. */
+  /** Renders the buttons of a row; absent if the machine cannot be changed. */
   readonly renderActions?: ((key: string) => ReactNode) | undefined;
-  /** Opens the details of a row; absent where there are no more than its columns show. */
+  /** Opens the details of a row; absent if the columns show everything. */
   readonly onOpen?: ((key: string) => void) | undefined;
   readonly opened?: string | undefined;
 }
 
-/** Packages, services and their like: a row each, a column for each property, changes from before to after. */
+/** Table of an area such as packages or services: a row per entry, a column per property, with changes from before to after. */
 export function AreaTable(props: AreaTableProps) {
   const { label, entries, authors, selected, renderActions, onOpen, opened } = props;
   const columns = [...new Set(entries.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];

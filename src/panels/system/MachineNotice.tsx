@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { describedText } from './starting-system.ts';
 
-/** Says of which moment the shown machine is, and what can be done about it; nothing where that is plain. */
+/** States which moment of the machine is shown, and offers actions; renders nothing if that is obvious. */
 export function MachineNotice() {
   const { apply, showStep, undoByHand } = useActions();
   const step = useAppStore((state) => state.step);

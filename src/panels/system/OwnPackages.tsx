@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { removeOwnPackage } from '../shared/archive/change-archive.ts';
 import { editForm, newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
 
-/** What a package brings, in words: `needs nginx; service shop; 2 files`. */
+/** Describes a package's content: `needs nginx; service shop; 2 files`. */
 function contentsText({ depends = [], unit, files = {} }: OwnPackage): string {
   const count = Object.keys(files).length;
   return [
@@ -16,7 +16,7 @@ function contentsText({ depends = [], unit, files = {} }: OwnPackage): string {
   ].join('; ');
 }
 
-/** The packages that the project adds to the archive, to be edited and removed; nothing where there are none. */
+/** Packages that the project adds to the archive, with actions to edit and remove them; renders nothing without packages. */
 export function OwnPackages({ onAsk }: { readonly onAsk: (form: OwnPackageForm) => void }) {
   const archive = useAppStore(({ project }) => project.machine.archive);
   const platform = useAppStore(({ project }) => project.node.platform);

@@ -20,7 +20,7 @@ export function Transition({ before, after, isChanged }: Omit<PropertyChange, 'n
   );
 }
 
-/** Properties by name. */
+/** A list of properties with their values. */
 export function PropertyList({ properties }: { readonly properties: readonly PropertyChange[] }) {
   return (
     <dl className="facts">

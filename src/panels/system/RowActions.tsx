@@ -7,7 +7,7 @@ import { changeMachine } from './change-machine.ts';
 import * as edits from './edits.ts';
 import { serviceActions } from './service-actions.ts';
 
-/** Every area but that of files, which has its own card. */
+/** Areas shown as tables; files have their own card. */
 type TableArea = Exclude<SystemArea, 'files'>;
 
 interface Action {

@@ -9,13 +9,13 @@ import { changeMachine } from './change-machine.ts';
 import { questionTitle, type SystemQuestion } from './system-question.ts';
 import * as edits from './edits.ts';
 
-/** Why an edit cannot be made, and the field with the invalid value. */
+/** Reason why an edit is invalid, and the field with the invalid value. */
 interface Problem {
   readonly field: string;
   readonly problem: string;
 }
 
-/** The edit that a form came to, or why it cannot be made. */
+/** Result of a form: an edit, or the reason why it is invalid. */
 type Asked = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
 
 interface Field {
@@ -34,7 +34,7 @@ interface Form {
 
 const nameField: Field = { name: 'name', label: 'Name', start: '' };
 
-/** A name that a command would not take for something else. */
+/** Checks a name, so that a command cannot mistake it for anything else. */
 function named(name: string, edit: (name: string) => edits.MachineEdit): Asked {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }
@@ -192,7 +192,7 @@ interface SystemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what an edit of the machine needs, and carries it out; what cannot be is refused with the reason. */
+/** Dialog that asks for the values of a machine edit and carries it out; an invalid edit is refused with the reason. */
 export function SystemDialog({ question, onClose }: SystemDialogProps) {
   return (
     <Dialog

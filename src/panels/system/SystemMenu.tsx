@@ -35,7 +35,7 @@ interface SystemMenuProps {
   readonly onAskPackage: (form: OwnPackageForm) => void;
 }
 
-/** Changes the machine, takes changes back, and decides with what machine the project begins. */
+/** Changes the machine, undoes changes, and sets the project's starting system. */
 export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps) {
   const { resetSystem, undoByHand } = useActions();
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);

@@ -1,6 +1,6 @@
 import type { SystemArea } from '../../protocol/run.ts';
 
-/** The areas of a machine in the order of their tabs; `explanation` says how things come into one. */
+/** Areas of a machine in the order of their tabs; `explanation` states how entries are created. */
 export const areas = [
   { id: 'files', title: 'Files', label: 'files', explanation: 'A file resource creates, changes and deletes them.' },
   {

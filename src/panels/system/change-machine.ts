@@ -1,4 +1,4 @@
-/** Carries out what the view's buttons ask for, and says what became of it. */
+/** Carries out the edits of the System view, and reports their results. */
 import { appStore } from '../../store/store.ts';
 import { selectSystemNow } from '../../store/system-at-step.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { styledRuns } from '../shared/text/ansi.ts';
 import { removePath, type MachineEdit } from './edits.ts';
 
-/** The last line of an output: what commands say of why they failed. */
+/** Last line of a command's output, which states why it failed. */
 function reason(output: string): string {
   const plain = styledRuns(output)
     .map(({ text }) => text)
@@ -14,7 +14,7 @@ function reason(output: string): string {
   return plain.trim().split('\n').at(-1) ?? '';
 }
 
-/** Shows the last change by hand with its undo, which is possible until the machine changes in another way. */
+/** Shows the last manual change with Undo, which is possible until the machine changes in another way. */
 function offerUndo(message: string): void {
   const { byHand, actions } = appStore.getState();
   const step = byHand?.done[0];
@@ -31,7 +31,7 @@ export async function deletePath(path: string): Promise<void> {
   if (system !== undefined) await changeMachine(removePath(path, system.files));
 }
 
-/** Whether the machine was changed; what was done, and its way back, stands above the view then. */
+/** Changes the machine; returns whether it changed. The notice above the view then shows the change with Undo. */
 export async function changeMachine({ line, input, label, isDeletion }: MachineEdit): Promise<boolean> {
   const { actions } = appStore.getState();
   const outcome = await actions.runShell({ line, label, ...(input === undefined ? {} : { input }) });

@@ -1,6 +1,6 @@
 import type { JournalStepView, SystemArea } from '../../protocol/run.ts';
 
-/** One key of an area in two states of the machine. */
+/** An entry of an area in two states of the machine. */
 export interface Entry<View> {
   readonly key: string;
   readonly before: View | undefined;
@@ -8,7 +8,7 @@ export interface Entry<View> {
   readonly status: 'added' | 'removed' | 'changed' | 'same';
 }
 
-/** Everything that either of two states of an area has, by key. */
+/** All entries that exist in either of two states, by key. */
 export function compareArea<View>(
   before: Readonly<Record<string, View>>,
   after: Readonly<Record<string, View>>,
@@ -26,20 +26,20 @@ function statusOf<View>(before: View | undefined, after: View | undefined): Entr
   return before === after || JSON.stringify(before, shown) === JSON.stringify(after, shown) ? 'same' : 'changed';
 }
 
-/** What a service told its journal, which a card shows apart: a restart that leaves no more than that is no change of the machine. */
+/** The journal of a service is shown separately: a restart that only adds journal lines does not count as a change. */
 const apart = 'journal';
 
 function shown(key: string, value: unknown): unknown {
   return key === apart ? undefined : value;
 }
 
-/** Folders before what follows them: `/etc/a` stands before `/etc-b`. */
+/** Sorts a directory's content directly below it: `/etc/a` comes before `/etc-b`. */
 function byPath(a: string, b: string): number {
   const [left, right] = [a.replaceAll('/', '\0'), b.replaceAll('/', '\0')];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Which resources touched each key of an area, in the steps up to one. */
+/** Resources that changed each key of an area, up to a step. */
 export function authorsOf(
   journal: readonly JournalStepView[],
   step: number,
@@ -58,7 +58,7 @@ export function authorsOf(
   return authors;
 }
 
-/** One property of a thing, before and after. */
+/** A property of an entry, before and after. */
 export interface PropertyChange {
   readonly name: string;
   readonly before: string | undefined;
@@ -66,7 +66,7 @@ export interface PropertyChange {
   readonly isChanged: boolean;
 }
 
-/** A thing's properties side by side, without those named in `except`. */
+/** Properties of an entry before and after, without those named in `except`. */
 export function propertiesOf(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
   const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, textOf(value)]));
   const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, textOf(value)]));

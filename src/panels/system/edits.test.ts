@@ -13,7 +13,7 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** The machine after edits, each on what the one before left. */
+/** The machine after a sequence of edits. */
 async function after(...wanted: readonly (edits.MachineEdit | undefined)[]): Promise<SystemState> {
   const engine = createEngine();
   let system = await engine.initialSystem(project);
@@ -35,7 +35,7 @@ async function after(...wanted: readonly (edits.MachineEdit | undefined)[]): Pro
 }
 
 describe('an edit of the machine', () => {
-  it('writes, makes and deletes files, whatever is in their names and texts', async () => {
+  it('writes, creates and deletes files with any names and contents', async () => {
     const odd = "/srv/a b/it's $HOME;x";
     const content = 'a\n"b" $(c) \\d ü🕰\nno newline';
     const made = await after(edits.createFile(odd, 'x'), edits.writeFile(odd, content), edits.createFolder('/srv/new'));
@@ -45,7 +45,7 @@ describe('an edit of the machine', () => {
     expect((await after(edits.createFile(odd, 'x'), edits.removePath('/srv/a b', {}))).files[odd]).toBeUndefined();
   });
 
-  it('says how much a deleted directory held', () => {
+  it('reports how much a deleted directory contained', () => {
     const view = { mode: '0644', owner: 'root', group: 'root' };
     const files = {
       '/etc/nginx': { ...view, type: 'directory' },
@@ -58,7 +58,7 @@ describe('an edit of the machine', () => {
     expect(edits.removePath('/etc/nginx2', files).label).toBe('Deleted /etc/nginx2');
   });
 
-  it('sets what differs of mode and owner', async () => {
+  it('sets only the changed mode or owner', async () => {
     const before = { type: 'file', mode: '0644', owner: 'root', group: 'root' } as const;
     const to = { mode: '0600', owner: 'www-data', group: 'adm' };
     expect((await after(edits.setAttributes('/etc/hosts', before, to))).files['/etc/hosts']).toMatchObject(to);

@@ -1,23 +1,23 @@
-/** What the System view's buttons do to the machine, as command lines that anyone could type at its terminal. Pure. */
+/** Command lines for the edits of the System view, as anyone could type them in its terminal. Pure. */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
 import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
 
 export interface MachineEdit {
   readonly line: string;
-  /** What the command reads. */
+  /** Standard input of the command. */
   readonly input?: string;
-  /** What was done, in a few words. */
+  /** Summary of the edit in a few words. */
   readonly label: string;
-  /** A notice with an Undo reports it. */
+  /** Marks edits that a notice reports with Undo. */
   readonly isDeletion?: true;
 }
 
-/** A word as the shell takes it for just these characters. */
+/** Quotes a word for the shell. */
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A path never reads as an option, as it begins with a slash. */
+/** Parent directory of a path. A path cannot be mistaken for an option, since it starts with a slash. */
 function parentOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf('/')));
 }
@@ -26,7 +26,7 @@ export function writeFile(path: string, content: string): MachineEdit {
   return { line: `cat > ${shellWord(path)}`, input: content, label: `Edited ${path}` };
 }
 
-/** With the folders above it that are missing. */
+/** Creates a file and its missing parent directories. */
 export function createFile(path: string, content: string): MachineEdit {
   const line = `mkdir -p ${shellWord(parentOf(path))} && cat > ${shellWord(path)}`;
   return { line, input: content, label: `Created ${path}` };
@@ -36,7 +36,7 @@ export function createFolder(path: string): MachineEdit {
   return { line: `mkdir -p ${shellWord(path)}`, label: `Created ${path}` };
 }
 
-/** `12 files, 3 directories` below a directory; empty for none. */
+/** Counts the entries below a directory: `12 files, 3 directories`; empty for none. */
 function contentsText(path: string, files: SystemState['files']): string {
   const inside = Object.entries(files).filter(([each]) => each.startsWith(`${path}/`));
   const directories = inside.filter(([, { type }]) => type === 'directory').length;
@@ -61,7 +61,7 @@ export interface Attributes {
   readonly group: string;
 }
 
-/** Only what differs is set; undefined where nothing does. */
+/** Sets only changed attributes; undefined if nothing changes. */
 export function setAttributes(path: string, before: FileView, after: Attributes): MachineEdit | undefined {
   const owner = before.owner === after.owner && before.group === after.group ? [] : [`${after.owner}:${after.group}`];
   const mode = before.mode === after.mode ? [] : [after.mode];
@@ -118,7 +118,7 @@ export function removeGroup(name: string): MachineEdit {
   return { line: `groupdel ${shellWord(name)}`, label: `Deleted the group ${name}`, isDeletion: true };
 }
 
-/** The job goes with the comment in which Puppet keeps its name. `key`: `USER: NAME`, or `USER: LINE` of a job without one. */
+/** Deletes a cron job with the comment that holds Puppet's name for it. `key`: `USER: NAME`, or `USER: LINE` for a job without a name. */
 export function removeCron(key: string, { user, line }: CronView): MachineEdit {
   const name = key.slice(`${user}: `.length);
   const patterns = [line, ...(name === line ? [] : [`# Puppet Name: ${name}`])];
@@ -139,7 +139,7 @@ export function addCron(user: string, line: string): MachineEdit {
   };
 }
 
-/** Why a path cannot be made on the machine; undefined where it can. */
+/** Reason why a path cannot be created on the machine; undefined for a valid path. */
 export function pathProblem(path: string, { files }: SystemState): string | undefined {
   if (!path.startsWith('/')) return 'A path on the machine begins with a slash.';
   if (path.endsWith('/')) return 'The path needs a name after its last slash.';
@@ -147,7 +147,7 @@ export function pathProblem(path: string, { files }: SystemState): string | unde
   return undefined;
 }
 
-/** Why a mode cannot be set; undefined where it can. */
+/** Reason why a mode is invalid; undefined for a valid mode. */
 export function modeProblem(mode: string): string | undefined {
   return /^[0-7]{3,4}$/.test(mode) ? undefined : 'A mode is three or four digits from 0 to 7, such as 0644.';
 }

@@ -16,7 +16,7 @@ describe('the moments of the machine', () => {
     expect(momentsOf(5, 3, false).stepOf('after')).toBeUndefined();
   });
 
-  it('have the present apart once it was changed by hand', () => {
+  it('include now as a separate moment after a manual change', () => {
     const { options, selected, stepOf } = momentsOf(5, undefined, true);
     expect(options.map(({ id }) => id)).toEqual(['before', 'after', 'now']);
     expect(selected).toBe('now');
@@ -25,13 +25,13 @@ describe('the moments of the machine', () => {
     expect(texts(5, 2, true)).toBe('Before Step 2 After Now');
   });
 
-  it('of a run that did nothing are before and now', () => {
+  it('of a run without changes are before and now', () => {
     expect(texts(0, undefined, true)).toBe('Before Now');
   });
 });
 
-describe('what a project says of its machine', () => {
-  it('is told in words', () => {
+describe('the machine description of a project', () => {
+  it('is put into words', () => {
     expect(describedText(noDifferences)).toBe('no differences from its platform');
     expect(
       describedText({

@@ -1,18 +1,15 @@
-/** Which moments of the machine can be shown, and which is. Pure. */
+/** Moments of the machine that can be shown, and the shown one. Pure. */
 
 type MomentId = 'before' | 'step' | 'after' | 'now';
 
 interface Moments {
   readonly options: readonly { readonly id: MomentId; readonly text: string }[];
   readonly selected: MomentId;
-  /** The step of the run that each shows; undefined for the machine as it is. */
+  /** The step of the run for each moment; undefined for the current machine. */
   readonly stepOf: (id: MomentId) => number | undefined;
 }
 
-/**
- * `end`: how many steps the run had; `step`: the one that is shown; `isByHand`: whether the machine was changed since, so that
- * it is no longer as the run left it.
- */
+/** `end`: number of steps of the run; `step`: the shown step; `isByHand`: whether the machine was changed after the run. */
 export function momentsOf(end: number, step: number | undefined, isByHand: boolean): Moments {
   const isBetween = step !== undefined && step > 0 && !(isByHand && step === end);
   const selected: MomentId =
@@ -21,7 +18,7 @@ export function momentsOf(end: number, step: number | undefined, isByHand: boole
     options: [
       { id: 'before', text: 'Before' },
       ...(isBetween ? [{ id: 'step', text: `Step ${step}` } as const] : []),
-      // A run without a step left the machine as it was before.
+      // A run without steps left the machine unchanged.
       ...(isByHand && end === 0 ? [] : [{ id: 'after', text: 'After' } as const]),
       ...(isByHand ? [{ id: 'now', text: 'Now' } as const] : []),
     ],

@@ -19,7 +19,7 @@ function resource(type: string, title: string, parameters: Readonly<Record<strin
 const none = new Map<string, readonly string[]>();
 
 describe('managed keys', () => {
-  it('are the names of the resources, by namevar where one is given', () => {
+  it('are the names of the resources, by namevar if one is given', () => {
     const resources = [
       resource('File', '/etc/motd'),
       resource('File', 'config', { path: "'/etc/app.conf'" }),
@@ -31,12 +31,12 @@ describe('managed keys', () => {
     expect([...managedKeys('packages', resources, none)]).toEqual(['nginx']);
   });
 
-  it('of cron jobs have their user', () => {
+  it('of cron jobs include their user', () => {
     const resources = [resource('Cron', 'backup'), resource('Cron', 'mail', { user: "'www-data'" })];
     expect([...managedKeys('crons', resources, none)]).toEqual(['root: backup', 'www-data: mail']);
   });
 
-  it('have files that a line or a fragment is written into, and none that a package brings', () => {
+  it('include files that other types edit, but not files that a package installs', () => {
     const authors = new Map([
       ['/etc/hosts', ['File_line[host]']],
       ['/etc/nginx/nginx.conf', ['Package[nginx]']],
@@ -55,7 +55,7 @@ describe('entries to list', () => {
   const keys = (scope: 'changed' | 'managed' | 'all', search = '') =>
     selectEntries(entries, { scope, search, managed: new Set(['/etc/hosts', '/etc/motd']) }).map(({ key }) => key);
 
-  it('are all, those that changed, or those that are managed', () => {
+  it('are all, the changed or the managed entries', () => {
     expect(keys('all')).toEqual(['/etc/hosts', '/etc/motd', '/srv/x']);
     expect(keys('changed')).toEqual(['/etc/motd', '/srv/x']);
     expect(keys('managed')).toEqual(['/etc/hosts', '/etc/motd']);

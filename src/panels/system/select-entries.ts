@@ -1,9 +1,9 @@
-/** Which entries of an area the System view lists: by scope (changed, managed, all) and by search. Pure. */
+/** Selects the entries of an area that the System view lists: by scope (changed, managed, all) and by search. Pure. */
 import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import type { Entry } from './compare.ts';
 
-/** The resource type that declares the keys of an area. */
+/** Resource type that declares the keys of an area. */
 const TYPES = {
   files: 'File',
   packages: 'Package',
@@ -13,10 +13,10 @@ const TYPES = {
   crons: 'Cron',
 } as const satisfies Record<SystemArea, string>;
 
-/** The parameter that names the thing where the title does not. */
+/** Parameter that names the entry if it differs from the title. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
-/** A package, a command or an account brings many files: these are not managed one by one. */
+/** Types whose resources bring many files, which do not count as managed. */
 const BRINGS_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
 
 function parameterOf(resource: ResourceView, name: string): string | undefined {
@@ -24,8 +24,8 @@ function parameterOf(resource: ResourceView, name: string): string | undefined {
 }
 
 /**
- * Keys of an area that the project manages: those that a resource of the area's type names, and files that another type edits
- * (`file_line`, `concat`, `mount`).
+ * Keys of an area that the project manages: those that a resource of the area's type names, and files that another type edits (`file_line`,
+ * `concat`, `mount`).
  * @param authors the resources that changed each key
  */
 export function managedKeys(
@@ -54,11 +54,11 @@ export type Scope = 'changed' | 'managed' | 'all';
 export interface EntryFilter {
   readonly scope: Scope;
   readonly managed: ReadonlySet<string>;
-  /** Words that must all occur in the key or the values shown beside it, in any case. */
+  /** Words that must all occur in the key or the displayed values, in any case. */
   readonly search: string;
 }
 
-/** @returns the entries to list, in their order */
+/** @returns the entries to list, in order */
 export function selectEntries<View extends object>(
   entries: readonly Entry<View>[],
   { scope, managed, search }: EntryFilter,
@@ -76,7 +76,7 @@ export function selectEntries<View extends object>(
   });
 }
 
-/** Values that the list shows; contents and journals are read in the details. */
+/** Text that the search covers: values shown in the list, not contents and journals. */
 function searchText({ key, before, after }: Entry<object>): string {
   const shown = Object.entries({ ...before, ...after }).filter(([name]) => name !== 'content' && name !== 'journal');
   return [key, ...shown.map(([, value]) => String(value))].join('\n').toLowerCase();

@@ -1,4 +1,4 @@
-/** The machine that a project begins with: kept from the machine as it is, or given up for the platform's own. */
+/** The machine that a project starts with: saved from the current machine, or the platform's default. */
 import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -12,7 +12,7 @@ function counted(count: number, one: string, many = `${one}s`): readonly string[
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** What a description holds, in words: `2 files, 1 package, 1 removed`. */
+/** Describes the content of a machine description: `2 files, 1 package, 1 removed`. */
 export function describedText({ files, packages, services, links, attributes, removed }: MachineDescription): string {
   const paths = new Set([...Object.keys(files), ...Object.keys(links ?? {})]);
   const modes = Object.keys(attributes ?? {}).filter((path) => !paths.has(path)).length;
@@ -30,7 +30,7 @@ export function describedText({ files, packages, services, links, attributes, re
   return parts.length === 0 ? 'no differences from its platform' : parts.join(', ');
 }
 
-/** Sets the machine of the node that is shown, with a way back. */
+/** Sets the machine of the shown node, with Undo. */
 function setMachine(machine: MachineDescription, message: string): void {
   const { project, actions } = appStore.getState();
   const before: ProjectNode = project;
@@ -44,7 +44,7 @@ function setMachine(machine: MachineDescription, message: string): void {
   });
 }
 
-/** Keeps the machine as it is now as the one that the project begins with, and says what was kept. */
+/** Saves the current machine as the project's starting system, and reports its content. */
 export async function saveStartingSystem(): Promise<void> {
   const { opening, project, actions } = appStore.getState();
   const described = await actions.describeMachine();
@@ -68,7 +68,7 @@ export async function saveStartingSystem(): Promise<void> {
   );
 }
 
-/** Back to the machine as the platform has it. Packages that were added to its archive stay there. */
+/** Resets the starting system to the platform's default. Packages added to the archive stay. */
 export function forgetStartingSystem(): void {
   const { archive } = appStore.getState().project.machine;
   setMachine(withArchive(noDifferences, archive), 'The project starts from its unchanged platform again.');

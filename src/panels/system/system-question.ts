@@ -1,6 +1,6 @@
 import type { FileView } from '../../protocol/run.ts';
 
-/** What a form of the System view asks for. */
+/** Forms of the System view. */
 export type SystemQuestion =
   | { readonly kind: 'file' }
   | { readonly kind: 'folder' }

@@ -8,14 +8,14 @@ import { diffLines, plainLines } from '../shared/text/text-diff.ts';
 const { before, after, journal } = ntpReport;
 
 describe('the machine at a step', () => {
-  test('folds the journal up to it', () => {
+  test('replays the journal up to the step', () => {
     expect(systemAtStep(ntpReport, 0)).toBe(before);
     expect(systemAtStep(ntpReport, 2).files['/etc/ntp.conf']?.content).toBe('# packaged\n');
     expect(systemAtStep(ntpReport, 2).services['ntp']).toEqual({ ensure: 'stopped', enable: 'false' });
     expect(systemAtStep(ntpReport, 5).services['ntp']).toEqual({ ensure: 'running', enable: 'true' });
   });
 
-  test('ends at what the report says of the end', () => {
+  test('ends with the final state of the report', () => {
     const folded = systemAtStep(
       { ...ntpReport, journal: [...journal, { time: 0, label: '', changes: [] }] },
       journal.length,
@@ -25,7 +25,7 @@ describe('the machine at a step', () => {
 });
 
 describe('compareArea', () => {
-  test('tells what was added, removed and changed', () => {
+  test('reports added, removed and changed entries', () => {
     const entries = compareArea({ a: { v: 1 }, b: { v: 1 }, c: { v: 1 } }, { a: { v: 1 }, b: { v: 2 }, d: { v: 1 } });
     expect(entries.map(({ key, status }) => `${key} ${status}`)).toEqual([
       'a same',
@@ -35,7 +35,7 @@ describe('compareArea', () => {
     ]);
   });
 
-  test('takes lines of the journal for no change of a service', () => {
+  test('does not count journal lines as a change of a service', () => {
     const before = { ensure: 'running', enable: 'true', journal: ['Started.'] };
     const [entry] = compareArea({ a: before }, { a: { ...before, journal: ['Started.', 'Reloaded.'] } });
     if (entry === undefined) throw new Error('no entry');
@@ -43,12 +43,12 @@ describe('compareArea', () => {
     expect(propertiesOf(entry).map(({ name }) => name)).toEqual(['ensure', 'enable']);
   });
 
-  test('names the resources that touched a key, up to a step', () => {
+  test('names the resources that changed a key, up to a step', () => {
     expect(authorsOf(journal, 6, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]', 'File[/etc/ntp.conf]']);
     expect(authorsOf(journal, 2, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]']);
   });
 
-  test('sets properties side by side', () => {
+  test('lists properties before and after', () => {
     const entry = compareArea(before.files, after.files).find(({ key }) => key === '/etc/motd');
     if (entry === undefined) throw new Error('no motd');
     expect(propertiesOf(entry, ['content'])).toContainEqual({
@@ -69,7 +69,7 @@ describe('compareArea', () => {
 describe('the rows of files', () => {
   const entries = compareArea(before.files, after.files);
 
-  test('show what changed in its folders', () => {
+  test('show changed files in their directories', () => {
     expect(
       fileRows(
         entries.filter(({ status }) => status !== 'same'),
@@ -79,20 +79,20 @@ describe('the rows of files', () => {
     ).toEqual(['1 /etc', '2 motd', '2 ntp', '2 ntp.conf']);
   });
 
-  test('show all, with folders closed where nothing in them differs', () => {
+  test('show all files, with unchanged directories collapsed', () => {
     const rows = fileRows(entries, false, new Set());
     expect(rows.map(({ name }) => name)).toEqual(['/etc', 'hostname', 'motd', 'ntp', 'ntp.conf', '/home']);
     expect(fileRows(entries, false, new Set(['/etc'])).map(({ name }) => name)).toEqual(['/etc', '/home']);
   });
 
-  test('are all open where a search chose them', () => {
+  test('are all expanded after a search', () => {
     const file = { type: 'file', mode: '0644', owner: 'root', group: 'root' } as const;
     const same = compareArea({ '/srv/x': file }, { '/srv/x': file });
     expect(fileRows(same, false, new Set()).map(({ name }) => name)).toEqual(['/srv']);
     expect(fileRows(same, true, new Set()).map(({ name }) => name)).toEqual(['/srv', 'x']);
   });
 
-  test('set a chain of folders in one row', () => {
+  test('show a chain of directories in one row', () => {
     const file = { type: 'file', mode: '0644', owner: 'root', group: 'root' } as const;
     const rows = fileRows(compareArea({}, { '/usr/local/bin/x': file, '/usr/local/bin/y': file }), false, new Set());
     expect(rows.map(({ name }) => name)).toEqual(['/usr/local/bin', 'x', 'y']);
@@ -114,7 +114,7 @@ describe('diffLines', () => {
     expect(diffLines(old.join('\n'), now.join('\n')).filter(({ kind }) => kind === 'gap')).toHaveLength(1);
   });
 
-  test('a new file is added whole, and a missing newline is told', () => {
+  test('a new file is added completely, and a missing newline is reported', () => {
     expect(diffLines(undefined, 'a\nb\n').map(({ kind, text }) => `${kind} ${text}`)).toEqual(['added a', 'added b']);
     expect(diffLines('a\n', 'a').some(({ kind }) => kind === 'note')).toBe(true);
     expect(plainLines('a\nb\n')).toHaveLength(2);

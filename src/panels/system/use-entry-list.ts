@@ -8,10 +8,10 @@ import { fileRows, type FileRow } from './files/file-rows.ts';
 import { managedKeys, selectEntries, type EntryFilter, type Scope } from './select-entries.ts';
 import type { ShownMachine } from './use-shown-machine.ts';
 
-/** The area of the machine that is listed, and the entries that scope and search let through. */
+/** The listed area of the machine, and the entries that match scope and search. */
 export interface EntryList {
   readonly area: SystemArea;
-  /** Name of the area in texts: `cron jobs`. */
+  /** Name of the area: `cron jobs`. */
   readonly label: string;
   readonly showArea: (id: string) => void;
   readonly filter: EntryFilter;
@@ -20,7 +20,7 @@ export interface EntryList {
   readonly shown: readonly Entry<object>[];
   /** Resources that changed each key of the area. */
   readonly authors: ReadonlyMap<string, readonly string[]>;
-  /** The files that the filter lets through, as rows of a tree. */
+  /** Files that match the filter, as rows of a tree. */
   readonly rows: readonly FileRow[];
   readonly toggle: (row: FileRow) => void;
 }

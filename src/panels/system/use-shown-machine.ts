@@ -16,16 +16,16 @@ export interface ShownMachine {
   /** Steps of the run up to the shown moment; empty if the shown machine is not that run's. */
   readonly journal: readonly JournalStepView[];
   readonly hasRun: boolean;
-  /** Whether the machine differs from the one before the run because of a run, or because a person changed it. */
+  /** Whether the machine may differ from its state before the run, because of a run or a manual change. */
   readonly mayDiffer: boolean;
-  /** False for the past, and while a run is under way. */
+  /** False for past moments, and while a run is in progress. */
   readonly canChange: boolean;
   readonly moments: ReturnType<typeof momentsOf>;
 }
 
 const noJournal: readonly [] = [];
 
-/** The machine that the System view shows: at the step of the replay, or as it is now. */
+/** The machine that the System view shows: at the replay step, or now. */
 export function useShownMachine(): ShownMachine {
   const system = useAppStore(selectSystem);
   const before = useAppStore(selectSystemBefore);
@@ -38,7 +38,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step the machine is shown as it is now: the journal of an earlier run does not explain it.
+    // Without a step the current machine is shown: the journal of an earlier run does not explain it.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

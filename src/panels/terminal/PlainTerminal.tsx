@@ -8,10 +8,10 @@ import { useSessionState } from './use-session.ts';
 import type { TerminalSession } from './session.ts';
 import { completionOf } from './typing.ts';
 
-/** Of a long transcript the end is shown: a page of text, not a screen that scrolls by itself. */
+/** Most characters shown of a long transcript: the end of it, since this is a page of text, not a screen. */
 const MOST_SHOWN = 60_000;
 
-/** The terminal as text with a field under it: for narrow pages, and for who reads by ear. */
+/** The terminal as text with an input field, for narrow pages and screen readers. */
 export function PlainTerminal({ session }: { readonly session: TerminalSession }) {
   const { transcript, prompt, isRunning } = useSessionState(session);
   const [line, setLine] = useState(session.line);
@@ -21,7 +21,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
   useEffect(() => {
     const toEnd = (): void => log.current?.scrollTo({ top: log.current.scrollHeight });
     toEnd();
-    // Once what was printed is drawn.
+    // Waits until the output is rendered.
     return session.subscribe(() => void requestAnimationFrame(toEnd));
   }, [session]);
 

@@ -11,12 +11,12 @@ import type { TerminalSession } from './session.ts';
 import { shownLine, typeKey } from './typing.ts';
 import { terminalFont, terminalTheme } from './xterm-theme.ts';
 
-/** Keys that go to the browser: copying a selection, pasting, and leaving the terminal by Tab. */
+/** Leaves some keys to the browser: copying a selection, pasting, and leaving the terminal with Tab. */
 function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   terminal.attachCustomKeyEventHandler((event) => {
     const mod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    // Without this nobody could leave by keyboard: Shift+Tab always goes back, Tab goes on from an empty line.
+    // Keeps the terminal accessible: Shift+Tab always leaves it backwards, Tab leaves it from an empty line.
     if (event.key === 'Tab') return !event.shiftKey && session.line.text !== '';
     if (mod && key === 'v') return false;
     if (mod && key === 'c' && terminal.hasSelection()) {
@@ -53,7 +53,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     terminal.write(drawn.output);
   }
 
-  /** Takes the line off the screen, so that what is printed stands where it stood. */
+  /** Erases the input line, so that output appears in its place. */
   function erase(): void {
     terminal.write(`\r${row > 0 ? `\u001b[${row}A` : ''}\u001b[J`);
     row = 0;
@@ -73,7 +73,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 
   const input = terminal.onData((data) => {
     for (const key of keysOf(data)) {
-      // A running command is stopped at once, and what was typed ahead is given up with it.
+      // Ctrl+C stops a running command at once and discards keys typed ahead.
       if (session.state.isRunning && key.kind === 'interrupt') {
         waiting.length = 0;
         session.interrupt('');
@@ -81,17 +81,17 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     }
     void typeWaiting();
   });
-  /** Writes all that was printed: its lines end between words at the terminal's width. */
+  /** Writes the whole transcript, with lines wrapped between words at the terminal's width. */
   function writeTranscript(): void {
     row = 0;
     terminal.write(wrapWords(session.state.transcript, terminal.cols));
-    // Text that is pasted is told from what is typed.
+    // Bracketed paste distinguishes pasted from typed text.
     terminal.write('\u001b[?2004h');
     draw();
   }
 
   const resize = terminal.onResize(() => {
-    // In the stream, not by `terminal.reset()`, which overtakes what is still to be written.
+    // Sent in the stream, since `terminal.reset()` would overtake pending output.
     terminal.write(RESET);
     writeTranscript();
   });
@@ -115,14 +115,14 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 }
 
 /**
- * Whether somebody has just pressed the terminal's tab, and means to type in it. Arrow keys only pass by the tab, and a lesson shows the terminal
- * beside an editor that is typed in.
+ * Whether the user has just pressed the terminal's tab and wants to type in it. Arrow keys only pass the tab, and a lesson shows the terminal
+ * beside an editor in use.
  */
 function isTabPressed(): boolean {
   return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;
 }
 
-/** The terminal as a screen of characters. */
+/** The terminal as an xterm screen. */
 export function ScreenTerminal({ session }: { readonly session: TerminalSession }) {
   const frame = useRef<HTMLDivElement>(null);
 
@@ -153,7 +153,7 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
     });
     const observer = new ResizeObserver(() => fit.fit());
     observer.observe(element);
-    // The face may come after the first measure.
+    // The font may load after the first measurement.
     void document.fonts.ready.then(() => {
       if (isShown) fit.fit();
     });
@@ -168,7 +168,7 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
 
   return (
     <div className="terminal-screen">
-      {/* The terminal measures the element that holds it, padding included: it has none. */}
+      {/* The terminal measures its parent element including padding, so this element has none. */}
       <div ref={frame} className="terminal-frame" />
     </div>
   );

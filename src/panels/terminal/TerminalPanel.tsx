@@ -15,12 +15,12 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number]['id'];
 
-/** A screen of characters needs room, and keys that a phone's keyboard has not. */
+/** A screen needs room, and keys that a phone's keyboard lacks. */
 function fittingForm(): Form {
   return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';
 }
 
-/** A shell on the simulated machine: the one that the System view shows and that the next run goes on from. */
+/** A shell on the simulated machine that the System view shows and the next run continues from. */
 export function TerminalPanel() {
   const session = useSession();
   const { isRunning } = useSessionState(session);

@@ -35,7 +35,7 @@ const source: CompletionSource = {
   cwd: '/root',
 };
 
-/** The text after Tab at its end. */
+/** The input after Tab at its end. */
 function tab(text: string, more: Partial<CompletionSource> = {}): string {
   const { start, text: word } = complete(text, text.length, { ...source, ...more });
   return text.slice(0, start) + word;
@@ -68,12 +68,12 @@ describe('Tab', () => {
     expect(tab(text)).toBe(expected);
   });
 
-  it('goes on from where the shell is', () => {
+  it("uses the shell's current directory", () => {
     expect(tab('cat manifests/s', { cwd: projectPath })).toBe('cat manifests/site.pp ');
     expect(tab('cat ../etc/nt')).toBe('cat ../etc/ntp.conf ');
   });
 
-  it('lists what there is, hidden files only when asked for', () => {
+  it('lists the candidates, hidden files only on request', () => {
     expect(listed('cat /etc/host')).toEqual(['hostname', 'hosts']);
     expect(listed('cat ')).toEqual(['my file']);
     expect(listed('cat .')).toEqual(['.bashrc']);

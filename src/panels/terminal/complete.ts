@@ -1,4 +1,4 @@
-/** What Tab makes of the word before the cursor: commands, paths, and the words that some commands know. Pure. */
+/** Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure. */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 import { childrenOf, normalPath, resolveFolder, type Paths } from './machine-paths.ts';
@@ -7,24 +7,24 @@ export interface CompletionSource {
   readonly system: SystemState;
   /** Paths of the project's files. */
   readonly projectFiles: readonly string[];
-  /** Names of the resource types that `puppet resource` takes. */
+  /** Names of the resource types for `puppet resource`. */
   readonly resourceTypes: readonly string[];
   readonly cwd: string;
 }
 
 export interface Candidate {
-  /** The whole word as it is meant, without quotes or backslashes. */
+  /** The whole word, without quotes or backslashes. */
   readonly word: string;
-  /** As it is listed. */
+  /** The name in the list of candidates. */
   readonly label: string;
-  /** A folder: what follows belongs to the same word. */
+  /** True for a directory: completion continues in the same word. */
   readonly isFolder: boolean;
 }
 
 export interface Completion {
-  /** Where the word begins in the text. */
+  /** Start of the word in the input. */
   readonly start: number;
-  /** What to put in place of the word as far as all candidates agree; the word itself where that is no further. */
+  /** Replacement for the word up to where all candidates agree; the word itself if nothing can be added. */
   readonly text: string;
   readonly candidates: readonly Candidate[];
 }
@@ -34,7 +34,7 @@ const BUILTINS =
     ' ',
   );
 const PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-/** After these, the next word is a command again. */
+/** Words that are followed by another command. */
 const PREFIXES = new Set([
   'sudo',
   'time',
@@ -58,12 +58,12 @@ const PUPPET = ['agent', 'apply', 'help', 'lookup', 'parser', 'resource'];
 
 interface Word {
   readonly start: number;
-  /** Without quotes and backslashes. */
+  /** Value without quotes and backslashes. */
   readonly value: string;
   readonly quote: '' | '"' | "'";
 }
 
-/** The words of the command that the text ends in, the last of them (perhaps empty) the one to complete. */
+/** Words of the last command in the input; the last word (possibly empty) is the one to complete. */
 function lastCommand(text: string): readonly Word[] {
   let words: Word[] = [];
   let start = 0;
@@ -109,7 +109,7 @@ function commands({ files }: SystemState): readonly string[] {
   return [...new Set([...BUILTINS, ...found])].toSorted();
 }
 
-/** The words that a command knows at a place; undefined where it takes paths. */
+/** Candidates that a command defines for an argument; undefined if the argument is a path. */
 function argumentsOf(
   words: readonly string[],
   { system, resourceTypes }: CompletionSource,
@@ -193,7 +193,7 @@ function commonStart(words: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** A word as the shell takes it for just these characters. */
+/** Quotes a word for the shell. */
 function quoted(word: string, quote: Word['quote']): string {
   if (quote !== '') return quote + word;
   const home = word.startsWith('~/') ? '~' : '';
@@ -236,7 +236,7 @@ export function complete(text: string, cursor: number, source: CompletionSource)
   };
 }
 
-/** Labels in columns, as bash lists them. */
+/** Arranges labels in columns like bash. */
 export function inColumns(labels: readonly string[], width: number): string {
   const widest = labels.reduce((most, { length }) => Math.max(most, length), 0) + 2;
   const columns = Math.max(1, Math.floor(width / widest));

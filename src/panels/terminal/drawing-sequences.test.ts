@@ -34,6 +34,6 @@ it.each([
   expect(keepDrawing(`before ${text}\nafter`)).toMatch(/^before \n?after$/);
 });
 
-it('removes a control string without its end, and all that is in it', () => {
+it('removes an unterminated control string with its content', () => {
   expect(keepDrawing(`before ${ESC}P$q"p`)).toBe('before ');
 });

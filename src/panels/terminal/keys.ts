@@ -1,6 +1,6 @@
-/** What a terminal sends, as keys: text, control characters and escape sequences taken apart. */
+/** Parses terminal input into keys: text, control characters and escape sequences. */
 
-/** Keys with a meaning of their own, by what they do in bash's line editor. */
+/** Special keys, named by their action in bash's line editor. */
 type KeyName =
   | 'enter'
   | 'tab'
@@ -50,7 +50,7 @@ const CONTROL: Readonly<Record<string, KeyName>> = {
   '\u0019': 'yank',
 };
 
-/** What follows ESC. */
+/** Sequences after ESC. */
 const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '[A': 'up',
   '[B': 'down',
@@ -84,7 +84,7 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
 const TOKEN =
   /\u001b\[200~([\s\S]*?)(?:\u001b\[201~|$)|\u001b(\[[\d;]*[A-Za-z~]|O[A-Z]|[\s\S])?|([^\u0000-\u001f\u007f]+)|([\s\S])/g;
 
-/** Pasted text: lines end in Enter, a tab is a space, other control characters are left out. */
+/** Keys for pasted text: line ends become Enter, tabs become spaces, other control characters are dropped. */
 function pasted(text: string): readonly Key[] {
   const lines = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
   return lines.flatMap((line, index): Key[] => {
@@ -97,7 +97,7 @@ function pasted(text: string): readonly Key[] {
   });
 }
 
-/** The keys in what the terminal sent at once. Sequences that mean nothing here are left out. */
+/** Parses a chunk of terminal input into keys. Unknown sequences are dropped. */
 export function keysOf(data: string): readonly Key[] {
   const keys: Key[] = [];
   for (const [, paste, sequence, text, control] of data.matchAll(TOKEN)) {

@@ -5,7 +5,7 @@ import { emptyLine, press, type Line } from './line-editor.ts';
 
 const history = ['ls /etc', 'cat /etc/motd', 'ls /srv'];
 
-/** The line after what was typed, and the last effect; `|` marks the cursor. */
+/** The line after the input, and the last effect; `|` marks the cursor. */
 function typed(data: string, earlier: readonly string[] = history): readonly [string, string | undefined] {
   let line: Line = emptyLine;
   let effect: string | undefined;
@@ -47,13 +47,13 @@ describe('the line', () => {
     expect(typed(data)[1]).toBe(effect);
   });
 
-  it('deletes on Ctrl-D where there is a text', () => {
+  it('deletes on Ctrl-D if the line is not empty', () => {
     expect(typed(`ab${ctrl('a')}${ctrl('d')}`)).toEqual(['|b', undefined]);
   });
 });
 
 describe('earlier lines', () => {
-  it('come back, and the line being typed after them', () => {
+  it('are recalled, and then the line being typed', () => {
     expect(typed(`new${UP}`)[0]).toBe('ls /srv|');
     expect(typed(`new${UP}${UP}${UP}`)[0]).toBe('ls /etc|');
     expect(typed(`new${UP}${UP}${UP}${UP}`)).toEqual(['ls /etc|', 'bell']);
@@ -61,7 +61,7 @@ describe('earlier lines', () => {
     expect(typed(DOWN)).toEqual(['|', 'bell']);
   });
 
-  it('are found as one types, the newest first', () => {
+  it('are found by incremental search, newest first', () => {
     expect(typed(`${ctrl('r')}ls`)[0]).toBe('|ls /srv');
     expect(typed(`${ctrl('r')}ls${ctrl('r')}`)[0]).toBe('|ls /etc');
     expect(typed(`${ctrl('r')}motd\r`)).toEqual(['cat /etc/|motd', 'submit']);
@@ -71,7 +71,7 @@ describe('earlier lines', () => {
 });
 
 describe('keys', () => {
-  it('paste lines as lines, without what would do something', () => {
+  it('paste lines as text, without control characters', () => {
     expect(keysOf('\u001b[200~a\tb\r\nc\u0003\u001b[201~!')).toEqual([
       { kind: 'text', text: 'a b' },
       { kind: 'enter' },

@@ -1,27 +1,27 @@
-/** The line that is being typed: what each key makes of it, as bash's line editor does. Pure. */
+/** State of the line being typed and the effect of each key, like bash's line editor. Pure. */
 import type { Key } from './keys.ts';
 
-/** The search through earlier lines that Ctrl-R begins. */
+/** State of the history search (Ctrl-R). */
 interface LineSearch {
   readonly query: string;
-  /** Which earlier line is shown; undefined while none fits. */
+  /** Index of the shown history line; undefined if none matches. */
   readonly at: number | undefined;
 }
 
 export interface Line {
   readonly text: string;
-  /** Where the cursor is: an offset in UTF-16 code units, never between the halves of a character. */
+  /** Cursor: an offset in UTF-16 code units, never between the halves of a character. */
   readonly cursor: number;
-  /** What was last cut, for Ctrl-Y. */
+  /** The last cut string, for Ctrl-Y. */
   readonly cut: string;
-  /** Which earlier line is shown; undefined for the one being typed. */
+  /** Index of the shown history line; undefined for the line being typed. */
   readonly at: number | undefined;
-  /** The line being typed, while an earlier one is shown. */
+  /** The line being typed, saved while a history line is shown. */
   readonly draft: string;
   readonly search: LineSearch | undefined;
 }
 
-/** What the terminal is to do beside showing the line. */
+/** Effects that the terminal carries out besides showing the line. */
 type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
 
 interface Pressed {
@@ -31,12 +31,12 @@ interface Pressed {
 
 export const emptyLine: Line = { text: '', cursor: 0, cut: '', at: undefined, draft: '', search: undefined };
 
-/** A line with a text, the cursor at its end. */
+/** A line with the cursor at its end. */
 export function lineOf(text: string, before: Line = emptyLine): Line {
   return { ...before, text, cursor: text.length };
 }
 
-/** Puts a text in place of what is between two offsets, and the cursor behind it. */
+/** Replaces the string between two offsets and puts the cursor after it. */
 export function replaced(line: Line, from: number, to: number, text: string): Line {
   return { ...line, text: line.text.slice(0, from) + text + line.text.slice(to), cursor: from + text.length };
 }
@@ -51,7 +51,7 @@ function after(text: string, at: number): number {
   return Math.min(text.length, at + (code !== undefined && code > 0xffff ? 2 : 1));
 }
 
-/** The start of the word left of the cursor; `word` says what words are made of. */
+/** Start of the word left of the cursor; `word` matches the characters of words. */
 function wordStart(text: string, at: number, word: RegExp): number {
   let start = at;
   while (start > 0 && !word.test(text.charAt(start - 1))) start -= 1;
@@ -74,7 +74,7 @@ function cutOut(line: Line, from: number, to: number): Line {
   return { ...replaced(line, from, to, ''), cut: line.text.slice(from, to) };
 }
 
-/** Earlier or later lines: `history` is the oldest first. */
+/** Moves through the history, which is ordered oldest first. */
 function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   const at = (line.at ?? history.length) + step;
   if (at < 0 || at > history.length || (line.at === undefined && step === 1)) return { line, effect: 'bell' };
@@ -83,7 +83,7 @@ function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   return { line: { ...lineOf(history[at] ?? '', line), at, draft } };
 }
 
-/** The newest line that holds the query, at or before an index. */
+/** The newest history line that contains the query, at or before an index. */
 function found(history: readonly string[], query: string, from: number): number | undefined {
   for (let index = Math.min(from, history.length - 1); index >= 0; index -= 1)
     if (history[index]?.includes(query) === true) return index;
@@ -97,7 +97,7 @@ function searching(line: Line, search: LineSearch, history: readonly string[]): 
   return { ...line, search, text: hit, cursor: place };
 }
 
-/** A key while the search is on; undefined for keys that end it and then do what they always do. */
+/** Handles a key during a search; undefined for keys that end the search and then act normally. */
 function pressedInSearch(line: Line, search: LineSearch, key: Key, history: readonly string[]): Pressed | undefined {
   switch (key.kind) {
     case 'text': {
@@ -124,7 +124,7 @@ function pressedInSearch(line: Line, search: LineSearch, key: Key, history: read
   }
 }
 
-/** The line after a key, and what else is to happen. */
+/** Computes the line after a key, and further effects. */
 export function press(given: Line, key: Key, history: readonly string[]): Pressed {
   let line = given;
   if (line.search !== undefined) {

@@ -1,4 +1,4 @@
-/** The machine's files with the project's in their place, for looking up folders as the shell does. Pure. */
+/** The machine's files, with the project's files mounted, for directory look-ups like the shell's. Pure. */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 
@@ -11,11 +11,11 @@ export interface Paths {
 export interface Child {
   readonly name: string;
   readonly path: string;
-  /** Undefined for folders and files of the project. */
+  /** Undefined for directories and for files of the project. */
   readonly view: FileView | undefined;
 }
 
-/** An absolute path without `.`, `..` and double slashes. */
+/** Normalizes a path to an absolute one without `.`, `..` and double slashes. */
 export function normalPath(path: string, base: string): string {
   const names: string[] = [];
   for (const name of (path.startsWith('/') ? path : `${base}/${path}`).split('/')) {
@@ -25,7 +25,7 @@ export function normalPath(path: string, base: string): string {
   return `/${names.join('/')}`;
 }
 
-/** The path with links followed, as far as they lead. */
+/** Resolves the links in a path as far as possible. */
 export function resolveFolder({ files }: Paths, path: string): string {
   let resolved = '/';
   let left = path.split('/').filter((name) => name !== '');
@@ -48,7 +48,7 @@ export function resolveFolder({ files }: Paths, path: string): string {
 const projectFolder: FileView = { type: 'directory', mode: '0755', owner: 'root', group: 'root' };
 const projectFile: FileView = { ...projectFolder, type: 'file', mode: '0644' };
 
-/** What a folder holds, by name. */
+/** Content of a directory, by name. */
 export function childrenOf({ files, project }: Paths, folder: string): readonly Child[] {
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const children = new Map<string, Child>();

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { wrapWords, drawLine, textWidth } from './screen-line.ts';
 
-it('counts columns, wide characters and colours too', () => {
+it('counts columns, including wide characters, without colors', () => {
   expect(textWidth('abc')).toBe(3);
   expect(textWidth('\u001b[1mab\u001b[0m')).toBe(2);
   expect(textWidth('日本')).toBe(4);
   expect(textWidth('e\u0301')).toBe(1);
 });
 
-it('draws on one row, the cursor where it stands', () => {
+it('draws on one row and puts the cursor in place', () => {
   expect(drawLine('$ ', 'abc', 1, 20, 0)).toEqual({ output: '\r\u001b[J$ abc\r\u001b[3C', row: 0 });
 });
 
-it('goes back to the first row of a line that wrapped', () => {
+it('goes back to the first row of a wrapped line', () => {
   const { output, row } = drawLine('$ ', 'x'.repeat(10), 10, 5, 1);
   expect(output.startsWith('\r\u001b[1A\u001b[J')).toBe(true);
   expect(row).toBe(2);
 });
 
-it('breaks a row that is just full, so that the cursor stands on the next', () => {
+it('breaks a row that is exactly full, so that the cursor is on the next row', () => {
   const { output, row } = drawLine('$ ', 'abc', 3, 5, 0);
   expect(output).toBe('\r\u001b[J$ abc\r\n\r');
   expect(row).toBe(1);
@@ -32,7 +32,7 @@ it('goes up to a cursor that is not on the last row', () => {
 });
 
 describe('lines of output', () => {
-  it('end between words where they are longer than the terminal', () => {
+  it("are wrapped between words at the terminal's width", () => {
     expect(wrapWords('one two three\nfour\n', 8)).toBe('one two\nthree\nfour\n');
     expect(wrapWords('one two', 7)).toBe('one two');
     expect(wrapWords('  - one two', 8)).toBe('  - one\ntwo');
@@ -43,7 +43,7 @@ describe('lines of output', () => {
     expect(wrapWords('ab abcdefghijk mnop', 5)).toBe('ab abcdefghijk\nmnop');
   });
 
-  it('are measured without their colours', () => {
+  it('are measured without colors', () => {
     expect(wrapWords('\u001b[1;32mone\u001b[0m two', 7)).toBe('\u001b[1;32mone\u001b[0m two');
   });
 });

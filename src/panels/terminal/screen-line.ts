@@ -1,4 +1,4 @@
-/** What to send to a terminal so that it shows the prompt and the line, wherever its last rows ended. Pure. */
+/** Computes the output that draws the prompt and the line in a terminal. Pure. */
 
 /** Ranges of characters that take two columns. */
 const WIDE: readonly (readonly [number, number])[] = [
@@ -19,7 +19,7 @@ function widthOf(code: number): number {
   return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
 }
 
-/** Columns that a text takes, escape sequences for colours left out. */
+/** Columns that a string takes, without escape sequences for colors. */
 export function textWidth(text: string): number {
   let width = 0;
   // oxlint-disable-next-line no-control-regex
@@ -27,7 +27,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** A text whose lines end between words where a terminal would cut them at its last column; a word longer than a line is cut. */
+/** Wraps lines between words where a terminal would cut them; a word longer than a line is cut. */
 export function wrapWords(text: string, columns: number): string {
   return text.replaceAll(/[^\n]+/g, (line) => (textWidth(line) <= columns ? line : wrapLine(line, columns)));
 }
@@ -51,17 +51,15 @@ function wrapLine(line: string, columns: number): string {
 
 export interface Drawn {
   readonly output: string;
-  /** On which row below the prompt's first the cursor ends. */
+  /** Row of the cursor, counted from the prompt's first row. */
   readonly row: number;
 }
 
-/**
- * Draws the line anew. `row`: where the last drawing left the cursor (0 for the first); `columns`: the terminal's width.
- */
+/** Redraws the line. `row`: the cursor's row after the last drawing (0 for the first); `columns`: the terminal's width. */
 export function drawLine(prompt: string, text: string, cursor: number, columns: number, row: number): Drawn {
   const up = row > 0 ? `\u001b[${row}A` : '';
   const whole = textWidth(prompt) + textWidth(text);
-  // A full row leaves the cursor on its last column: the break is made by hand, so that counting stays right.
+  // A full row leaves the cursor in its last column; an explicit line break keeps the row count correct.
   const full = whole > 0 && whole % columns === 0 ? '\r\n' : '';
   const at = textWidth(prompt) + textWidth(text.slice(0, cursor));
   const [endRow, cursorRow, column] = [Math.floor(whole / columns), Math.floor(at / columns), at % columns];

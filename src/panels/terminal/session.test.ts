@@ -38,7 +38,7 @@ const plain = (text: string): string =>
     .join('');
 
 describe('a session', () => {
-  it('goes on with folder, variables and status of the last command', async () => {
+  it('keeps directory, variables and status of the last command', async () => {
     const { session, commands } = open(() => ({ output: 'x', cwd: '/root/a', env: { A: '1' }, exitCode: 2 }));
     await session.submit('cd a');
     await session.submit('ls');
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(plain(session.state.transcript)).toBe('hello\nroot@web:~# cd a\nx\nroot@web:~/a# ls\nx\n');
   });
 
-  it('collects the lines of a command that goes on, until it is given up', async () => {
+  it('collects the lines of an incomplete command until it is given up', async () => {
     const { session, commands } = open(({ line }) => ({ isUnfinished: !line.endsWith('done') }));
     await session.submit('for i in 1; do');
     expect(session.state.prompt).toBe('> ');
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(session.state.transcript).toContain('> x^C\n');
   });
 
-  it('clears the screen and logs in again by itself', async () => {
+  it('handles clear and logout itself', async () => {
     const { session, commands } = open(() => ({ cwd: '/etc' }));
     await session.submit('one');
     await session.submit('clear');
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(commands).toHaveLength(1);
   });
 
-  it('sends earlier lines to commands that ask for them', async () => {
+  it('sends earlier lines to commands that need them', async () => {
     const { session, commands } = open(() => ({}));
     await session.submit('history -c');
     await session.submit('one');
@@ -77,13 +77,13 @@ describe('a session', () => {
     expect(commands.map(({ history }) => history)).toEqual([undefined, ['one', 'history | tail -1']]);
   });
 
-  it('prints nothing of a command that would answer into the prompt', async () => {
+  it('drops output that would type into the prompt', async () => {
     const { session } = open(() => ({ output: '\u001b[31mred\u001b[0m\u001b[c\n' }));
     await session.submit('cat file');
     expect(session.state.transcript).toContain('\u001b[31mred\u001b[0m\n');
   });
 
-  it('stops a command under way, and says what became of it', async () => {
+  it('stops a running command, and reports it', async () => {
     let finish: (outcome: ShellOutcome) => void = () => {};
     let stops = 0;
     const session = new TerminalSession({
@@ -114,7 +114,7 @@ describe('a session', () => {
 });
 
 describe('styled text', () => {
-  it('tells colours and weight, and leaves other sequences out', () => {
+  it('keeps colors and weight, and drops other sequences', () => {
     expect(styledRuns('a\u001b[1;31mb\u001b[0m\u001b[2Jc')).toEqual([
       { text: 'a', isBold: false, colour: undefined },
       { text: 'b', isBold: true, colour: 'red' },

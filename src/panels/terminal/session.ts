@@ -1,4 +1,4 @@
-/** A shell session on the machine of one node: what was printed, where the shell is, and what is being typed. */
+/** A shell session on the machine of one node: the transcript, the shell's state, and the line being typed. */
 import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
 import { keepDrawing } from './drawing-sequences.ts';
@@ -8,17 +8,17 @@ type SessionEvent =
   | { readonly kind: 'clear' }
   | { readonly kind: 'state' };
 
-/** What a screen draws the line after. */
+/** State that a screen renders. */
 export interface SessionState {
   readonly isRunning: boolean;
-  /** With escape sequences for colours. */
+  /** With escape sequences for colors. */
   readonly prompt: string;
-  /** Everything printed, prompts and lines included; the oldest part of a long one is gone. */
+  /** All output including prompts and lines; the oldest part of a long transcript is dropped. */
   readonly transcript: string;
 }
 
 interface SessionHost {
-  /** The name of the machine, without its domain. */
+  /** Host name of the machine, without its domain. */
   readonly hostname: string;
   readonly welcome: string;
   run(command: ShellCommand): Promise<ShellOutcome>;
@@ -26,18 +26,18 @@ interface SessionHost {
 }
 
 const HOME = '/root';
-/** Characters of the transcript that are kept. */
+/** Most characters kept of the transcript. */
 const LONGEST_TRANSCRIPT = 300_000;
-/** Lines that are kept to come back to. */
+/** Most lines kept of the history. */
 const LONGEST_HISTORY = 500;
 
-/** A path as a prompt shows it. */
+/** Shortens a path for the prompt. */
 function shortPath(path: string): string {
   if (path === HOME) return '~';
   return path.startsWith(`${HOME}/`) ? `~${path.slice(HOME.length)}` : path;
 }
 
-/** Earlier lines, the oldest first: all terminals of the page share them, until it is closed. */
+/** History lines, oldest first, shared by all terminals until the page is closed. */
 let earlierLines: readonly string[] = [];
 
 export class TerminalSession {
@@ -46,7 +46,7 @@ export class TerminalSession {
   #cwd = HOME;
   #env: Readonly<Record<string, string>> | undefined;
   #status = 0;
-  /** The lines so far of a command that goes on. */
+  /** Lines so far of an incomplete command. */
   #begun: string | undefined;
   #state: SessionState;
   #line: Line = emptyLine;
@@ -57,12 +57,12 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** The same object until something changed. */
+  /** Current state; keeps its identity until something changes. */
   get state(): SessionState {
     return this.#state;
   }
 
-  /** What is being typed; kept here so that it outlives the screen that shows it. */
+  /** The line being typed, kept here so that it outlives the screen. */
   get line(): Line {
     return this.#line;
   }
@@ -84,7 +84,7 @@ export class TerminalSession {
     this.#line = line;
   }
 
-  /** Prints as a program would. */
+  /** Prints output. */
   print(text: string): void {
     const transcript = this.#state.transcript + text;
     const start =
@@ -93,13 +93,13 @@ export class TerminalSession {
     this.#emit({ kind: 'print', text });
   }
 
-  /** Empties the screen; what is being typed stays. */
+  /** Clears the screen; the line being typed stays. */
   clear(): void {
     this.#state = { ...this.#state, transcript: '' };
     this.#emit({ kind: 'clear' });
   }
 
-  /** Carries out a line as if it had been typed. */
+  /** Executes a line as if it had been typed. */
   async submit(text: string): Promise<void> {
     if (this.#state.isRunning) return;
     this.#line = emptyLine;
@@ -114,7 +114,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Ctrl-C: ends the command under way, or gives up the line. */
+  /** Ctrl-C: stops the running command, or discards the line. */
   interrupt(text: string): void {
     if (this.#state.isRunning) return this.#host.stop();
     this.#begun = undefined;
@@ -124,7 +124,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Ctrl-D, `exit`: a new login, for there is nothing to leave for. */
+  /** Ctrl-D, `exit`: starts a new login, since there is no other shell to return to. */
   leave(): void {
     this.print(`${this.#state.prompt}logout\n`);
     this.#login();
@@ -136,7 +136,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** What the terminal does by itself; whether the line was such. */
+  /** Handles commands of the terminal itself; returns whether the line was one. */
   #own(line: string): boolean {
     switch (line) {
       case 'clear':

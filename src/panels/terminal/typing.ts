@@ -1,4 +1,4 @@
-/** What keys do in a session: the line editor's effects carried out. */
+/** Handles keys in a session and carries out the line editor's effects. */
 import { selectSystemNow } from '../../store/system-at-step.ts';
 import { appStore } from '../../store/store.ts';
 import { complete, inColumns, type Completion } from './complete.ts';
@@ -6,7 +6,7 @@ import type { Key } from './keys.ts';
 import { press, replaced } from './line-editor.ts';
 import type { TerminalSession } from './session.ts';
 
-/** What Tab would make of the line. */
+/** Completion of the current line. */
 export function completionOf(session: TerminalSession): Completion | undefined {
   const state = appStore.getState();
   const system = selectSystemNow(state);
@@ -21,7 +21,7 @@ export interface Typed {
   readonly rings: boolean;
 }
 
-/** The line as a prompt shows it, the search's words before it while one is on. */
+/** The prompt and line to show, including the query of a running history search. */
 export function shownLine(session: TerminalSession): {
   readonly prompt: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export function shownLine(session: TerminalSession): {
   return { prompt: `(${failed}reverse-i-search)\`${search.query}': `, text, cursor };
 }
 
-/** Lists what would fit, under the line. More than a screenful of names is not listed. */
+/** Lists the candidates below the line, unless they fill more than a screen. */
 function listCandidates(session: TerminalSession, { candidates }: Completion, columns: number): void {
   const { prompt, text } = shownLine(session);
   const labels = candidates.map(({ label }) => label);
@@ -42,7 +42,7 @@ function listCandidates(session: TerminalSession, { candidates }: Completion, co
   session.print(`${prompt}${text}\n${list}\n`);
 }
 
-/** Carries out one key. `isSecondTab`: the key before it was a Tab that found nothing more to add. */
+/** Handles a key. `isSecondTab`: the previous key was a Tab that could not add anything. */
 export async function typeKey(
   session: TerminalSession,
   key: Key,

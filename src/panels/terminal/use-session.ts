@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
-/** As the platforms are called elsewhere, but in one line of 80 characters. */
+/** Display names of the platforms, shortened to fit a line of 80 characters. */
 const shortNames = { ...platformNames, 'rhel-9': 'RHEL 9' } as const;
 
 function welcomeText({ project }: AppState): string {
@@ -24,7 +24,7 @@ function welcomeText({ project }: AppState): string {
   ].join('\n');
 }
 
-/** Says that a command wrote into the project, and offers the way back. */
+/** Reports that a command changed project files, and offers Undo. */
 function tellOfFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
   const paths = Object.keys(written);
   if (paths.length === 0) return;
@@ -39,7 +39,7 @@ function tellOfFiles(before: ProjectFiles, written: ShellAnswer['files']): void 
   });
 }
 
-/** The sessions of the open project, by node. */
+/** Sessions of the open project, by node. */
 let sessions = new Map<string, TerminalSession>();
 let sessionsOf = -1;
 
@@ -63,7 +63,7 @@ function sessionOf(opening: number, certname: string): TerminalSession {
   return session;
 }
 
-/** The terminal of the node that is shown. It outlives the view: what was printed is there when one comes back. */
+/** Terminal session of the shown node. It outlives the view, so the output is still there on return. */
 export function useSession(): TerminalSession {
   const opening = useAppStore((state) => state.opening);
   const certname = useAppStore((state) => state.project.node.certname);

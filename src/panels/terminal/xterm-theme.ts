@@ -1,7 +1,7 @@
 import type { ITheme } from '@xterm/xterm';
 import { tokenValue } from '../../ui/theme/theme.ts';
 
-/** The terminal's colours, read from the page's tokens as they are now. */
+/** Colors of the terminal, read from the page's current CSS tokens. */
 export function terminalTheme(): ITheme {
   const token = (name: string): string => tokenValue(`--${name}`);
   const [ink, paper, muted] = [token('ink'), token('paper'), token('ink-muted')];
@@ -34,7 +34,7 @@ function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', co
   return { [name]: colour, [bright]: colour };
 }
 
-/** The face and size of code on the page, as xterm wants them. */
+/** Code font and size of the page, for xterm. */
 export function terminalFont(): { readonly fontFamily: string; readonly fontSize: number } {
   return { fontFamily: tokenValue('--font-mono'), fontSize: Number.parseFloat(tokenValue('--text-md')) };
 }

@@ -1,4 +1,4 @@
-/** Small builders of the views that the worker sends, so that a panel's test says only what it is about. */
+/** Builders for the views that the worker sends, so that a panel's test only states relevant data. */
 import type {
   AnalysisView,
   CycleView,
@@ -13,7 +13,7 @@ import type { Outcome, ResourceRunView, RunReportView, SystemState } from '../..
 
 const file = 'manifests/site.pp';
 
-/** A place in the manifest, or in another file when the line is given as `path:line`. */
+/** A place in the manifest, or in another file given by `path`. */
 export function at(line: number, path = file): Place {
   return { file: path, line, column: 1 };
 }
@@ -99,7 +99,7 @@ export function analysisOf(
   };
 }
 
-/** What every catalog begins with. */
+/** Resources at the beginning of every catalog. */
 export const mainResources: readonly ResourceView[] = [
   resource('Stage[main]', undefined, { tags: ['stage'] }),
   resource('Class[Settings]', 'Stage[main]', { tags: ['class', 'settings'] }),
@@ -108,7 +108,7 @@ export const mainResources: readonly ResourceView[] = [
 
 export const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
 
-/** One resource's run without changes of its own. */
+/** Run of a resource without changes. */
 export function ran(
   ref: string,
   start: number,
@@ -119,7 +119,7 @@ export function ran(
   return { ref, start, end, outcome, changes: [], corrective: false, steps: [0, 0], ...more };
 }
 
-/** A report of these runs on an empty machine, with what else the test gives. */
+/** A report of these runs on an empty machine, with overrides. */
 export function reportOf(resources: readonly ResourceRunView[], more: Partial<RunReportView> = {}): RunReportView {
   return {
     revision: 1,

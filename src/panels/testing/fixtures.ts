@@ -1,4 +1,4 @@
-/** Whole projects as the worker would answer them: for the panels' tests, small enough to read. */
+/** Worker answers for whole projects, for the panels' tests; small enough to read. */
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import type { JournalStepView, RunReportView, SystemState } from '../../protocol/run.ts';
 import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
@@ -8,7 +8,7 @@ export { cycleAnalysis } from './cycles.ts';
 const module = 'modules/ntp/manifests/init.pp';
 const longFile = '/usr/share/doc/ntp/examples/with/a/very/long/path/leapseconds.list';
 
-/** The class ntp as everyone writes it, a profile beside it with accounts and a cron job, and a class left uncontained. */
+/** A typical class ntp, a profile with accounts and a cron job beside it, and an uncontained class. */
 export const ntpAnalysis: AnalysisView = analysisOf(
   [
     ...mainResources,
@@ -256,7 +256,7 @@ export const ntpReport: RunReportView = reportOf(
   },
 );
 
-/** A run in which the package fails and what needs it is skipped. */
+/** A run in which the package fails and its dependents are skipped. */
 export const failedReport: RunReportView = reportOf(
   [
     ran('Package[ntp]', 0, 900, 'failed', {

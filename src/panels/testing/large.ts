@@ -1,11 +1,11 @@
-/** Projects of any size, the same for the same number: what the panels' limits are tried on. */
+/** Deterministic projects of any size, to test the limits of panels. */
 import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { JournalStepView, Outcome, RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
 import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
 
 const perClass = 12;
 
-/** `count` native resources in classes of twelve: package, files in a folder, services; each class after the one before its last. */
+/** `count` native resources in classes of twelve: package, files in a directory, services; each class depends on the second one before it. */
 export function largeAnalysis(count: number): AnalysisView {
   const resources: ResourceView[] = [...mainResources];
   const dependencies: DependencyView[] = [];
@@ -36,7 +36,7 @@ function memberRefs(group: number): readonly string[] {
 
 const outcomes: readonly Outcome[] = ['changed', 'unchanged', 'unchanged', 'unchanged', 'changed', 'unchanged'];
 
-/** A run of everything in `largeAnalysis(count)`. */
+/** A run of all resources of `largeAnalysis(count)`. */
 export function largeReport(count: number): RunReportView {
   const runs: ResourceRunView[] = [];
   const refreshes: RefreshView[] = [];

@@ -14,7 +14,7 @@ interface FilterMenuProps {
   readonly onFilter: (filter: RowFilter) => void;
 }
 
-/** Chooses the outcomes and the types that the rows show. */
+/** Menu that filters the rows by outcome and type. */
 export function FilterMenu({ runs, filter, onFilter }: FilterMenuProps) {
   const byOutcome = countsOf(runs.map(({ outcome }) => outcome));
   const byType = countsOf(runs.map(({ ref }) => splitRef(ref).type));

@@ -8,7 +8,7 @@ import { barSpan, type Mark, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { shareInView } from './zoom.ts';
 
-/** Room at the lanes' right end for bars that are drawn wider than they are, in pixels. */
+/** Pixels at the right end of the lanes for bars that are drawn at their minimum width. */
 export const endRoom = 8;
 
 interface LaneProps {
@@ -18,7 +18,7 @@ interface LaneProps {
   readonly showGroupBars: boolean;
 }
 
-/** A row's outcome, how long it took, and its bar. Where the bar lies follows from the zoom by style alone. */
+/** Outcome, duration and bar of a row. CSS positions the bar from the zoom. */
 export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
   const { start, end, outcome, isGroup, ref, run } = row;
   if (start === undefined || end === undefined || outcome === undefined) return <span className="run-lane" />;
@@ -55,18 +55,18 @@ interface ArcsProps {
   readonly width: number;
   readonly selected: string | undefined;
   readonly active: string | undefined;
-  /** Whether arcs of other resources than the selected, the hovered and the acting one are drawn. */
+  /** Whether all arcs are drawn, not only those of the selected, hovered and active resource. */
   readonly showAll: boolean;
 }
 
-/** More arcs than this in one view are a thicket: only those of single resources are drawn. */
+/** With more arcs in view than this, only those of single resources are drawn. */
 const mostArcs = 150;
 
 function touches({ refresh }: Arc, ref: string | undefined): boolean {
   return ref !== undefined && (refresh.from === ref || refresh.to === ref);
 }
 
-/** Refreshes from cause to effect, over the rows in view. */
+/** Arcs of refreshes from cause to effect, above the visible rows. */
 export function Arcs({ view, arcs, first, last, rowHeight, width, selected, active, showAll }: ArcsProps) {
   const { extent, hovered } = useStore(view);
   const inView = arcsWithin(arcs, first, last);
@@ -106,11 +106,11 @@ export function Arcs({ view, arcs, first, last, rowHeight, width, selected, acti
 
 interface AxisProps {
   readonly view: TimelineViewStore;
-  /** The ticks of what is in view. */
+  /** Ticks of the visible part. */
   readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];
 }
 
-/** The axis over the lanes, with ticks that fit the zoom. */
+/** The axis above the lanes, with ticks that fit the zoom. */
 export function Axis({ view, marksOf }: AxisProps) {
   const extent = useStore(view, (state) => state.extent);
   return (

@@ -6,12 +6,12 @@ import type { TimelineViewStore } from './timeline-view.ts';
 import { centered, isWhole, panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
 
 const [columns, lines] = [1000, 24];
-/** Shortest bar of a resource, in columns. */
+/** Minimum length of a resource's bar, in columns. */
 const shortestBar = 3;
-/** Pixels of a wheel that double the zoom. */
+/** Pixels of wheel movement that double the zoom. */
 const wheelDoubling = 240;
 
-/** One path for all resources of an outcome: the run as a cascade from the first turn to the last. */
+/** One path per outcome, for all its resources: the run as a cascade. */
 function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Outcome, string> {
   const paths = new Map<Outcome, string>();
   runs.forEach(({ start, end, outcome }, turn) => {
@@ -24,7 +24,7 @@ function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Ou
   return paths;
 }
 
-/** Zooms by the wheel over `strip`, around the pointer. React listens to wheels passively, which cannot keep the page from scrolling. */
+/** Zooms with the wheel over `strip`, around the pointer. React's wheel listeners are passive, so they cannot keep the page from scrolling. */
 function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewStore, smallest: number): void {
   useEffect(() => {
     const element = strip.current;
@@ -45,9 +45,9 @@ function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewSt
 
 type Move = (change: (extent: Extent) => Extent) => void;
 
-/** Drags the window; a press outside of it centers the window there first. */
+/** Drags the window; pressing outside of it centers the window there first. */
 function useDrag(extent: Extent, move: Move) {
-  /** Distance from the window's middle to the pointer, as a share of the run; undefined while nothing is dragged. */
+  /** Offset of the pointer from the window's center, as a fraction of the run; undefined without a drag. */
   const grip = useRef<number | undefined>(undefined);
   const shareAt = (event: PointerEvent<HTMLElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -76,7 +76,7 @@ function useDrag(extent: Extent, move: Move) {
   };
 }
 
-/** Pans by the keys of a scroll bar; consumes the event if the key is one of these. */
+/** Pans with the keys of a scroll bar, and consumes their events. */
 function panByKey(event: KeyboardEvent, move: Move): void {
   const shares: Readonly<Record<string, number>> = {
     ArrowLeft: -0.2,
@@ -96,19 +96,19 @@ interface OverviewStripProps {
   readonly view: TimelineViewStore;
   readonly runs: readonly ResourceRunView[];
   readonly scale: Scale;
-  /** The moment that a replay shows, as a share of the run. */
+  /** Replay moment as a fraction of the run. */
   readonly now: number | undefined;
-  /** Smallest share of the run that fills the lanes. */
+  /** Smallest fraction of the run that can fill the lanes. */
   readonly smallest: number;
   /** Id of the element that the strip scrolls. */
   readonly controls: string;
-  /** Names the part in view for screen readers: `from 1.2 s to 3 s`. */
+  /** Describes the visible part for screen readers: `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;
-  /** Called when the window was moved along the strip. */
+  /** Called when the window has moved. */
   readonly onMoved: (extent: Extent) => void;
 }
 
-/** The whole run in a strip, with the part in view as a window that can be dragged. */
+/** The whole run in a strip, with the visible part as a draggable window. */
 export function OverviewStrip({ view, runs, scale, now, smallest, controls, textOf, onMoved }: OverviewStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const extent = useStore(view, (state) => state.extent);

@@ -15,7 +15,7 @@ import type { Extent } from './zoom.ts';
 
 const noOptions: LaneOptions = { showGroupBars: false, showAllArcs: false };
 
-/** The rows of a run with their bars and arcs, an overview to zoom and pan by, the selected resource's part beside. */
+/** The rows of a run with bars and arcs, an overview for zooming and panning, and details of the selected resource. */
 export function RunTimeline() {
   const { select } = useActions();
   const run = useRun();
@@ -29,14 +29,14 @@ export function RunTimeline() {
   const [jumped, setJumped] = useState<string | undefined>(undefined);
   const [options, setOptions] = useState(noOptions);
   const [chosenUnit, setUnit] = useState<AxisUnit | undefined>(undefined);
-  // A run that took no time has nothing to show on an axis of time.
+  // A run without duration has nothing to show on a time axis.
   const unit = chosenUnit ?? (duration > 0 ? 'time' : 'turn');
   const axis = useMemo(() => runAxis(unit, duration, runs.length), [unit, duration, runs.length]);
   const nowAt = now === undefined ? undefined : axis.scale(now);
   useExtent(view, `${unit} ${shownRun ?? ''}`, nowAt);
   const rowsId = useId();
 
-  /** Scrolls to the rows of the part that the overview was moved to. */
+  /** Scrolls to the rows of the part that the overview shows. */
   const showRowsOf = ({ from }: Extent): void => {
     const first = runs.find(({ end }, turn) => axis.scale({ time: end, turn: turn + 1 }) > from);
     setJumped(first === undefined ? undefined : list.rows[list.indexOf(first.ref) ?? -1]?.id);

@@ -13,14 +13,14 @@ import { skipChain } from './skip-chain.ts';
 interface TimelineDetailsProps {
   readonly refText: string;
   readonly resource: ResourceView | undefined;
-  /** Every resource's part. */
+  /** Runs of all resources. */
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];
   readonly onClose: () => void;
 }
 
-/** A resource's part in the run: what changed, what refreshed it and what it refreshed, and what it logged. */
+/** A resource's part in the run: changes, refreshes in both directions, and log lines. */
 export function TimelineDetails({ refText, resource, runs, refreshes, logs, onClose }: TimelineDetailsProps) {
   const run = runs.find(({ ref }) => ref === refText);
   const lines = logs.filter(({ source }) => source.includes(refText));
@@ -46,7 +46,7 @@ export function TimelineDetails({ refText, resource, runs, refreshes, logs, onCl
   );
 }
 
-/** From the failure to what it kept from its turn, one dependency after the other. */
+/** Chain of dependencies from the failure to the skipped resource. */
 function SkipChain({ refText, runs }: { readonly refText: string; readonly runs: readonly ResourceRunView[] }) {
   const resources = useAppStore((state) => state.analysis?.catalog?.resources);
   const dependencies = useAppStore((state) => state.analysis?.graph?.dependencies);

@@ -7,7 +7,7 @@ import { NothingApplied } from '../shared/runs/NothingApplied.tsx';
 import { RunTimeline } from './RunTimeline.tsx';
 import './timeline.css';
 
-/** A run over simulated time, resource by resource, with its refreshes; the scrubber replays it. */
+/** A run over simulated time, resource by resource, with refreshes; the scrubber replays it. */
 export function TimelinePanel() {
   const { apply } = useActions();
   const report = useAppStore(selectRun);

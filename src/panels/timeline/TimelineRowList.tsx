@@ -26,13 +26,13 @@ interface TimelineRowListProps {
   readonly axis: RunAxis;
   readonly options: LaneOptions;
   readonly selected: string | undefined;
-  /** The moment that a replay shows, as a share of the run. */
+  /** Replay moment as a fraction of the run. */
   readonly now: number | undefined;
-  /** Id of the row that the overview was moved to. */
+  /** Id of the row that the overview moved to. */
   readonly jumped: string | undefined;
 }
 
-/** The resources of a run as rows: name, outcome, duration and bar, with the axis above and the arcs of refreshes over them. */
+/** Resources of a run as rows with name, outcome, duration and bar, below the axis and with arcs of refreshes. */
 export function TimelineRowList(props: TimelineRowListProps) {
   const { id, view, axis, options, selected, now, jumped } = props;
   const { runs, refreshes } = props.run;
@@ -118,7 +118,7 @@ interface RowTitleProps {
   readonly isActive: boolean;
 }
 
-/** Width of one level of indentation, and of one character of a name, in pixels. */
+/** Width of an indentation level and of a character in pixels. */
 const [indent, character] = [14, 7.3];
 
 function RowTitle({ row: { ref, level, isGroup }, nameWidth, isActive }: RowTitleProps) {

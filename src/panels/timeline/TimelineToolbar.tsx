@@ -30,7 +30,7 @@ interface TimelineToolbarProps {
   readonly onOptions: (options: LaneOptions) => void;
 }
 
-/** Unit of the axis, filter, and the switches for arcs, bars and groups. */
+/** Toolbar: unit of the axis, filter, and switches for arcs, bars and groups. */
 export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, onOptions }: TimelineToolbarProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, o
   );
 }
 
-/** Whether the panel has a notice: the progress of a run under way, or what the filter leaves out. */
+/** Whether the panel shows a notice: the progress of a run, or an active filter. */
 export function hasNotice({ underWay }: ShownRun, { filter }: TimelineRows): boolean {
   return underWay !== undefined || isFiltering(filter);
 }
@@ -75,7 +75,7 @@ interface TimelineNoticeProps {
   readonly list: TimelineRows;
 }
 
-/** Progress of a run under way, or else how many resources the filter shows. */
+/** Progress of a run, or the number of filtered resources. */
 export function TimelineNotice({ run: { runs, underWay }, list: { rows, setFilter } }: TimelineNoticeProps) {
   if (underWay !== undefined)
     return (

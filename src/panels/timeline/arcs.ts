@@ -2,7 +2,7 @@ import type { RefreshView } from '../../protocol/run.ts';
 import type { TimelineRow } from './rows.ts';
 import type { Instant, Scale } from './scale.ts';
 
-/** A refresh on its way: from the row that changed to the row that it refreshes. Columns run from 0 to 1, rows count from 0. */
+/** Arc of a refresh from the changed row to the refreshed row. x ranges from 0 to 1; rows count from 0. */
 export interface Arc {
   readonly id: string;
   readonly refresh: RefreshView;
@@ -12,7 +12,7 @@ export interface Arc {
   readonly toColumn: number;
 }
 
-/** What shows each resource among the rows: its own, or the innermost group in view that is closed over it. */
+/** Row of each resource: its own, or that of the innermost visible group that is closed over it. */
 export function rowIndexes(
   rows: readonly TimelineRow[],
   containerOf: (ref: string) => string | undefined,
@@ -27,14 +27,14 @@ export function rowIndexes(
   };
 }
 
-/** The arcs of a run; `turnOf` tells each resource's turn, counted from 0. Those that begin and end in one row (a closed group) are left out. */
+/** Arcs of a run; `turnOf` returns a resource's position in the order, from 0. Arcs within one row (a closed group) are left out. */
 export function arcsOf(
   refreshes: readonly RefreshView[],
   indexOf: (ref: string) => number | undefined,
   scale: Scale,
   turnOf: (ref: string) => number | undefined,
 ): readonly Arc[] {
-  // Sent when its turn is over, acted on within a turn.
+  // A refresh is sent at the end of a resource's turn and handled within a turn.
   const instant = (ref: string, time: number, part: number): Instant => ({ time, turn: (turnOf(ref) ?? 0) + part });
   return refreshes.flatMap((refresh, index) => {
     const [fromRow, toRow] = [indexOf(refresh.from), indexOf(refresh.to)];
@@ -45,12 +45,12 @@ export function arcsOf(
   });
 }
 
-/** The arcs that cross the rows in view. */
+/** Arcs that cross the rows in view. */
 export function arcsWithin(arcs: readonly Arc[], first: number, last: number): readonly Arc[] {
   return arcs.filter(({ fromRow, toRow }) => Math.max(fromRow, toRow) >= first && Math.min(fromRow, toRow) <= last);
 }
 
-/** The curve from one place to another, bowed to the right where the places lie one above the other. In pixels. */
+/** SVG path of an arc in pixels, bowed to the right if both ends are above each other. */
 export function arcPath(x1: number, y1: number, x2: number, y2: number): string {
   const bow = Math.max(14, Math.min(60, Math.abs(x2 - x1) / 2));
   return `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 - (Math.abs(x2 - x1) < 8 ? -bow : bow)} ${y2} ${x2} ${y2}`;

@@ -1,24 +1,24 @@
 import { tickText, timeMarks, timeScale, turnMarks, turnScale, type Mark, type Scale } from './scale.ts';
 import type { Extent } from './zoom.ts';
 
-/** Unit of the horizontal axis: simulated time, or turns, each of the same width. */
+/** Unit of the horizontal axis: simulated time, or the order of resources with equal widths. */
 export type AxisUnit = 'time' | 'turn';
 
 /** The horizontal axis of a run. */
 export interface RunAxis {
   readonly scale: Scale;
-  /** Smallest share of the run that fills the lanes. */
+  /** Smallest fraction of the run that can fill the lanes. */
   readonly smallest: number;
-  /** Ticks of the part in view: at most `most` and one more. */
+  /** Ticks of the visible part: at most `most` + 1. */
   readonly marks: (extent: Extent, most: number) => readonly Mark[];
-  /** Names the part in view for screen readers: `from 1.2 s to 3 s`, `turns 2 to 5`. */
+  /** Describes the visible part for screen readers: `from 1.2 s to 3 s`, `resources 2 to 5`. */
   readonly textOf: (extent: Extent) => string;
 }
 
-/** Milliseconds, or turns, that fill the lanes at the closest zoom. */
+/** Milliseconds, or resources, that fill the lanes at the closest zoom. */
 const closest: Readonly<Record<AxisUnit, number>> = { time: 5, turn: 3 };
 
-/** The axis of a run of `duration` simulated milliseconds and a number of turns. */
+/** Creates the axis of a run of `duration` simulated milliseconds and `turns` resources. */
 export function runAxis(unit: AxisUnit, duration: number, turns: number): RunAxis {
   const smallestOf = (whole: number): number => Math.min(1, closest[unit] / Math.max(1, whole));
   if (unit === 'turn')

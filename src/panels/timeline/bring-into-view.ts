@@ -1,10 +1,10 @@
 import type { TimelineViewStore } from './timeline-view.ts';
 import { showing } from './zoom.ts';
 
-/** Milliseconds that a movement of the view takes. */
+/** Duration of the animation in milliseconds. */
 const MOVEMENT = 160;
 
-/** Moves what is in view, if need be, so that a place of the run is in it: in a movement that the eye can follow. */
+/** Pans with an animation, if needed, to show a moment of the run. */
 export function bringIntoView(view: TimelineViewStore, at: number): () => void {
   const { extent: begun } = view.getState();
   const wanted = showing(begun, at);

@@ -2,7 +2,7 @@ import type { Outcome } from '../../protocol/run.ts';
 import { splitRef } from '../shared/label-texts.ts';
 import type { TimelineRow } from './rows.ts';
 
-/** Which resources the rows show; an empty set is all. */
+/** Filter of the rows; an empty set matches all. */
 export interface RowFilter {
   readonly outcomes: ReadonlySet<Outcome>;
   readonly types: ReadonlySet<string>;
@@ -22,11 +22,11 @@ function matches({ ref, outcome, isGroup }: TimelineRow, { outcomes, types }: Ro
   );
 }
 
-/** The rows that match, with the groups that they are in. */
+/** Matching rows with the groups around them. */
 export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): readonly TimelineRow[] {
   if (!isFiltering(filter)) return rows;
   const kept: TimelineRow[] = [];
-  // From the last row up, the levels of which a group above is still wanted.
+  // Walks from the last row up; `wanted[level]` marks levels whose group must be kept.
   const wanted: boolean[] = [];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const row = rows[index];
@@ -40,7 +40,7 @@ export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): r
   return kept.reverse();
 }
 
-/** How many resources there are of each kind, in the order in which the menu lists them. */
+/** Number of resources by kind, in the order of the menu. */
 export function countsOf<Key extends string>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

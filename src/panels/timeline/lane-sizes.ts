@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Widths of a row's parts, in pixels: name, outcome and duration, lane. */
 export interface LaneSizes {
-  /** True where there is no room for the duration's text. */
+  /** True if there is no room for the duration's text. */
   readonly isTight: boolean;
   readonly name: number;
   readonly took: number;
-  /** Where the lanes begin. */
+  /** Left edge of the lanes. */
   readonly left: number;
   readonly lanes: number;
   /** Number of ticks that the axis has room for. */

@@ -9,7 +9,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
-  /** A class or define: it takes no turn of its own, its time spans its members'. */
+  /** True for a class or define: it has no turn of its own, its bar spans its members. */
   readonly isGroup: boolean;
   readonly start: Instant | undefined;
   readonly end: Instant | undefined;
@@ -27,11 +27,11 @@ interface Branch {
   readonly outcome: Outcome | undefined;
 }
 
-/** Resources that a run has not reached come last among their siblings. */
+/** Resources that the run has not reached are sorted last among their siblings. */
 const notYet: Instant = { time: Number.POSITIVE_INFINITY, turn: Number.POSITIVE_INFINITY };
 const noTime: Instant = { time: 0, turn: 0 };
 
-/** A resource's part in the run, with the place of its turn among all. */
+/** A resource's run, with its position in the order. */
 interface Turn {
   readonly run: ResourceRunView;
   readonly start: Instant;
@@ -39,8 +39,8 @@ interface Turn {
 }
 
 /**
- * The run as a tree: groups with what they contain, siblings in the order of their turns, and outside of all groups what the
- * catalog at hand does not know (it may be newer than the run).
+ * The run as a tree: groups with their members, siblings in run order. Resources that the current catalog does not contain (it may be newer than
+ * the run) are outside all groups.
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
   const turns = runs.map((run, turn): Turn => ({
@@ -85,7 +85,7 @@ function inTurn(branches: readonly Branch[]): readonly Branch[] {
   return branches.toSorted((a, b) => (a.start.turn === b.start.turn ? 0 : a.start.turn - b.start.turn));
 }
 
-/** The rows in view; `closed` groups hide theirs. */
+/** Visible rows; groups in `closed` hide their members. */
 export function timelineRows(tree: readonly Branch[], closed: ReadonlySet<string>): readonly TimelineRow[] {
   const rows: TimelineRow[] = [];
   const add = ({ ref, isGroup, run, children, start, end, outcome }: Branch, level: number): void => {
@@ -122,7 +122,7 @@ function rowText(
   return isGroup ? `${ref}, group, ${time}` : `${ref}, ${outcomeWords[outcome]}, ${time}`;
 }
 
-/** Every group of a tree. */
+/** All groups of a tree. */
 export function groupsOf(tree: readonly Branch[]): readonly string[] {
   return tree.flatMap(({ ref, children }) => (children.length === 0 ? [] : [ref, ...groupsOf(children)]));
 }

@@ -1,30 +1,30 @@
 import type { ResourceRunView, RunView } from '../../protocol/run.ts';
 import { wholeExtent, type Extent } from './zoom.ts';
 
-/** A moment of a run on both of its measures. */
+/** A moment of a run in both units. */
 export interface Instant {
   /** Simulated milliseconds since the run began. */
   readonly time: number;
-  /** Turns over by then, the one under way counted by the part of it that is done. */
+  /** Number of finished resources, plus the finished fraction of the current one. */
   readonly turn: number;
 }
 
-/** Where a moment lies on the lanes, from 0 at their left to 1 at their right. */
+/** Maps a moment to a position on the lanes, from 0 (left) to 1 (right). */
 export type Scale = (instant: Instant) => number;
 
-/** Simulated time, drawn evenly. */
+/** Scale with linear simulated time. */
 export function timeScale(duration: number): Scale {
   const whole = Math.max(1, duration);
   return ({ time }) => Math.min(1, Math.max(0, time / whole));
 }
 
-/** Each resource's turn is as wide as any other, so that short ones can be seen beside an installation of minutes. */
+/** Scale with equal width for every resource, so that short ones are visible beside an installation of minutes. */
 export function turnScale(turns: number): Scale {
   const whole = Math.max(1, turns);
   return ({ turn }) => Math.min(1, Math.max(0, turn / whole));
 }
 
-/** The moment at a journal step; 0 is before the run. */
+/** The moment of a journal step; step 0 is before the run. */
 export function instantAtStep({ journal, resources }: RunView, step: number): Instant {
   const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
   const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);
@@ -44,26 +44,26 @@ export interface Span {
   readonly width: number;
 }
 
-/** A bar from one moment to another. */
+/** Start and width of a bar between two moments. */
 export function barSpan(scale: Scale, start: Instant, end: Instant): Span {
   const left = scale(start);
   return { left, width: Math.max(0, scale(end) - left) };
 }
 
-/** A place on the axis and what stands there. */
+/** A tick: a position on the axis and its text. */
 export interface Mark {
   readonly at: number;
   readonly text: string;
 }
 
-/** Round moments for the axis of what is in view, at most `most` of them and one more. */
+/** Ticks at round times for the visible part, at most `most` + 1. */
 export function timeMarks(duration: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
   const whole = Math.max(1, duration);
   const step = roundStep((to - from) * duration, most);
   return rounds(from * duration, to * duration, step).map((time) => ({ at: time / whole, text: tickText(time, step) }));
 }
 
-/** Round turns for the axis. */
+/** Ticks at round positions in the order of resources. */
 export function turnMarks(turns: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
   const step = Math.max(1, roundStep((to - from) * turns, Math.min(most, turns)));
   return rounds(from * turns, to * turns, step)
@@ -71,7 +71,7 @@ export function turnMarks(turns: number, most: number, { from, to }: Extent = wh
     .map((turn) => ({ at: turn / Math.max(1, turns), text: `resource ${turn + 1}` }));
 }
 
-/** The least of 1, 2, 5 times a power of ten that divides a width into at most `most` parts. */
+/** The smallest of 1, 2, 5 times a power of ten that divides a width into at most `most` parts. */
 function roundStep(width: number, most: number): number {
   if (width <= 0 || most < 1) return 1;
   const rough = width / most;
@@ -85,7 +85,7 @@ function rounds(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => (first + index) * step);
 }
 
-/** A moment with as many digits as tell it from the next tick: `12.35 s` where ticks are 50 ms apart. */
+/** Formats a time with enough digits to differ from the next tick: `12.35 s` for ticks 50 ms apart. */
 export function tickText(time: number, step: number): string {
   const digits = (unit: number): number => Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
   if (time < 1000) return `${time.toFixed(Math.min(3, digits(1)))} ms`;

@@ -23,7 +23,7 @@ const runs = new Map(
   ].map((run) => [run.ref, run]),
 );
 
-describe('why a resource was skipped', () => {
+describe('skipChain', () => {
   test('leads from the failure through each dependency', () => {
     const chain = skipChain('File[/etc/site.conf]', runs, resources, dependencies);
     expect(chain.map(({ ref, outcome }) => `${outcome} ${ref}`)).toEqual([
@@ -46,11 +46,11 @@ describe('why a resource was skipped', () => {
     expect(skipChain('File[/srv]', lone, resources, dependencies)).toEqual([]);
   });
 
-  test('there is none for what was not skipped', () => {
+  test('is empty for a resource that was not skipped', () => {
     expect(skipChain('Package[apache2]', runs, resources, dependencies)).toEqual([]);
   });
 
-  test('a ring of dependencies ends the search', () => {
+  test('terminates for a dependency cycle', () => {
     const ring = [dependency('A[a]', 'B[b]', 'require', 1), dependency('B[b]', 'A[a]', 'require', 2)];
     const both = new Map([ran('A[a]', 0, 0, 'skipped'), ran('B[b]', 0, 0, 'skipped')].map((run) => [run.ref, run]));
     expect(skipChain('A[a]', both, [resource('A[a]'), resource('B[b]')], ring)).toEqual([]);

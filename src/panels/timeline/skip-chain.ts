@@ -1,18 +1,18 @@
 import type { DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 
-/** A resource on the way from a failure to what was skipped because of it. */
+/** A resource in the chain from a failure to a skipped resource. */
 interface ChainLink {
   readonly ref: string;
   readonly outcome: Outcome;
-  /** Why the next one of the chain waits for it: the dependency's first reason. Absent at the chain's end. */
+  /** The dependency's first reason why the next resource in the chain waits. Absent at the end. */
   readonly why?: string;
 }
 
-/** Something whose predecessors are still to be looked at, and the way from it to what was skipped. */
+/** A search node whose predecessors are still to be visited, with the chain from it to the skipped resource. */
 interface Open {
   readonly ref: string;
-  /** The whole of a container counts by its members; before a resource, what it or its containers wait for. */
+  /** `whole` visits the members of a container; `before` visits the dependencies of a resource and its containers. */
   readonly look: 'before' | 'whole';
   readonly why: string;
   readonly next: ChainNode | undefined;
@@ -23,8 +23,8 @@ interface ChainNode extends ChainLink {
 }
 
 /**
- * The shortest way from a failed resource to one that was skipped because of it, the failed one first; empty for what was
- * not skipped, or when the catalog at hand has changed so that no way is left.
+ * Finds the shortest chain from a failed resource to a resource that was skipped because of it, failed resource first. Empty if the resource was
+ * not skipped, or if the current catalog has changed so that no chain remains.
  */
 export function skipChain(
   ref: string,

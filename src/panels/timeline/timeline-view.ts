@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand';
 import { wholeExtent, type Extent } from './zoom.ts';
 
-/** What changes with each movement of the pointer: kept out of the rows' state, so that no row is drawn anew for it. */
+/** State that changes with each pointer movement: kept out of React state, so that no row is rendered for it. */
 interface TimelineView {
   readonly extent: Extent;
-  /** The resource that the pointer is on. */
+  /** The hovered resource. */
   readonly hovered: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const tree = timelineTree(ntpAnalysis.catalog, ntpReport.resources);
 const rows = timelineRows(tree, new Set());
 
 describe('the rows of the timeline', () => {
-  test('stand in containment order, siblings in the order of their turns', () => {
+  test('are in containment order, siblings in run order', () => {
     expect(rows.slice(0, 6).map(({ ref, level }) => `${level} ${ref}`)).toEqual([
       '1 File[/etc/motd]',
       '1 Exec[reload issue]',
@@ -23,7 +23,7 @@ describe('the rows of the timeline', () => {
     ]);
   });
 
-  test("a group spans its members' turns and tells the worst of them", () => {
+  test('a group spans its members and shows the worst outcome', () => {
     expect(rows.find(({ ref }) => ref === 'Class[Ntp]')).toMatchObject({
       isGroup: true,
       start: { time: 340 },
@@ -37,14 +37,14 @@ describe('the rows of the timeline', () => {
     expect(groupsOf(tree)).toContain('Ntp::Peer[tick.example.com]');
   });
 
-  test('what the run has not reached comes last among its siblings, without a bar', () => {
+  test('resources that the run has not reached come last among their siblings, without a bar', () => {
     const early = timelineRows(timelineTree(ntpAnalysis.catalog, ntpReport.resources.slice(1, 3)), new Set());
     expect(early[0]?.ref).toBe('Exec[reload issue]');
     expect(early.find(({ ref }) => ref === 'File[/etc/motd]')).toMatchObject({ start: undefined, outcome: undefined });
     expect(early.find(({ ref }) => ref === 'File[/etc/motd]')?.text).toBe('File[/etc/motd], not reached yet');
   });
 
-  test('resources that the catalog no longer has keep their rows', () => {
+  test('resources that are no longer in the catalog keep their rows', () => {
     const gone = timelineRows(timelineTree(undefined, [ran('File[/gone]', 0, 5, 'changed')]), new Set());
     expect(gone.map(({ ref }) => ref)).toEqual(['File[/gone]']);
   });
@@ -53,7 +53,7 @@ describe('the rows of the timeline', () => {
     expect(rows[0]?.text).toBe('File[/etc/motd], Changed, at 0 ms, took 40 ms');
   });
 
-  test('siblings that take no time keep the order of their turns', () => {
+  test('siblings without duration keep their run order', () => {
     const idle = [ran('B[b]', 0, 0, 'unchanged'), ran('A[a]', 0, 0, 'unchanged'), ran('C[c]', 0, 0, 'unchanged')];
     const spans = timelineRows(timelineTree(undefined, idle), new Set());
     expect(spans.map(({ ref, start, end }) => [ref, start?.turn, end?.turn])).toEqual([
@@ -63,25 +63,25 @@ describe('the rows of the timeline', () => {
     ]);
   });
 
-  test('ten thousand are all there', () => {
+  test('are complete for ten thousand resources', () => {
     const [catalog, runs] = [largeAnalysis(10_000).catalog, largeReport(10_000).resources];
     expect(timelineRows(timelineTree(catalog, runs), new Set())).toHaveLength(10_834);
   });
 });
 
 describe('the scales', () => {
-  test('time is drawn evenly', () => {
+  test('time is linear', () => {
     const at = (time: number) => ({ time, turn: 0 });
     expect(barSpan(timeScale(200), at(50), at(150))).toEqual({ left: 0.25, width: 0.5 });
   });
 
-  test('turns are equally wide, however long', () => {
+  test('resources have equal width in the order scale', () => {
     const at = (turn: number) => ({ time: turn * turn * 1000, turn });
     expect(barSpan(turnScale(4), at(1), at(2))).toEqual({ left: 0.25, width: 0.25 });
     expect(barSpan(turnScale(4), at(3), at(4))).toEqual({ left: 0.75, width: 0.25 });
   });
 
-  test('a step lies within the turn that made it', () => {
+  test("a step lies within its resource's turn", () => {
     expect(instantAtStep(ntpReport, 0)).toEqual({ time: 0, turn: 0 });
     const [from, to] = ntpReport.resources[0]?.steps ?? [0, 0];
     expect(instantAtStep(ntpReport, to)).toMatchObject({ turn: 1 });
@@ -89,7 +89,7 @@ describe('the scales', () => {
     expect(instantAtStep(ntpReport, ntpReport.journal.length).turn).toBeGreaterThan(1);
   });
 
-  test('the axis has round moments', () => {
+  test('the axis has round ticks', () => {
     expect(timeMarks(3720, 5).map(({ text }) => text)).toEqual(['0 ms', '1 s', '2 s', '3 s']);
     expect(timeMarks(0, 5)).toHaveLength(1);
     expect(turnMarks(5, 5).map(({ text }) => text)).toEqual([
@@ -103,14 +103,14 @@ describe('the scales', () => {
 });
 
 describe('the zoom', () => {
-  test('keeps what is under the pointer where it is', () => {
+  test('keeps the point under the pointer in place', () => {
     const near = zoomed(wholeExtent, 4, 0.25, 0);
     expect(near).toEqual({ from: 0.1875, to: 0.4375 });
     expect(shareInView(near, 0.25)).toBe(0.25);
     expect(shareInView(zoomed(near, 3, 0.9, 0), near.from + 0.9 * 0.25)).toBeCloseTo(0.9);
   });
 
-  test('goes no nearer than it may, and no farther than the run', () => {
+  test('stays within its limits', () => {
     const nearest = zoomed({ from: 0.5, to: 0.6 }, 100, 0.5, 0.05);
     expect(nearest.from).toBeCloseTo(0.525);
     expect(nearest.to).toBeCloseTo(0.575);
@@ -126,14 +126,14 @@ describe('the zoom', () => {
     expect(panned(wholeExtent, 1)).toBe(wholeExtent);
   });
 
-  test('follows a replay no further than it must', () => {
+  test('follows a replay only as far as needed', () => {
     const extent = { from: 0.2, to: 0.4 };
     expect(showing(extent, 0.3)).toBe(extent);
     expect(shareInView(showing(extent, 0.6), 0.6)).toBeCloseTo(0.9);
     expect(shareInView(showing(extent, 0.15), 0.15)).toBeCloseTo(0.1);
   });
 
-  test('has ticks that fit what is in view, each with digits enough to tell it from the next', () => {
+  test('has ticks for the visible part, with enough digits to tell them apart', () => {
     const marks = timeMarks(100_000, 4, { from: 0.1, to: 0.101 });
     expect(marks.map(({ text }) => text)).toEqual(['10 s', '10.05 s', '10.1 s']);
     expect(timeMarks(100, 4, { from: 0.5, to: 0.51 }).map(({ text }) => text)).toEqual([
@@ -157,7 +157,7 @@ describe('the zoom', () => {
 });
 
 describe('the filter', () => {
-  test('keeps the groups of what matches, and nothing else', () => {
+  test('keeps matching rows and their groups', () => {
     const files = filteredRows(rows, { ...noFilter, types: new Set(['Package']) });
     expect(files.map(({ ref }) => ref)).toEqual(['Class[Ntp]', 'Class[Ntp::Install]', 'Package[ntp]']);
     const refreshed = filteredRows(rows, { ...noFilter, outcomes: new Set(['refreshed']) });
@@ -187,7 +187,7 @@ describe('the arcs of refreshes', () => {
     expect(half).toHaveLength(2);
   });
 
-  test('are drawn where they cross the rows in view', () => {
+  test('are drawn if they cross the rows in view', () => {
     const arcs = arcsOf(ntpReport.refreshes, indexOf([]), timeScale(3720), turnOf);
     expect(arcsWithin(arcs, 8, 9).map(({ refresh }) => refresh.to)).toEqual(['Service[ntp]']);
     expect(arcPath(0, 0, 100, 50)).toBe('M0 0C50 0 50 50 100 50');

@@ -3,21 +3,21 @@ import { panned, zoomed } from './zoom.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 
 interface GestureOptions {
-  /** What holds the rows; its `.vtree` scrolls. */
+  /** Element around the rows; its `.vtree` scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: TimelineViewStore;
-  /** Where the lanes begin and how wide they are, in pixels from the frame's left. */
+  /** Left edge and width of the lanes, in pixels from the frame's left. */
   readonly left: number;
   readonly width: number;
-  /** The least share of the run that fills the lanes. */
+  /** Smallest fraction of the run that can fill the lanes. */
   readonly smallest: number;
 }
 
-/** A press that moves less than this (pixels) is a click. */
+/** A press that moves less than this (in pixels) is a click. */
 const CLICK_SLOP = 4;
-/** Pixels of a wheel for twice as near. */
+/** Pixels of wheel movement that double the zoom. */
 const WHEEL_DOUBLING = 240;
-/** Pixels of a line and of a page, for wheels that count so. */
+/** Pixels per line and per page, for wheels that report those units. */
 const LINE = 30;
 
 function pixels({ deltaY, deltaMode }: WheelEvent): number {
@@ -25,8 +25,8 @@ function pixels({ deltaY, deltaMode }: WheelEvent): number {
 }
 
 /**
- * Zooms the lanes by wheel and pinch, around the pointer, and pans them by drag or a sideways wheel. With Shift the wheel scrolls
- * the rows; over the names it does so by itself.
+ * Zooms the lanes with wheel and pinch, around the pointer, and pans them by dragging or with a horizontal wheel. The wheel scrolls the rows with
+ * Shift, or over the names.
  */
 export function useGestures({ frame, view, left, width, smallest }: GestureOptions): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
       event.preventDefault();
       if (event.shiftKey) scrollRows(event.deltaY === 0 ? event.deltaX : pixels(event));
       else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) pan(event.deltaX);
-      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      // A pinch on a touchpad arrives as a wheel event with Ctrl, in small steps.
       else zoom(2 ** (-pixels(event) / (event.ctrlKey ? WHEEL_DOUBLING / 4 : WHEEL_DOUBLING)), event.clientX);
     };
     const onDown = (event: PointerEvent): void => {
@@ -73,7 +73,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
       if (other === undefined) {
         pan(-dx);
-        // A finger scrolls the rows by itself.
+        // The browser scrolls the rows for touch input.
         if (event.pointerType === 'mouse') scrollRows(-dy);
         return;
       }
@@ -83,7 +83,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
     const onUp = (event: PointerEvent): void => {
       pointers.delete(event.pointerId);
     };
-    // The end of a drag chooses no row.
+    // The end of a drag must not select a row.
     const onClick = (event: MouseEvent): void => {
       if (!dragged) return;
       dragged = false;

@@ -11,15 +11,15 @@ export interface ShownRun {
   readonly logs: readonly LogLineView[];
   /** Simulated milliseconds so far. */
   readonly duration: number;
-  /** How many resources a run under way will meet; undefined when it is over. */
+  /** Number of resources of a run in progress; undefined after its end. */
   readonly underWay: number | undefined;
-  /** The catalog that was applied, or the last analysis's while a run is under way. */
+  /** The applied catalog, or that of the last analysis while a run is in progress. */
   readonly catalog: CatalogView | undefined;
-  /** When the shown step was made; undefined at the run's end. */
+  /** Time of the shown step; undefined at the end of the run. */
   readonly now: Instant | undefined;
 }
 
-/** The run to show: the one under way, or the last. */
+/** The run to show: the one in progress, or the last. */
 export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);

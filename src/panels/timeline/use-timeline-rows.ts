@@ -6,7 +6,7 @@ import type { ShownRun } from './use-run.ts';
 
 export interface TimelineRows {
   readonly rows: readonly TimelineRow[];
-  /** Index of the row that shows a resource: its own, or the closed group that contains it. */
+  /** Index of a resource's row: its own, or that of the closed group around it. */
   readonly indexOf: (ref: string) => number | undefined;
   readonly filter: RowFilter;
   readonly setFilter: (filter: RowFilter) => void;
@@ -15,7 +15,7 @@ export interface TimelineRows {
   readonly openAll: () => void;
 }
 
-/** The rows of a run, with the groups that are closed and the filter that is set. */
+/** Rows of a run, with closed groups and the filter applied. */
 export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'runs'>): TimelineRows {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [filter, setFilter] = useState(noFilter);

@@ -22,7 +22,7 @@ export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: Tim
   }, [frame, view]);
 }
 
-/** Zooms and pans by a key; consumes the event if the key is one of these. */
+/** Zooms and pans with keys, and consumes their events. */
 export function zoomByKey(event: KeyboardEvent, view: TimelineViewStore, smallest: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const changes: Readonly<Record<string, (extent: Extent) => Extent>> = {

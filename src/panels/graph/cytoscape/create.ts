@@ -2,7 +2,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { leastZoom, mostZoom } from '../model/viewport.ts';
 import { letRest, type Renderer } from './resting-loop.ts';
 
-// The extension is the renderer's class, of which the library's types know nothing.
+// The extension is the renderer's class, which the library's types do not declare.
 const canvas = cytoscape('renderer', 'canvas');
 if (typeof canvas === 'function') {
   const prototype: Renderer = canvas.prototype;
@@ -10,9 +10,9 @@ if (typeof canvas === 'function') {
 }
 
 /**
- * The Cytoscape instance that draws the graph, empty; `sync.ts` fills it. Nodes have their places from the layout's worker,
- * so that it lays out nothing itself, and boxes are plain nodes under what they hold: compound nodes restyle all that is in
- * them at each change. What is selected is kept in the page's store, not in the instance.
+ * Creates the empty Cytoscape instance that draws the graph; `sync.ts` fills it. The layout worker computes all positions, so Cytoscape lays out
+ * nothing itself. Boxes are plain nodes below their members: compound nodes would restyle all members at each change. The selection is kept in
+ * the page's store, not in the instance.
  */
 export function createCytoscape(container: HTMLElement, style: StylesheetJson): Core {
   return cytoscape({

@@ -40,8 +40,8 @@ const decoration: Decoration = {
 const held = (elements: readonly GraphElement[]) => new Map(elements.map((each) => [each.data.id, each]));
 const base = elementsOf(drawingAt(200), decoration);
 
-describe('the elements of a drawing', () => {
-  test('are boxes before what they hold, then edges, with forms and states as classes', () => {
+describe('elementsOf', () => {
+  test('lists boxes before their members and edges last, with forms and states as classes', () => {
     expect(base.map(({ data, classes }) => `${data.id}: ${classes}`)).toEqual([
       'Class[A]: box group',
       'File[a]: resource',
@@ -50,7 +50,7 @@ describe('the elements of a drawing', () => {
     ]);
   });
 
-  test('tell what is selected, acts or is dimmed', () => {
+  test('marks selected, active and dimmed elements', () => {
     const told = elementsOf(drawingAt(200), {
       ...decoration,
       selectedRef: 'File[a]',
@@ -65,7 +65,7 @@ describe('the elements of a drawing', () => {
     ]);
   });
 
-  test('leave out what has no place', () => {
+  test('leaves out elements without a position', () => {
     const { layout } = drawingAt(200);
     const { 'File[b]': gone, ...boxes } = layout.boxes;
     expect(gone).toBeDefined();
@@ -74,7 +74,7 @@ describe('the elements of a drawing', () => {
   });
 });
 
-test('a route is told by its ends from the middles of its nodes and its bends from the line between its ends', () => {
+test('describes a route by offsets of its ends from the node centers and of its bends from the straight line', () => {
   const from = { x: 0, y: 0, width: 20, height: 10 };
   const to = { x: 0, y: 110, width: 20, height: 10 };
   const route = routeOf(
@@ -90,13 +90,13 @@ test('a route is told by its ends from the middles of its nodes and its bends fr
     sourceEndpoint: '0px 5px',
     targetEndpoint: '0px -5px',
     weights: [0.5],
-    // To the left of the line as it runs, on a page whose y grows downwards.
+    // To the left of the line's direction, since y grows downwards.
     distances: [-30],
   });
 });
 
-describe('the differences between two drawings', () => {
-  test('are none for equal ones', () => {
+describe('differences', () => {
+  test('are none for equal drawings', () => {
     expect(differences(held(base), elementsOf(drawingAt(200), decoration))).toEqual({
       removed: [],
       added: [],
@@ -104,14 +104,14 @@ describe('the differences between two drawings', () => {
     });
   });
 
-  test('name what moved, and its edges', () => {
+  test('include a moved node and its edges', () => {
     const next = elementsOf(drawingAt(240), decoration);
     const { changed, added } = differences(held(base), next);
     expect(changed.map(({ to }) => to.data.id)).toEqual(['File[b]', 'edge File[a] -> File[b]']);
     expect(added).toEqual([]);
   });
 
-  test('take edges away before their nodes', () => {
+  test('remove edges before their nodes', () => {
     expect(differences(held(base), base.slice(0, 2)).removed).toEqual(['edge File[a] -> File[b]', 'File[b]']);
     expect(differences(held(base.slice(0, 1)), base).added).toEqual(base.slice(1));
   });

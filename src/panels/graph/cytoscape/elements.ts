@@ -1,4 +1,4 @@
-/** What Cytoscape is to hold of a drawing: one element a node or edge, with its place as data and its states as classes. */
+/** Converts a drawing to Cytoscape elements: one per node or edge, with its position as data and its states as classes. */
 import type { Box, Point } from '../../../layout/types.ts';
 import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
 import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
@@ -14,7 +14,7 @@ interface NodeElement {
     readonly title: string;
     readonly width: number;
     readonly height: number;
-    /** How many boxes it lies in. */
+    /** Number of boxes around it. */
     readonly depth: number;
   };
   readonly position: Point;
@@ -34,7 +34,7 @@ interface EdgeElement {
 
 export type GraphElement = NodeElement | EdgeElement;
 
-/** Where a line runs, as Cytoscape has it: its ends from the centres of its nodes, its bends from the line between its ends. */
+/** Route of a line in Cytoscape's terms: offsets of the ends from the node centers, and of the bends from the straight line. */
 interface EdgeRoute {
   readonly sourceEndpoint: string;
   readonly targetEndpoint: string;
@@ -42,7 +42,7 @@ interface EdgeRoute {
   readonly distances: readonly number[];
 }
 
-/** The elements of a drawing: boxes before what they hold, nodes before edges. What has no place is left out. */
+/** Elements of a drawing: boxes before their members, nodes before edges. Elements without a position are left out. */
 export function elementsOf(drawing: Drawing, decoration: Decoration): readonly GraphElement[] {
   const { graph, layout, lines } = drawing;
   const holders = holdersIn(graph);
@@ -66,7 +66,7 @@ function nodeElement(visible: VisibleNode, box: Box, depth: number, decoration: 
   const states = nodeStatesOf(visible, decoration);
   const group = node.isBox ? ['group'] : [];
   const isDouble = form === 'collapsed' && !states.has('floating');
-  // Half of a double border lies outside of its node.
+  // Half of a double border lies outside its node.
   const outside = isDouble ? nodeForms.collapsed.width * 2 + doubleGap : 0;
   return {
     group: 'nodes',
@@ -100,16 +100,16 @@ function edgeElement(
   };
 }
 
-/** Nodes and edges share one space of names: a title can read like an edge. */
+/** Id of an edge's element. Nodes and edges share one namespace, and a title can look like an edge's id. */
 export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
   return `edge ${edge.id}`;
 }
 
-/** A line from one box to another as Cytoscape has it. */
+/** Converts a line between two boxes to a Cytoscape route. */
 export function routeOf(points: readonly Point[], from: Box, to: Box): EdgeRoute {
   const [start, end] = [points[0] ?? centerOf(from), points.at(-1) ?? centerOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
-  // Of a line that ends where it began.
+  // 1 avoids a division by zero for a line that ends where it starts.
   const length = Math.hypot(dx, dy) || 1;
   const bends = points.slice(1, -1).map(({ x, y }) => ({ x: x - start.x, y: y - start.y }));
   return {

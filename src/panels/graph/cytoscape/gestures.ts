@@ -1,4 +1,4 @@
-/** What hands do on the graph beside what Cytoscape does with them itself: drag and pinch. */
+/** Gestures that Cytoscape does not handle itself; it handles dragging and pinching. */
 import type { Core, EventObject, NodeSingular } from 'cytoscape';
 import type { Point } from '../../../layout/types.ts';
 
@@ -6,15 +6,15 @@ export interface GestureHandlers {
   readonly onNode: (ref: string) => void;
   /** The drawn edge's id (`elementId`). */
   readonly onEdge: (id: string) => void;
-  /** A group is to be opened or closed. */
+  /** Called when the user opens or closes a group. */
   readonly onToggle: (ref: string) => void;
   readonly onClear: () => void;
 }
 
-/** Where the sign that opens and closes a group is: a square of this size at its upper left. */
+/** Size of the square at a group's upper left that opens and closes it. */
 const toggleSize = 28;
 
-/** Listens until the signal ends it. `onZoom` hears by how much to zoom at a point of the container. */
+/** Listens until the signal aborts. `onZoom` receives the zoom factor and the point of the container to zoom at. */
 export function listenToGestures(
   cy: Core,
   container: HTMLElement,
@@ -46,22 +46,22 @@ function isOnToggle(node: NodeSingular, { x, y }: Point): boolean {
 }
 
 /**
- * The wheel zooms at the speed of other maps, by any mouse and trackpad. Cytoscape's own speed is a thirtieth of that for a mouse
- * whose wheel has steps, and it warns of any other.
+ * Zooms with the wheel at the usual speed of web maps, with any mouse or trackpad. Cytoscape's own speed is a thirtieth of that for a mouse whose
+ * wheel has steps, and Cytoscape warns about every other setting.
  */
 function listenToWheel(container: HTMLElement, onZoom: (factor: number, at: Point) => void, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Lines and pages of old mice, as pixels.
+    // Converts the lines and pages that old mice report to pixels.
     const unit =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
-    // A pinch on a trackpad comes as a wheel with Control.
+    // A pinch on a trackpad arrives as a wheel event with Control.
     const speed = event.ctrlKey ? 0.01 : 0.0016;
     const delta = Math.max(-240, Math.min(240, event.deltaY * unit));
     const { left, top } = container.getBoundingClientRect();
     onZoom(Math.exp(-delta * speed), { x: event.clientX - left, y: event.clientY - top });
   };
-  // Above the container, and before it: Cytoscape listens there first.
+  // Listens on the parent in the capture phase, to run before Cytoscape's listener on the container.
   container.parentElement?.addEventListener('wheel', onWheel, { signal, passive: false, capture: true });
 }

@@ -14,30 +14,30 @@ import { CytoscapeSync } from './sync.ts';
 import { WritingLayer } from './writing-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
-  /** The visible part of the graph changed. */
+  /** The visible part of the graph has changed. */
   readonly onViewport: () => void;
-  /** All of the drawing is on the page, or no longer. */
+  /** Called with true once the whole drawing is on the page, and with false while elements are being added. */
   readonly onComplete: (isComplete: boolean) => void;
 }
 
-/** The elements that a view draws on: Cytoscape's own, and the canvas with the texts over it. */
+/** DOM elements of a view: Cytoscape's own, and the canvas for texts above it. */
 interface GraphElements {
   readonly container: HTMLElement;
   readonly writing: HTMLCanvasElement;
 }
 
-/** Where nothing is in view: elements come and go at a tenth of the cost where none of them is drawn. */
+/** A pan that shows nothing: adding and removing elements costs a tenth while none of them is drawn. */
 const parked = { x: 1e6, y: 1e6 };
-/** Milliseconds within which two presses are one double press. */
+/** Longest time in milliseconds between the two presses of a double press. */
 const secondPress = 300;
-/** Milliseconds in which the graph makes room for a card that opened. */
+/** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;
 /** More elements than this are added and removed out of sight. */
 const changedInView = 100;
 
-/** A graph drawn by Cytoscape: it goes from one drawing to the next, chooses what is in view, and tells what was pressed. */
+/** A graph drawn by Cytoscape. It changes from one drawing to the next, controls the viewport, and reports presses. */
 export class GraphView {
-  /** The instance, for whoever knows the library. */
+  /** The Cytoscape instance, for tests. */
   readonly cy: Core;
   readonly #container: HTMLElement;
   readonly #events: GraphViewEvents;
@@ -47,13 +47,13 @@ export class GraphView {
   #palette: Palette;
   #drawing: Drawing | undefined;
   #decoration: Decoration | undefined;
-  /** What is to be in view when all elements are there; undefined while nothing is being added out of sight. */
+  /** Computes the viewport to show once all elements are added; undefined unless elements are being added out of sight. */
   #opening: (() => views.Viewport) | undefined;
-  /** The person chose what is in view: a new layout does not choose anew. */
+  /** True once the user has moved the viewport: later layouts keep it. */
   #isHandled = false;
-  /** The size for which it was last drawn. */
+  /** Size of the container at the last drawing. */
   #room: views.Size;
-  /** When a node or edge was last pressed, on the page's clock. */
+  /** Time of the last press on a node or edge (`performance.now()`). */
   #pressedAt = -Infinity;
   #settling: number | undefined;
 
@@ -86,14 +86,14 @@ export class GraphView {
     this.#write();
   }
 
-  /** Draws the same again, as when a font has arrived. */
+  /** Draws the same content again, for example after a font has loaded. */
   redraw(): void {
     this.#writing.redraw();
   }
 
   /**
-   * Shows a drawing; what stays moves to its new place within `duration` milliseconds. Another graph than before opens afresh, on
-   * `reveal` where that is given. A refresh that acts at the moment shown travels for `pulse` milliseconds.
+   * Shows a drawing; nodes that stay move to their new positions within `duration` milliseconds. A different graph opens with a new viewport, on
+   * `reveal` if given. Refreshes that act at the shown moment are animated for `pulse` milliseconds.
    */
   show(
     drawing: Drawing,
@@ -128,7 +128,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // What was hidden until now could not be brought into view when that was asked for.
+      // Nodes that were hidden until now could not be revealed when requested.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
@@ -139,26 +139,26 @@ export class GraphView {
       );
   }
 
-  /** All of the graph in view. */
+  /** Fits the whole graph into the view. */
   fit(): void {
     this.#isHandled = false;
     if (this.#drawing !== undefined) this.#look(views.fitted(this.#drawing.bounds, this.#size()), 0);
   }
 
-  /** Zooms around the middle, as by a button. */
+  /** Zooms around the center, for the zoom buttons. */
   zoomBy(factor: number): void {
     const { width, height } = this.#size();
     this.#zoom(factor, { x: width / 2, y: height / 2 });
   }
 
-  /** Brings nodes into view, without a move when they are. */
+  /** Brings nodes into view; does nothing if they are in view already. */
   reveal(refs: readonly string[], duration: number): void {
     const opening = this.#opening;
     if (opening !== undefined) this.#opening = () => this.#revealing(opening(), refs);
     else this.#look(this.#revealing(this.#view(), refs), duration);
   }
 
-  /** The part of the graph that is in view, in its own units. */
+  /** The visible part of the graph, in graph units. */
   extent(): Box {
     return views.extentOf(this.#view(), this.#size());
   }
@@ -168,23 +168,23 @@ export class GraphView {
     this.#look(views.centeredOn(this.#view(), this.#size(), { x, y }), 0);
   }
 
-  /** Takes the room that there is now, and keeps what is to be seen in it. */
+  /** Adapts to the container's new size and keeps the visible content in view. */
   resize(reveal: readonly string[]): void {
     const { width, height } = this.#size();
-    // An observer tells its element's size at once, for which all has just been drawn.
+    // A ResizeObserver reports the size at once, and the graph has just been drawn for it.
     if (width === this.#room.width && height === this.#room.height) return;
     this.#room = { width, height };
     this.cy.resize();
     this.#writing.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
-    // What was just pressed stays under the pointer for as long as a second press may follow.
+    // Keeps the pressed node under the pointer until a second press can no longer follow.
     const wait = this.#pressedAt + secondPress - performance.now();
     clearTimeout(this.#settling);
     if (wait <= 0) this.#settle(reveal, 0);
     else this.#settling = window.setTimeout(() => this.#settle(reveal, settlingTime), wait);
   }
 
-  /** Chooses what is in view for the room that there is now. */
+  /** Sets the viewport for the current container size. */
   #settle(reveal: readonly string[], duration: number): void {
     if (this.#opening !== undefined) return;
     const selected = this.#decoration?.selectedRef;
@@ -192,7 +192,7 @@ export class GraphView {
     this.#look(this.#revealing(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
   }
 
-  /** The whole graph as a picture. */
+  /** The whole graph as a PNG image. */
   png(): Promise<Blob | null> {
     return graphPng(this.cy, this.#writing, this.#palette.paper);
   }
@@ -246,7 +246,7 @@ export class GraphView {
     const { graph, layout, lines } = this.#drawing;
     const boxes = refs.flatMap((ref) => layout.boxes[ref] ?? []);
     if (boxes.length === 0) return view;
-    // A cycle's way back may lead around everything else.
+    // The back edge of a cycle may run around everything else.
     const inner = new Set(refs.length > 1 ? refs : []);
     const ways = graph.edges.flatMap(({ id, from, to }) =>
       inner.has(from) && inner.has(to) ? [boundsOfLine(lines.get(id) ?? [])] : [],
@@ -254,7 +254,7 @@ export class GraphView {
     return views.revealing(view, this.#size(), boundsOf([...boxes, ...ways]));
   }
 
-  /** Fits the graph again where all of it was in view until an edit pushed a part of it out, as far as it can still be read. */
+  /** Fits the graph again if an edit moved part of a completely visible graph out of view, as far as it stays legible. */
   #keepWhole(before: Drawing, duration: number): void {
     const extent = this.extent();
     if (this.#drawing === undefined || !views.isInside(before.bounds, extent)) return;

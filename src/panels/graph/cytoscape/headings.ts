@@ -1,6 +1,6 @@
 /**
- * Names of groups over their boxes. A name has a least size on the page, stays in view while its box is, and is left out where the
- * box is too small for it. Lengths here are pixels of the page.
+ * Headings of groups, painted over their boxes. A heading has a minimum size on the page, stays in view while its box does, and is left out if
+ * the box is too small. Lengths are pixels of the page.
  */
 import type { Box } from '../../../layout/types.ts';
 import { boxPadding } from '../../../layout/types.ts';
@@ -15,16 +15,16 @@ export interface Heading {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Of its letters. */
+  /** Font size. */
   readonly size: number;
-  /** It lies over what the box holds, rather than in the room above that. */
+  /** True if the heading lies over the box's content instead of in the space above it. */
   readonly isOver: boolean;
 }
 
-/** Narrower than this no name can be told. */
+/** Headings narrower than this are left out, because they could not be read. */
 const leastWidth = 34;
 
-/** Where the names of boxes are, by their refs. `boxes` are in pixels of the page, outer ones first; `room` is what is in view. */
+/** Computes the positions of box headings by ref. `boxes` are in pixels of the page, outer boxes first; `room` is the visible area. */
 export function placeHeadings(
   boxes: readonly { readonly ref: string; readonly parent: string | undefined; readonly box: Box }[],
   zoom: number,
@@ -38,7 +38,7 @@ export function placeHeadings(
     const around = parent === undefined ? undefined : placed.get(parent);
     const left = Math.max(box.x, room === undefined ? -Infinity : 0);
     const right = Math.min(box.x + box.width, room?.width ?? Infinity);
-    // Under the name of the box around, where both would stand in the same place.
+    // Starts below the heading of the outer box if both would be in the same position.
     const first = Math.max(
       box.y,
       room === undefined ? -Infinity : 0,
@@ -59,7 +59,7 @@ export function placeHeadings(
   return placed;
 }
 
-/** Paints the names of those of the nodes that are boxes into a context whose units are pixels of the page. */
+/** Paints the headings of the boxes among the nodes into a context whose units are pixels of the page. */
 export function paintHeadings(
   context: CanvasRenderingContext2D,
   nodes: readonly Written[],
@@ -96,14 +96,14 @@ function paintHeading(
   setFont(context, 'heading', size, palette);
   const type = context.measureText(`${node.type} `).width;
   const whole = context.measureText(node.title).width;
-  // The type gives way before the title does.
+  // The type is dropped before the title is shortened.
   const shownType = type + whole <= room ? `${node.type} ` : '';
   const titleAt = start + (shownType === '' ? 0 : type);
   const title = fittingText(context, node.title, left + width - titleAt - inset * unit);
   const titleWidth = context.measureText(title).width;
   const suffix = node.floating === undefined ? '' : 'not contained';
   const suffixAt = titleAt + titleWidth + 10 * unit;
-  // No line runs through a name.
+  // The background keeps lines from running through a heading.
   context.fillStyle = palette[face.fill];
   context.beginPath();
   const edge = left + 4 * unit;

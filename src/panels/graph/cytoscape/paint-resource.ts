@@ -6,13 +6,13 @@ import { cornerRadius, writing, writingOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Written } from './writing-layer.ts';
 
-/** From this zoom on a node has its type over its title; under it a title alone, as large as it must be to be read. */
+/** Zoom from which a node shows its type above its title. Below it only the title is shown, enlarged until it is legible. */
 const twoLines = { resource: 0.62, group: 0.72 } as const;
-/** The least size of a group's name on the page, in pixels. */
+/** Minimum font size of a group's name on the page, in pixels. */
 export const leastText = 11;
-/** The least size of a resource's title, where there is room for one. */
+/** Minimum font size of a resource's title, if it fits. */
 const leastTitle = 9.5;
-/** The least size of an outcome's shape on the page. */
+/** Minimum size of an outcome's shape on the page. */
 const leastShape = 7;
 
 /** Paints the texts and the mark of a resource or a closed group into a context whose units are the graph's own. */
@@ -30,7 +30,7 @@ export function paintResource(context: CanvasRenderingContext2D, node: Written, 
   paintOutline(context, node, palette, zoom);
   const isNamed = paintName(context, node, palette, zoom);
   if (outcome === undefined) return;
-  // Where no title can be read, its shape alone tells what became of a resource.
+  // If no title is legible, only the shape shows the resource's outcome.
   const size = Math.max(leastShape, Math.min(box.height * zoom * 0.8, 12)) / zoom;
   const x = isNamed ? box.x + box.width - 4 / zoom - size / 2 : box.x + box.width / 2;
   paintShape(context, outcome, x, box.y + box.height / 2, size, palette);
@@ -43,10 +43,10 @@ function paintBar(context: CanvasRenderingContext2D, { x, y, height }: Box, colo
   context.fill();
 }
 
-/** Pixels on the page: a line thinner than this is hardly seen. */
+/** Lines thinner than this, in pixels of the page, are hardly visible. */
 const hair = 0.6;
 
-/** A border that can be seen, where Cytoscape's own is thinner than that. */
+/** Paints a visible border if Cytoscape's own is too thin. */
 function paintOutline(context: CanvasRenderingContext2D, { box, face }: Written, palette: Palette, zoom: number): void {
   if (face.width * zoom >= hair) return;
   context.strokeStyle = palette[face.stroke];
@@ -68,7 +68,7 @@ function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }
   context.fillText(fittingText(context, node.title, room), left, box.y + 34);
 }
 
-/** The title alone, as large as it must be; answers whether there is room for it. */
+/** Paints only the title, enlarged until it is legible; returns whether it fits. */
 function paintName(
   context: CanvasRenderingContext2D,
   { box, visible, outcome }: Written,
@@ -94,7 +94,7 @@ function paintName(
   return true;
 }
 
-/** Sets the font and the colour of a kind of text, at a size in the context's units. */
+/** Sets the font and color for a kind of text, at a size in the context's units. */
 export function setFont(
   context: CanvasRenderingContext2D,
   kind: keyof typeof writing,
@@ -106,7 +106,7 @@ export function setFont(
   context.fillStyle = palette[ink];
 }
 
-/** A text shortened in its middle until it fits into a width, in the context's font. */
+/** Shortens a string in the middle until it fits a width in the context's font. */
 export function fittingText(context: CanvasRenderingContext2D, text: string, width: number): string {
   const key = `${context.font} ${Math.round(width)} ${text}`;
   const known = fitting.get(key);
@@ -114,7 +114,7 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   if (fitting.size > mostFitting) fitting.clear();
   const whole = context.measureText(text).width;
   let shown = text;
-  // Letters differ in their widths: a first guess may be a little too long.
+  // Letter widths differ, so the first guess may be slightly too long.
   for (let length = Math.floor((text.length * width) / whole); length >= 3; length -= 1) {
     if (whole > width) shown = middleTruncate(text, length);
     if (context.measureText(shown).width <= width) break;
@@ -123,11 +123,11 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   return shown;
 }
 
-/** Texts by font, width and the whole text: measuring them in each frame would take longer than drawing them. */
+/** Cache of shortened strings by font, width and original: measuring them in each frame would take longer than drawing them. */
 const fitting = new Map<string, string>();
 const mostFitting = 5000;
 
-/** The sign that a group is open, pointing down, or closed, pointing to the right; around its middle. */
+/** Paints the chevron of a group around its center: down for open, right for closed. */
 export function paintChevron(
   context: CanvasRenderingContext2D,
   { x, y }: { readonly x: number; readonly y: number },
@@ -153,7 +153,7 @@ export function paintChevron(
   context.stroke();
 }
 
-/** The shape of an outcome in its colour, in a square around a middle. */
+/** Paints the shape of an outcome in its color, in a square around a center. */
 function paintShape(
   context: CanvasRenderingContext2D,
   outcome: Outcome,

@@ -1,10 +1,10 @@
 import type { Core } from 'cytoscape';
 import type { WritingLayer } from './writing-layer.ts';
 
-/** Pixels that browsers draw along either side. */
+/** Most pixels per side that browsers can draw. */
 const most = 8000;
 
-/** The whole graph as a picture, at twice its size where browsers can draw that: Cytoscape's own with the texts over it. */
+/** Renders the whole graph to a PNG, at twice its size if the browser can: Cytoscape's image with the texts above it. */
 export async function graphPng(cy: Core, writing: WritingLayer, paper: string): Promise<Blob | null> {
   const { x1, y1, w, h } = cy.elements().boundingBox();
   const scale = Math.min(2, most / Math.max(1, w, h));

@@ -3,15 +3,15 @@ import type { Drawing } from '../drawing.ts';
 import { borderPoint, overlaps, pointAlong } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 
-/** A refresh on its way along the lines that it takes. */
+/** A refresh that travels along the lines of its edge. */
 export interface Pulse {
-  /** On the page's clock, in milliseconds, as is the duration. */
+  /** Start on the page's clock; both values are in milliseconds. */
   readonly begun: number;
   readonly duration: number;
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** The line that an edge takes, or a straight one where no edge is drawn. */
+/** The line of an edge, or a straight line if no edge is drawn. */
 export function linesBetween({ graph, layout, lines }: Drawing, from: string, to: string): Pulse['lines'] {
   const edge = graph.edges.find((each) => each.from === from && each.to === to);
   const drawn = edge === undefined ? undefined : lines.get(edge.id);
@@ -21,12 +21,12 @@ export function linesBetween({ graph, layout, lines }: Drawing, from: string, to
   return [[borderPoint(start, end), borderPoint(end, start)]];
 }
 
-/** How much of it has passed: from 0 to 1. */
+/** Progress from 0 to 1. */
 export function progressOf({ begun, duration }: Pulse): number {
   return Math.min(1, Math.max(0, (performance.now() - begun) / duration));
 }
 
-/** Paints it into a context whose units are the graph's own. */
+/** Paints the refresh into a context in graph units. */
 export function paintPulse(context: CanvasRenderingContext2D, pulse: Pulse, palette: Palette, zoom: number): void {
   context.fillStyle = palette.outcomes.refreshed;
   for (const line of pulse.lines) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letRest, type Renderer } from './resting-loop.ts';
 
-/** A class of renderers as Cytoscape has it: `redraw` asks for a picture, `render` draws it. */
+/** A renderer class like Cytoscape's: `redraw` requests a frame, `render` draws it. */
 function rendererOf(log: string[]): Renderer {
   const prototype = {
     redraw(this: Renderer) {
@@ -24,7 +24,7 @@ function rendererOf(log: string[]): Renderer {
 let now = 0;
 let asked: FrameRequestCallback[] = [];
 
-/** Lets time pass, with a frame every 20 ms for whoever asked for one. */
+/** Advances time, with a frame every 20 ms for pending requests. */
 function pass(milliseconds: number): void {
   for (const end = now + milliseconds; now < end;) {
     now += 20;
@@ -45,8 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the loop of the renderer', () => {
-  it('draws what is asked for once, and ends when nothing more is', () => {
+describe('the render loop', () => {
+  it('draws each request once, and stops when there are no more', () => {
     const log: string[] = [];
     const renderer = rendererOf(log);
     renderer.startRenderLoop();
@@ -61,7 +61,7 @@ describe('the loop of the renderer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('draws again when it is asked after it ended', () => {
+  it('draws again when requested after it stopped', () => {
     const log: string[] = [];
     const renderer = rendererOf(log);
     renderer.startRenderLoop();
@@ -71,7 +71,7 @@ describe('the loop of the renderer', () => {
     expect(log.slice(-2)).toEqual(['before a picture', 'picture']);
   });
 
-  it('goes on while each frame asks for the next', () => {
+  it('continues while each frame requests the next', () => {
     const log: string[] = [];
     const renderer = rendererOf(log);
     Object.assign(renderer, { beforeRenderCallbacks: [{ fn: () => renderer.redraw() }] });

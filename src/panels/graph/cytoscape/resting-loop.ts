@@ -1,17 +1,17 @@
 /**
- * Lets Cytoscape's canvas renderer rest. Its own loop asks for an animation frame sixty times a second for as long as the graph is on the
- * page, whether anything is to be drawn or not: a tenth of a processor, and a phone's battery. This loop does in each frame what
- * `startRenderLoop` of Cytoscape 3.34 does, and ends when nothing was asked for during a second; the next request starts it again. Who
- * animates asks for a first picture (`Core.forceRender`), since Cytoscape tells its renderer nothing of an animation that begins.
+ * Lets Cytoscape's canvas renderer rest. Its own loop requests an animation frame sixty times a second for as long as the graph is on the page,
+ * even if there is nothing to draw: a tenth of a processor, and a phone's battery. In each frame this loop does the same as `startRenderLoop` of
+ * Cytoscape 3.34, and it stops after a second without requests; the next request starts it again. Code that starts an animation must request the
+ * first frame (`Core.forceRender`), since Cytoscape does not notify its renderer when an animation starts.
  */
-/** Milliseconds without a request after which the loop ends: longer than Cytoscape waits anywhere before it goes on with prepared pictures. */
+/** Milliseconds without a request after which the loop stops: longer than any pause in which Cytoscape prepares images. */
 const TAIL = 1000;
 
-/** What the loop uses of Cytoscape's renderer, which its types leave out. */
+/** Members of Cytoscape's renderer that the loop uses and its types leave out. */
 export interface Renderer {
   readonly cy: { readonly batching: () => boolean };
   readonly destroyed?: boolean;
-  /** Work that Cytoscape wants done in each frame: animations, styles, pictures of elements prepared ahead. */
+  /** Work that Cytoscape runs in each frame: animations, styles, images of elements prepared ahead. */
   readonly beforeRenderCallbacks: readonly { readonly fn: (willDraw: boolean, time: number) => void }[];
   requestedFrame?: boolean;
   skipFrame?: boolean;
@@ -27,9 +27,9 @@ export interface Renderer {
 }
 
 interface Loop {
-  /** Whether a frame is asked for. */
+  /** Whether a frame is requested. */
   isAwake: boolean;
-  /** When something was last wanted, on the clock of frames. */
+  /** Time of the last request, on the clock of animation frames. */
   wantedAt: number;
 }
 
@@ -55,13 +55,13 @@ function frame(renderer: Renderer, loop: Loop, time: number): void {
   }
   renderer.skipFrame = false;
   if (time - loop.wantedAt > TAIL && renderer.requestedFrame !== true) return;
-  // Something drawn in the frame may have asked for the next one.
+  // Drawing the frame may already have requested the next one.
   if (loop.isAwake) return;
   loop.isAwake = true;
   requestAnimationFrame((next) => frame(renderer, loop, next));
 }
 
-/** Draws, and keeps the times by which Cytoscape decides how much it prepares in a frame. */
+/** Draws, and records the times by which Cytoscape decides how much to prepare per frame. */
 function draw(renderer: Renderer): void {
   const begun = performance.now();
   renderer.render(renderer.renderOptions);
@@ -75,7 +75,7 @@ function draw(renderer: Renderer): void {
   renderer.requestedFrame = false;
 }
 
-/** Gives a class of renderers this loop in place of its own. */
+/** Replaces the render loop of a renderer class with this one. */
 export function letRest(prototype: Renderer): void {
   const { redraw } = prototype;
   prototype.startRenderLoop = function (): void {

@@ -1,4 +1,4 @@
-/** How Cytoscape draws the faces of `faces.ts`: places and routes by `data`, forms, kinds and states as classes. Later rules win. */
+/** Cytoscape stylesheet for the faces of `faces.ts`: positions and routes come from `data`; forms, kinds and states are classes. Later rules win. */
 import type { StylesheetJson } from 'cytoscape';
 import {
   cornerRadius,
@@ -21,7 +21,7 @@ interface Rule {
   readonly style: Style;
 }
 
-/** The stylesheet in the colours of a palette. */
+/** Creates the stylesheet with the colors of a palette. */
 export function stylesheet(palette: Palette): StylesheetJson {
   const rules: Rule[] = [
     { selector: 'core', style: { 'active-bg-opacity': 0 } },
@@ -74,7 +74,7 @@ function nodeStyle({ fill, stroke, width, line, opacity }: Partial<NodeFace>, pa
   };
 }
 
-/** A double border takes in its two lines and the gap between them; the library draws the gap right where the border is centred. */
+/** Width of a double border: two lines and the gap between them. Cytoscape draws the gap correctly only if the border is centered. */
 function doubleBorder(width: number): number {
   return 2 * width + doubleGap;
 }
@@ -86,7 +86,7 @@ const edgeBase: Style = {
 
 const straight: Style = { 'curve-style': 'straight' };
 
-/** Along the bends that the layout found, which are given as distances from the line between both ends. */
+/** Style of a line along the bends of the layout, which are given as distances from the straight line. */
 const bent: Style = {
   'curve-style': 'round-segments',
   'edge-distances': 'endpoints',
@@ -95,7 +95,7 @@ const bent: Style = {
   'segment-radii': cornerRadius,
 };
 
-/** From a node to itself. */
+/** Style of a line from a node to itself. */
 const loop: Style = {
   'curve-style': 'bezier',
   'source-endpoint': 'outside-to-node',
@@ -127,7 +127,7 @@ function headStyle({ head, width }: EdgeFace): Style {
   };
 }
 
-/** How long the library draws the head of a thin line at `arrow-scale: 1`. */
+/** Length that Cytoscape gives the head of a thin line at `arrow-scale: 1`. */
 const unitHead = 8.7;
 
 function edgeStyle({ stroke, width, opacity }: Partial<EdgeFace>, line: EdgeFace['line'], palette: Palette): Style {
@@ -137,7 +137,7 @@ function edgeStyle({ stroke, width, opacity }: Partial<EdgeFace>, line: EdgeFace
     ...(color === undefined ? {} : { 'line-color': isDouble ? palette.paper : color, 'target-arrow-color': color }),
     ...(color !== undefined && isDouble ? { 'line-outline-color': color } : {}),
     ...(width === undefined ? {} : { width: isDouble ? doubleGap : width }),
-    // Both lines together, at either side of the paper between them.
+    // Both lines together, on either side of the gap.
     ...(width !== undefined && isDouble ? { 'line-outline-width': 2 * width } : {}),
     ...(opacity === undefined ? {} : { opacity }),
   };

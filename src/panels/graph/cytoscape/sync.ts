@@ -1,16 +1,16 @@
-/** Brings what Cytoscape holds to what it is to hold: differences by id, a few elements a frame. */
+/** Reconciles the Cytoscape instance with the wanted elements: compares them by id and applies a few changes per frame. */
 import type { Core } from 'cytoscape';
 import type { GraphElement } from './elements.ts';
 
-/** What is to be done to some elements; by id, each named once. */
+/** Changes to apply; each id occurs once. */
 export interface Differences {
   readonly removed: readonly string[];
   readonly added: readonly GraphElement[];
-  /** Elements whose data, place or classes are other than before. */
+  /** Elements whose data, position or classes differ. */
   readonly changed: readonly { readonly from: GraphElement; readonly to: GraphElement }[];
 }
 
-/** What differs between what is held and what is wanted, in the order of `wanted`. */
+/** Computes the differences between the current and the wanted elements, in the order of `wanted`. */
 export function differences(held: ReadonlyMap<string, GraphElement>, wanted: readonly GraphElement[]): Differences {
   const names = new Set(wanted.map(({ data }) => data.id));
   const added: GraphElement[] = [];
@@ -20,7 +20,7 @@ export function differences(held: ReadonlyMap<string, GraphElement>, wanted: rea
     if (from === undefined) added.push(to);
     else if (!isSame(from, to)) changed.push({ from, to });
   }
-  // Edges were added last: they go before the nodes that they end at.
+  // Edges are removed before the nodes that they connect.
   const removed = [...held.keys()].filter((id) => !names.has(id)).toReversed();
   return { removed, added, changed };
 }
@@ -39,9 +39,9 @@ function sameData({ data: one }: GraphElement, { data: other }: GraphElement): b
   return Object.entries(one).every(([name, value]) => String(rest.get(name)) === String(value));
 }
 
-/** So many elements are added or changed in one frame: the library styles them while it draws, and no frame may take long. */
+/** Elements added or changed per frame: the library styles them while it draws, and no frame may take long. */
 const perFrame = 40;
-/** So many are removed in one frame, which takes a tenth of the time. */
+/** Elements removed per frame; removing takes a tenth of the time. */
 const removedPerFrame = 200;
 
 function inParts<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
@@ -51,13 +51,13 @@ function inParts<Item>(items: readonly Item[], size: number): readonly (readonly
 }
 
 interface SyncOptions {
-  /** What moves does so within so many milliseconds; 0 puts it into its place at once. */
+  /** Animation duration in milliseconds; 0 moves nodes at once. */
   readonly duration: number;
-  /** Called when all is done; not called when another call of `to` came before. */
+  /** Called when all changes are applied, unless another call of `to` replaced this one. */
   readonly onDone: () => void;
 }
 
-/** Keeps one instance in step with what is wanted. */
+/** Keeps one instance in step with the wanted elements. */
 export class CytoscapeSync {
   readonly #cy: Core;
   readonly #held = new Map<string, GraphElement>();
@@ -67,17 +67,17 @@ export class CytoscapeSync {
     this.#cy = cy;
   }
 
-  /** Whether something is still to be added or changed. */
+  /** True while changes are pending. */
   get isUnderWay(): boolean {
     return this.#frame !== 0;
   }
 
-  /** Begins to bring the instance to `wanted`, and leaves off what was still to be done before. Says how many it adds and removes. */
+  /** Starts to apply `wanted` and drops the pending changes of earlier calls. Returns how many elements it adds and removes. */
   to(wanted: readonly GraphElement[], { duration, onDone }: SyncOptions): number {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
     const frames = [
-      // The library makes the pictures of all that it holds when it first draws, and later a few a frame: first it draws nothing.
+      // Cytoscape prepares the images of all its elements at the first drawing, and later a few per frame, so the first frame is empty.
       ...(this.#held.size === 0 && added.length > 0 ? [[]] : []),
       ...inParts(
         removed.map((id) => () => this.#remove(id)),
@@ -97,7 +97,7 @@ export class CytoscapeSync {
       this.#cy.batch(() => {
         for (const step of steps) step();
       });
-      // What moves to its new place begins with the next picture.
+      // Animations start with the next frame.
       if (duration > 0) this.#cy.forceRender();
       if (frames.length > 0) this.#frame = requestAnimationFrame(go);
       else onDone();
@@ -119,7 +119,7 @@ export class CytoscapeSync {
   #add(element: GraphElement): void {
     const { data, classes } = element;
     if (element.group === 'nodes')
-      // The page can be dragged by a node as well as beside it.
+      // The graph can be dragged by a node as well as by the background.
       this.#cy.add({ group: 'nodes', data: { ...data }, position: { ...element.position }, classes, pannable: true });
     else this.#cy.add({ group: 'edges', data: { ...data }, classes });
     this.#held.set(data.id, element);

@@ -10,7 +10,7 @@ import { paintHeadings } from './headings.ts';
 import { paintPulse, progressOf, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
-/** What is written and marked on a node. */
+/** Texts and marks of a node. */
 interface Writing {
   readonly visible: VisibleNode;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
@@ -18,7 +18,7 @@ interface Writing {
   readonly face: NodeFace;
 }
 
-/** That, and where the node is. */
+/** Texts and marks plus the node's bounding box. */
 export interface Written extends Writing {
   readonly box: Box;
 }
@@ -30,15 +30,14 @@ export interface Shown {
 }
 
 /**
- * A canvas over Cytoscape's own with the texts and marks of nodes: a type over a title in two faces, the shapes of outcomes, names
- * of groups that stay legible at any zoom are more than a label of the library can be. It is painted whenever Cytoscape paints,
- * and takes no part in gestures.
+ * Canvas above Cytoscape's for the texts and marks of nodes: a type above a title in two fonts, outcome shapes, and group names that stay legible
+ * at any zoom, none of which a Cytoscape label can draw. It is painted whenever Cytoscape paints, and receives no pointer events.
  */
 export class WritingLayer {
   readonly #cy: Core;
   readonly #canvas: HTMLCanvasElement;
   #shown: Shown | undefined;
-  /** Of all nodes that have a place, found once for all the frames in which it is painted. */
+  /** Writings of all positioned nodes, computed once for all frames. */
   #writings: readonly Writing[] = [];
   #pulse: Pulse | undefined;
   #frame = 0;
@@ -62,7 +61,7 @@ export class WritingLayer {
     this.redraw();
   }
 
-  /** Lets a refresh travel along some lines, within so many milliseconds. */
+  /** Animates a refresh along lines for a duration in milliseconds. */
   pulse(lines: Pulse['lines'], duration: number): void {
     this.#pulse = { begun: performance.now(), duration, lines };
     this.redraw();
@@ -76,7 +75,7 @@ export class WritingLayer {
     });
   }
 
-  /** Paints all of the graph into a context whose units are pixels, as it is at a zoom at which everything can be read. */
+  /** Paints the whole graph into a context in pixels, at a zoom at which all texts are legible. */
   paintWhole(context: CanvasRenderingContext2D, scale: number, origin: Point): void {
     const view = { x: -origin.x * scale, y: -origin.y * scale, zoom: scale };
     if (this.#shown !== undefined) this.#paintNodes(context, this.#shown, view, undefined, 1);
@@ -118,7 +117,7 @@ export class WritingLayer {
     context.globalAlpha = 1;
   }
 
-  /** The nodes that are in view, where they are now: one that moves is not yet where the drawing has it. */
+  /** Visible nodes at their current positions; a moving node has not reached its position in the drawing yet. */
   #written({ drawing }: Shown, extent: Box | undefined): readonly Written[] {
     return this.#writings.flatMap((writing): readonly Written[] => {
       const { ref } = writing.visible;

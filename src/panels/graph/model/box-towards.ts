@@ -2,7 +2,7 @@ import type { Box } from '../../../layout/types.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The nearest box in an arrow's direction from the one at hand, sideways distance counting double; undefined at the border. */
+/** Nearest box in an arrow's direction, with sideways distance counting double; undefined at the border. */
 export function boxTowards(
   boxes: Readonly<Record<string, Box>>,
   candidates: readonly string[],

@@ -10,7 +10,7 @@ import { visibleGraph } from './visible.ts';
 const container = { x: 0, y: 0, width: 300, height: 300 };
 const member = { x: 50, y: 100, width: 200, height: 46 };
 
-describe('the loop between a container and its member', () => {
+describe('containerLoop', () => {
   test('stays inside the container and touches its border and the side of the member', () => {
     const points = containerLoop(container, member, 'top', []);
     expect(points[0]?.y).toBe(0);
@@ -23,13 +23,13 @@ describe('the loop between a container and its member', () => {
     expect(containerLoop(container, member, 'bottom', [])[0]?.y).toBe(300);
   });
 
-  test('has level and upright parts alone', () => {
+  test('has only horizontal and vertical segments', () => {
     const points = containerLoop(container, member, 'bottom', [{ x: 255, y: 90, width: 30, height: 60 }]);
     const slanting = points.slice(1).filter(({ x, y }, index) => points[index]?.x !== x && points[index]?.y !== y);
     expect(slanting).toEqual([]);
   });
 
-  test('goes round what stands beside the member', () => {
+  test('runs around obstacles beside the member', () => {
     const beside = { x: 255, y: 100, width: 30, height: 46 };
     expect(containerLoop(container, member, 'top', [beside]).at(-1)?.y).not.toBe(123);
     const other = { x: 15, y: 100, width: 30, height: 46 };
@@ -38,7 +38,7 @@ describe('the loop between a container and its member', () => {
   });
 });
 
-test('an edge to the class that holds a file follows the border of the class and takes no part in the layout', () => {
+test('routes an edge to the class of a file along the border of the class, outside the layout', () => {
   const model = graphModel(
     analysisOf(
       [resource('Class[A]'), resource('Class[B]', 'Class[A]'), resource('File[b]', 'Class[B]')],
@@ -66,8 +66,8 @@ test('an edge to the class that holds a file follows the border of the class and
     quality: 'layered',
   };
   const { lines } = drawingOf('', graph, layout);
-  // Before the class is before its beginning: the arrow ends at the inner side of its upper border.
+  // An edge before the class enters at the inner side of its upper border.
   expect(lines.get('File[b] -> Class[A]')?.at(-1)?.y).toBe(0);
-  // After the class is after its end.
+  // An edge after the class leaves from its lower border.
   expect(lines.get('Class[B] -> File[b]')?.[0]?.y).toBe(154);
 });

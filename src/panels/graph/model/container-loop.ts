@@ -1,19 +1,19 @@
 /**
- * The line of an edge between a container and something in it, as those that explain a cycle through containment: a loop along
- * the inner border of the container. What the container waits for enters at its top, what waits for the container leaves from
- * its bottom. A straight line between the two would cross what else is in the container, and end in the middle of nowhere.
+ * Line of an edge between a container and one of its members, for example in a cycle through containment: a loop along the inner border of the
+ * container. Edges into the container enter at its top; edges out of it leave from its bottom. A straight line would cross other members and end
+ * in the middle of nowhere.
  */
 import type { Box, Point } from '../../../layout/types.ts';
 import { centerOf } from './geometry.ts';
 
-/** Room at the inner sides of a container for lines along its border and the heads of arrows. */
+/** Padding inside a container for lines along its border and for arrowheads. */
 export const loopSide = 30;
-/** From the border of the container to the line that runs along it. */
+/** Distance from the container's border to the line along it. */
 const lane = 12;
-/** From a member to a line that passes between it and the next row. */
+/** Distance from a member to a line between it and the next row. */
 const passage = 11;
 
-/** `others` are what else the line should not cross. The points begin at the container. */
+/** Routes the loop around `others`. The points start at the container. */
 export function containerLoop(
   container: Box,
   member: Box,
@@ -21,7 +21,7 @@ export function containerLoop(
   others: readonly Box[],
 ): readonly Point[] {
   const candidates = (['right', 'left'] as const).flatMap((side) => {
-    // Lines to the top keep clear of the container's name at its left, those from the bottom keep clear of them.
+    // Keeps lines to the top away from the container's name at its left, and lines from the bottom away from those to the top.
     const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
     return [
       { points: besides(container, member, end, side), cost },
@@ -45,7 +45,7 @@ function besides(container: Box, member: Box, end: 'top' | 'bottom', side: 'left
   ];
 }
 
-/** For a member that has neighbours at its sides: above or below it, to the lane. */
+/** Route for a member with neighbors at its sides: above or below it, to the lane. */
 function between(
   container: Box,
   member: Box,
@@ -80,7 +80,7 @@ function lengthOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Whether a line of level and upright parts enters a box. */
+/** Whether a line of horizontal and vertical segments enters a box. */
 function crosses(points: readonly Point[], { x, y, width, height }: Box): boolean {
   return points.some((to, index) => {
     const from = points[index - 1];

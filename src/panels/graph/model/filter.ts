@@ -2,14 +2,14 @@ import type { Outcome } from '../../../protocol/run.ts';
 import type { GraphModel, ModelNode } from './model.ts';
 import { boxesAround } from './visible.ts';
 
-/** What filters understand beside words, for the field's description. */
+/** Describes the filter syntax, for the field's description. */
 export const filterHint =
   'Filter by words of the reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
 
 /**
- * The refs that a filter names, in manifest order; each of its words must hold: `type:file` (a type, or its beginning), `tag:web`
- * (a whole tag), `is:failed` (an outcome of the run that is shown, or its beginning), and any other word somewhere in the
- * reference. Case does not matter. Undefined without words.
+ * Refs that match a filter, in manifest order. All of its words must match: `type:file` (a type or its beginning), `tag:web` (a whole tag),
+ * `is:failed` (an outcome of the shown run, or its beginning), and any other word anywhere in the reference. Case does not matter. Undefined
+ * without words.
  */
 export function filterMatches(
   model: GraphModel,
@@ -25,7 +25,7 @@ export function filterMatches(
   return [...model.nodes.values()].filter((node) => tests.every((test) => test(node))).map(({ ref }) => ref);
 }
 
-/** Whether the outcomes of a run matter to a filter. */
+/** Whether a filter depends on the outcomes of a run. */
 export function asksForOutcome(filter: string): boolean {
   return /(?:^|\s)is:/i.test(filter);
 }
@@ -44,12 +44,12 @@ function testOf(word: string, outcomes: ReadonlyMap<string, Outcome>): (node: Mo
   }
 }
 
-/** What stays plain while the rest is dimmed: the matches, and the boxes that they lie in. */
+/** Refs that stay plain while the rest is dimmed: the matches and the boxes around them. */
 export function litRefs(model: GraphModel, matches: readonly string[]): ReadonlySet<string> {
   return new Set(matches.flatMap((ref) => [ref, ...boxesAround(model, ref)]));
 }
 
-/** The match after the one that is selected, or before it, going round. */
+/** The match after or before the selected one, wrapping around. */
 export function nextMatch(
   matches: readonly string[],
   selected: string | undefined,
@@ -60,7 +60,7 @@ export function nextMatch(
   return matches.at(at > 0 ? at - 1 : -1);
 }
 
-/** `3 of 12` where the third match is selected; before one is, how many of all nodes match. */
+/** `3 of 12` if the third match is selected; if none is, the number of matches out of all nodes. */
 export function matchCount(matches: readonly string[], selected: string | undefined, nodes: number): string {
   const at = selected === undefined ? -1 : matches.indexOf(selected);
   return at < 0 ? `${matches.length} of ${nodes}` : `${at + 1} of ${matches.length}`;

@@ -7,14 +7,14 @@ const corner = [
   { x: 10, y: 30 },
 ];
 
-test('a point along a line counts its length round corners', () => {
+test('a point along a line counts the length around corners', () => {
   expect(pointAlong(corner, 0)).toEqual({ x: 0, y: 0 });
   expect(pointAlong(corner, 0.5)).toEqual({ x: 10, y: 10 });
   expect(pointAlong(corner, 1)).toEqual({ x: 10, y: 30 });
   expect(pointAlong([], 0.5)).toBeUndefined();
 });
 
-test('an edge without a route goes straight from border to border; a loop stands beside its node', () => {
+test('an edge without a route runs straight between the borders; a loop lies beside its node', () => {
   const boxes = { a: { x: 0, y: 0, width: 10, height: 10 }, b: { x: 0, y: 50, width: 10, height: 10 } };
   const layout = { boxes, routes: {}, width: 10, height: 60, quality: 'quick' } as const;
   expect(lineOf({ id: 'e', from: 'a', to: 'b' }, layout)).toEqual([

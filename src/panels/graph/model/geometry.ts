@@ -5,7 +5,7 @@ export function centerOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a straight line between two boxes' centres leaves the first. */
+/** Point where a straight line between the centers of two boxes leaves the first box. */
 export function borderPoint(box: Box, other: Box): Point {
   const [center, away] = [centerOf(box), centerOf(other)];
   const [dx, dy] = [away.x - center.x, away.y - center.y];
@@ -17,7 +17,10 @@ export function borderPoint(box: Box, other: Box): Point {
   return { x: center.x + dx * share, y: center.y + dy * share };
 }
 
-/** The line of an edge between two that do not hold each other: as it was routed, or straight from border to border. Empty where an end has no place. */
+/**
+ * Line of an edge between two nodes that do not contain each other: its route, or a straight line between the borders. Empty if an end has no
+ * position.
+ */
 export function lineOf(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
   const route = layout.routes[edge.id];
   if (route !== undefined && route.length > 1) return route;
@@ -26,7 +29,7 @@ export function lineOf(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: La
   return edge.from === edge.to ? loopAt(from) : [borderPoint(from, to), borderPoint(to, from)];
 }
 
-/** The way from a box back to itself, at its right side. */
+/** Loop from a box back to itself, on its right side. */
 function loopAt({ x, y, width, height }: Box): readonly Point[] {
   const [right, top, bottom] = [x + width, y + height * 0.3, y + height * 0.7];
   return [
@@ -37,7 +40,7 @@ function loopAt({ x, y, width, height }: Box): readonly Point[] {
   ];
 }
 
-/** The least box around all of them; a unit box around none. */
+/** Bounding box of all boxes; a unit box for none. */
 export function boundsOf(boxes: Iterable<Box>): Box {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {
@@ -62,7 +65,7 @@ export function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-/** The point at a share (0 to 1) of a line's length. */
+/** Point at a fraction (0 to 1) of a line's length. */
 export function pointAlong(points: readonly Point[], share: number): Point | undefined {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   let left = lengths.reduce((sum, each) => sum + each, 0) * share;

@@ -2,10 +2,10 @@ import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../
 import { loopSide } from './container-loop.ts';
 import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
-/** All resources have one size: rows and columns stay straight, and an edit of a title moves nothing. */
+/** Fixed size of all resources: rows and columns stay straight, and an edit of a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
-/** The layout to ask for. */
+/** Creates the layout request for a graph. */
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
   const loops = graph.edges.filter((edge) => isWithin(edge, holders));
@@ -18,21 +18,21 @@ export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, a
       ...(parent === undefined ? {} : { parent }),
       ...(bordered.has(ref) ? { side: loopSide } : {}),
     })),
-    // What leads from a container to its own member follows the container's border (`container-loop.ts`) and orders nothing.
+    // Edges between a container and its own member follow the container's border (`container-loop.ts`) and do not affect the layout.
     edges: graph.edges.filter((edge) => !loops.includes(edge)).map(({ id, from, to }) => ({ id, from, to })),
     direction,
     aspect,
   };
 }
 
-/** Equal for graphs that are laid out alike, so that an edit that changes no edge and no resource asks for nothing. */
+/** Cache key of a layout: equal for graphs with the same layout, so an edit that changes no edge and no resource requests nothing. */
 export function layoutKey(request: LayoutRequest): string {
   const nodes = request.nodes.map(({ id, parent = '', height, side }) => `${id}\t${parent}\t${height}\t${side}`);
   const edges = request.edges.map(({ from, to }) => `${from}\t${to}`);
   return [request.direction, ...nodes, '', ...edges].join('\n');
 }
 
-/** Moves a new layout so that what both layouts show stays where it was, as far as a shift of the whole can do that. */
+/** Shifts a new layout so that nodes of both layouts stay in place as far as possible. */
 export function alignLayout(
   next: LayoutResult,
   previous: LayoutResult | undefined,
@@ -59,7 +59,7 @@ function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string
   return { x: median(differences.map(({ x }) => x)), y: median(differences.map(({ y }) => y)) };
 }
 
-/** Of two layouts of one graph the one that is larger when it fills a room of that shape. */
+/** Returns the direction whose layout has the larger zoom for this aspect ratio. */
 export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
   const fit = ({ width, height }: LayoutResult): number =>
     Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));

@@ -10,7 +10,7 @@ function modelOf(analysis: Parameters<typeof graphModel>[0], mode: GraphMode = '
 }
 
 describe('graphModel', () => {
-  test('has nothing to draw without a catalog', () => {
+  test('is undefined without a catalog', () => {
     expect(graphModel({}, 'dependencies')).toBeUndefined();
   });
 
@@ -26,13 +26,13 @@ describe('graphModel', () => {
     expect(model.nodes.has('Stage[main]')).toBe(false);
   });
 
-  test('shows them in the containment', () => {
+  test('shows stage and class main in the containment', () => {
     const model = modelOf(ntpAnalysis, 'containment');
     expect(model.roots).toEqual(['Stage[main]']);
     expect(model.nodes.get('File[/etc/motd]')?.parent).toBe('Class[main]');
   });
 
-  test('keeps class main and several stages where edges or members speak of them', () => {
+  test('keeps class main and several stages if edges or members refer to them', () => {
     const model = modelOf(
       analysisOf(
         [...mainResources, resource('Stage[pre]'), resource('Class[A]', 'Stage[pre]')],
@@ -43,7 +43,7 @@ describe('graphModel', () => {
     expect(model.edges.get('Stage[pre] -> Stage[main]')?.kind).toBe('stage');
   });
 
-  test('leaves out virtual resources, edges to what is not there, and edges of mere containment', () => {
+  test('leaves out virtual resources, edges to absent resources, and edges of mere containment', () => {
     const model = modelOf(
       analysisOf(
         [resource('Class[A]'), resource('File[a]', 'Class[A]'), { ...resource('File[v]', 'Class[A]'), virtual: true }],
@@ -58,7 +58,7 @@ describe('graphModel', () => {
     expect(model.edges.size).toBe(0);
   });
 
-  test('marks a class that another included without containing it', () => {
+  test('marks a class that another class included without containing it', () => {
     const floating = { ref: 'Class[B]', includedBy: 'Class[A]' };
     const analysis = analysisOf([resource('Class[A]'), resource('Class[B]'), resource('File[b]', 'Class[B]')], []);
     const graph = { dependencies: [], order: [], cycles: [], floating: [floating] };
@@ -67,7 +67,7 @@ describe('graphModel', () => {
     expect(model.nodes.get('Class[A]')?.floating).toBeUndefined();
   });
 
-  test('knows what lies on cycles', () => {
+  test('knows the nodes and edges on cycles', () => {
     const model = modelOf(cycleAnalysis);
     expect(model.cycleNodes.has('Service[app]')).toBe(true);
     expect(model.cycleNodes.has('Package[app]')).toBe(false);
@@ -88,7 +88,7 @@ describe('edgeKind', () => {
     expect(edgeKind(dependency('A[a]', 'B[b]', kind))).toBe(drawn);
   });
 
-  test('an automatic edge that is also written is drawn as written', () => {
+  test('an automatic edge that the code also declares is drawn as declared', () => {
     const reasons = [
       ...dependency('A[a]', 'B[b]', 'autorequire').reasons,
       ...dependency('A[a]', 'B[b]', 'require').reasons,

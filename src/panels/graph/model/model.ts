@@ -8,7 +8,7 @@ import type {
 } from '../../../protocol/analysis.ts';
 import { pageFrame } from '../../shared/page-frame.ts';
 
-/** How an edge is drawn, by the strongest of its reasons. */
+/** Kind in which an edge is drawn, from the strongest of its reasons. */
 export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
 
 export interface ModelNode {
@@ -16,12 +16,12 @@ export interface ModelNode {
   readonly type: string;
   readonly title: string;
   readonly resource: ResourceView;
-  /** It contains others: a class, a define, a stage. */
+  /** True for containers: a class, a define, a stage. */
   readonly isBox: boolean;
-  /** The box that it is drawn in; absent for what lies on the page. */
+  /** The box that contains the node; absent at the top level. */
   readonly parent: string | undefined;
   readonly children: readonly string[];
-  /** Set for a class that another one included without containing it; drawn floating. */
+  /** Set for a class that another class included without containing it. */
   readonly floating: FloatingClassView | undefined;
 }
 
@@ -33,30 +33,30 @@ export interface ModelEdge {
   readonly dependency: DependencyView;
 }
 
-/** The graph that the panel draws, whole: what is collapsed, filtered or out of reach is decided later, in `visible.ts`. */
+/** The whole graph. Collapsing, filtering and levels are applied later, in `visible.ts`. */
 export interface GraphModel {
   /** In manifest order. */
   readonly nodes: ReadonlyMap<string, ModelNode>;
   readonly roots: readonly string[];
   readonly edges: ReadonlyMap<string, ModelEdge>;
-  /** The ids of each resource's edges. */
+  /** Edge ids by resource. */
   readonly incoming: ReadonlyMap<string, readonly string[]>;
   readonly outgoing: ReadonlyMap<string, readonly string[]>;
   readonly cycles: readonly CycleView[];
-  /** All dependencies by id, with those of mere containment, which cycles run through. */
+  /** All dependencies by id, including those of mere containment, which cycles can run through. */
   readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
-  /** What lies on some cycle. */
+  /** Refs of the nodes on some cycle. */
   readonly cycleNodes: ReadonlySet<string>;
   readonly cycleEdges: ReadonlySet<string>;
 }
 
-/** Which boxes are drawn: `dependencies` leaves out the page-wide ones that every catalog has, `containment` shows all. */
+/** `dependencies` leaves out the boxes that every catalog has (stage and class main); `containment` draws all boxes. */
 export type GraphMode = 'dependencies' | 'containment';
 
 const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
 
-/** The kind under which an edge is drawn: one that refreshes shows that, one that no one wrote shows that. */
+/** Kind under which an edge is drawn: refreshing and automatic edges have their own kinds. */
 export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
   if (refresh) return 'refresh';
   if (reasons.length > 0 && reasons.every(({ kind }) => automaticKinds.has(kind))) return 'automatic';
@@ -64,13 +64,13 @@ export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 
   return 'order';
 }
 
-/** The parts of an analysis that a graph is made of. */
+/** Parts of an analysis from which a graph is built. */
 interface AnalysedGraph {
   readonly catalog?: CatalogView | undefined;
   readonly graph?: GraphView | undefined;
 }
 
-/** Builds the model from what the worker answered; undefined where there is no catalog. */
+/** Builds the model from an analysis; undefined without a catalog. */
 export function graphModel(analysis: AnalysedGraph, mode: GraphMode): GraphModel | undefined {
   const { catalog, graph } = analysis;
   if (catalog === undefined) return undefined;

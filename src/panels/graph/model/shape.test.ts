@@ -17,12 +17,12 @@ const resources = (content: string, line: number) => [
 ];
 const base = modelOf(analysisOf(resources('x', 3), [dependency('File[a]', 'File[b]', 'require', 7)]));
 
-test('attributes, places and the lines of edges leave the shape as it is', () => {
+test('attributes, places and line numbers of edges do not change the shape', () => {
   const other = modelOf(analysisOf(resources('y', 4), [dependency('File[a]', 'File[b]', 'require', 8)]));
   expect(isSameShape(base, other)).toBe(true);
 });
 
-test('resources, containers, tags, and edges or their kinds are the shape', () => {
+test('resources, containers, tags, edges and their kinds change the shape', () => {
   const edges = [dependency('File[a]', 'File[b]', 'require', 7)];
   const others = [
     analysisOf([...resources('x', 3), resource('File[c]', 'Class[A]')], edges),

@@ -1,4 +1,4 @@
-/** The graph of the last analysis: whole, and what of it a drawing depends on. */
+/** Selects the graph of the last analysis, in full or only its shape. */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import type { AppState } from '../../../store/state.ts';
 import { graphModel, type GraphMode, type GraphModel, type ModelNode } from './model.ts';
@@ -23,15 +23,14 @@ function latest({ analysis }: AppState, mode: GraphMode): Known {
   return known;
 }
 
-/** The graph with every attribute and place as the last text has them: for cards. */
+/** The graph with the current attributes and places, for cards. */
 export function selectModel(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).model;
 }
 
 /**
- * The graph as far as it is drawn: the same object for as long as resources, tags, containers, kinds of edges and cycles stay.
- * Most keys change an attribute or a line's number alone, and then nothing is to be drawn anew. What else its nodes and edges
- * say may be of an earlier text.
+ * The graph with the identity of its shape: the same object as long as resources, tags, containers, edge kinds and cycles stay the same. Most key
+ * presses change only an attribute or a line number, so nothing needs to be drawn. Other data of its nodes and edges may be outdated.
  */
 export function selectShape(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).shape;

@@ -33,7 +33,7 @@ async function layoutOf(analysis: AnalysisView): Promise<LayoutResult> {
   return { boxes: Object.fromEntries(boxes), routes: Object.fromEntries(routes), width, height, quality: 'layered' };
 }
 
-/** The analysis with another resource after the one named, which it requires if asked. */
+/** The analysis with one more resource after the named one, which it requires if wanted. */
 function withOneMore(analysis: AnalysisView, after: string, requires: boolean): AnalysisView {
   const resources = [...(analysis.catalog?.resources ?? [])];
   const at = resources.findIndex(({ ref }) => ref === after);
@@ -46,7 +46,7 @@ function withOneMore(analysis: AnalysisView, after: string, requires: boolean): 
   return { ...analysis, catalog: { classes: [], resources }, graph: { dependencies, order: [], cycles: [] } };
 }
 
-/** How far what both layouts show moved, on average, in pixels. Boxes count by their upper left corners. */
+/** Average movement of the nodes of both layouts, in pixels. Boxes count by their upper left corners. */
 function meanMovement(before: LayoutResult, after: LayoutResult): number {
   const moves = Object.entries(before.boxes).flatMap(([ref, box]) => {
     const now = after.boxes[ref];
@@ -77,7 +77,7 @@ describe('one more resource moves little', () => {
           const after = alignLayout(await layoutOf(withOneMore(analysis, ref, requires)), before, undefined);
           moves.push(meanMovement(before, after));
         }
-        // No more, on average, than two thirds of a node's width: what moves is beside what was added.
+        // At most two thirds of a node's width on average: only the surroundings of the new resource move.
         for (const move of moves) expect(move).toBeLessThan((nodeSize.width * 2) / 3);
       }, 30_000);
     }

@@ -10,8 +10,8 @@ export type GraphTreeRow = TreeRow &
   );
 
 /**
- * The graph as a tree: boxes with what they hold, and under each resource its edges in (what it waits for) and out (what
- * waits for it). `toggled` are the refs whose state differs from the first one: boxes open, resources closed.
+ * The graph as a tree: boxes with their members, and under each resource its incoming edges (dependencies) and outgoing edges (dependents).
+ * `toggled` contains refs whose state differs from the default: boxes open, resources closed.
  */
 export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): readonly GraphTreeRow[] {
   const rows: GraphTreeRow[] = [];
@@ -47,7 +47,7 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
   return rows;
 }
 
-/** A node as it is said when arrow keys reach it: `Package[ntp], changed, 0 in, 1 out`. */
+/** Announcement of a node that arrow keys reach: `Package[ntp], changed, 0 in, 1 out`. */
 export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
   const outcome = outcomes.get(ref);
   const [incoming, outgoing] = [model.incoming.get(ref)?.length ?? 0, model.outgoing.get(ref)?.length ?? 0];

@@ -6,7 +6,7 @@ import { centeredOn, extentOf, fitted, isInside, opening, revealing } from './vi
 const size = { width: 600, height: 500 };
 const node = (x: number, y: number): Box => ({ x, y, width: 200, height: 46 });
 
-test('fitting shows all of it in the middle, and blows nothing up', () => {
+test('fitted centers the whole graph and does not enlarge it too far', () => {
   const bounds = { x: -500, y: 100, width: 2000, height: 300 };
   const extent = extentOf(fitted(bounds, size), size);
   expect(extent.x).toBeLessThanOrEqual(bounds.x);
@@ -15,15 +15,15 @@ test('fitting shows all of it in the middle, and blows nothing up', () => {
   expect(fitted({ x: 0, y: 0, width: 10, height: 10 }, size).zoom).toBe(1.15);
 });
 
-describe('a graph opens', () => {
-  test('whole where that can be read', () => {
+describe('opening', () => {
+  test('shows the whole graph if it is legible', () => {
     const nodes = [node(0, 0), node(0, 100), node(240, 100)];
     const extent = extentOf(opening(boundsOf(nodes), size, nodes), size);
     for (const each of nodes) expect(isInside(each, extent)).toBe(true);
   });
 
-  test('on its roots where they stand in the middle of a wide graph', () => {
-    // One root over forty in a row, as a class has that all others wait for.
+  test('shows the roots if they are in the middle of a wide graph', () => {
+    // One root above forty nodes in a row, like a class that all others wait for.
     const row = Array.from({ length: 40 }, (_, index) => node(index * 222, 400));
     const root = node(20 * 222, 0);
     const nodes = [root, ...row];
@@ -34,22 +34,22 @@ describe('a graph opens', () => {
     expect(row.filter((each) => isInside(each, extent)).length).toBeGreaterThan(1);
   });
 
-  test('on its upper left where all of it is alike', () => {
+  test('shows the upper left if the graph is alike everywhere', () => {
     const nodes = Array.from({ length: 400 }, (_, index) => node((index % 10) * 222, Math.floor(index / 10) * 70));
     const extent = extentOf(opening(boundsOf(nodes), size, nodes), size);
     expect(isInside(node(0, 0), extent)).toBe(true);
     expect(nodes.filter((each) => isInside(each, extent)).length).toBeGreaterThan(20);
   });
 
-  test('with nodes in view, wherever they are', () => {
-    // Two corners of an empty square.
+  test('always shows some nodes', () => {
+    // Two opposite corners of an empty square.
     const nodes = [node(5000, 0), node(0, 5000)];
     const extent = extentOf(opening(boundsOf(nodes), size, nodes), size);
     expect(isInside(node(5000, 0), extent)).toBe(true);
   });
 });
 
-test('revealing what is in view moves nothing', () => {
+test('revealing a visible node moves nothing', () => {
   const view = centeredOn({ x: 0, y: 0, zoom: 1 }, size, { x: 0, y: 0 });
   expect(revealing(view, size, { x: -50, y: -20, width: 100, height: 40 })).toBe(view);
   const moved = extentOf(revealing(view, size, { x: 1000, y: 0, width: 100, height: 40 }), size);

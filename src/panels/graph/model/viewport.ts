@@ -1,4 +1,4 @@
-/** What part of the graph is in view: a point of the graph lies at its place times `zoom` plus `x` and `y` on the page. */
+/** Viewport of the graph: a point of the graph is drawn at its position times `zoom` plus `x` and `y`. */
 import type { Box, Point } from '../../../layout/types.ts';
 import { centerOf } from './geometry.ts';
 
@@ -12,11 +12,11 @@ export interface Size {
 }
 
 export const [leastZoom, mostZoom] = [0.03, 3];
-/** A small graph is not blown up beyond this. */
+/** Largest zoom for fitting a small graph. */
 const largestFit = 1.15;
 const margin = 20;
 
-/** The part of the graph that is in view. */
+/** The visible part of the graph. */
 export function extentOf({ x, y, zoom }: Viewport, { width, height }: Size): Box {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
@@ -25,7 +25,7 @@ export function centeredOn(view: Viewport, { width, height }: Size, point: Point
   return { ...view, x: width / 2 - point.x * view.zoom, y: height / 2 - point.y * view.zoom };
 }
 
-/** All of a box in view, in the middle. */
+/** Viewport that centers a whole box. */
 export function fitted(bounds: Box, size: Size): Viewport {
   const [width, height] = [Math.max(1, size.width - 2 * margin), Math.max(1, size.height - 2 * margin)];
   const fit = Math.min(width / Math.max(1, bounds.width), height / Math.max(1, bounds.height), largestFit);
@@ -34,21 +34,21 @@ export function fitted(bounds: Box, size: Size): Viewport {
   return centeredOn({ x: 0, y: 0, zoom }, size, middle);
 }
 
-/** From this zoom on a title can be read, and from the other one on all that is written on a node. */
+/** Zoom from which titles are legible, and zoom from which all texts of a node are. */
 const [legible, readable] = [0.5, 0.66];
-/** Whether titles can be read in a view. */
+/** Whether titles are legible in a view. */
 export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
 
-/** So many of the first nodes are tried as the beginning of the opening view. */
+/** Number of first nodes that are tried as the start of the opening view. */
 const tried = 60;
-/** How many times as many nodes a view must show to be preferred to one that begins at an earlier node. */
+/** A view that starts at a later node is preferred if it shows this many times more nodes. */
 const fuller = 1.5;
 
 /**
- * The first view of a graph: all of it, unless that would be too small to read. Then a part at a zoom at which texts can be read:
- * that around the first of `nodes`, which are in manifest order, unless it is almost empty there.
+ * The opening view of a graph: all of it if that is legible. Otherwise a part at a legible zoom: around the first of `nodes` (in manifest order),
+ * unless that part is almost empty.
  */
 export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
   const whole = fitted(bounds, size);
@@ -63,7 +63,7 @@ export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewpor
   return best;
 }
 
-/** A readable view that begins at a node, or in the middle along an axis on which the whole graph fits. */
+/** A legible view that starts at a node, or that is centered along an axis on which the whole graph fits. */
 function corner(bounds: Box, size: Size, node: Box): Viewport {
   const start = (origin: number, extent: number, room: number, at: number): number =>
     extent * readable < room - 2 * margin ? room / 2 - (origin + extent / 2) * readable : margin - at * readable;
@@ -74,13 +74,13 @@ function corner(bounds: Box, size: Size, node: Box): Viewport {
   };
 }
 
-/** Where the view begins for a node to stand in the middle of it, as far as the graph reaches to both sides. */
+/** Left edge of a view that centers a node, within the bounds of the graph. */
 function leftOf(bounds: Box, size: Size, node: Box): number {
   const middle = node.x + node.width / 2 - size.width / readable / 2 + margin / readable;
   return Math.max(bounds.x, Math.min(middle, lastStart(bounds.x, bounds.width, size.width)));
 }
 
-/** The last place at which a view of the graph can begin without showing what is beyond its end. */
+/** Last start of a view that does not extend beyond the end of the graph. */
 function lastStart(origin: number, extent: number, room: number): number {
   return origin + extent - (room - 2 * margin) / readable;
 }
@@ -89,7 +89,7 @@ function contains({ x, y, width, height }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
 
-/** Whether a box lies within another one. */
+/** Whether a box lies within another box. */
 export function isInside(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x &&
@@ -99,7 +99,7 @@ export function isInside(box: Box, outer: Box): boolean {
   );
 }
 
-/** A view of the box that moves no more than needed: the same view where the box is in it and can be made out. */
+/** Moves a view no more than needed to show the box: returns the same view if the box is visible and legible. */
 export function revealing(view: Viewport, size: Size, box: Box): Viewport {
   if (isInside(box, extentOf(view, size)) && view.zoom > 0.3) return view;
   const zoom = Math.min(1, Math.max(readable, view.zoom));

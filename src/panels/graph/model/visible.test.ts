@@ -27,7 +27,7 @@ describe('visibleGraph', () => {
     expect(edges).toHaveLength(ntp.edges.size);
   });
 
-  test('a closed box hides its members, counts them, and takes their edges', () => {
+  test('hides and counts the members of a closed box, which takes over their edges', () => {
     const { nodes, edges } = visibleGraph(ntp, { ...open, collapsed: new Set(['Class[Ntp]']) });
     expect(nodes.find(({ ref }) => ref === 'Class[Ntp]')).toMatchObject({ form: 'collapsed', hides: 7 });
     expect(nodes.some(({ ref }) => ref === 'Service[ntp]')).toBe(false);
@@ -53,7 +53,7 @@ describe('visibleGraph', () => {
     expect(edges[0]?.dependencies).toHaveLength(2);
   });
 
-  test('containment is a tree of single nodes', () => {
+  test('shows containment as a tree of single nodes', () => {
     const { nodes, edges } = visibleGraph(ntp, { ...open, mode: 'containment' });
     expect(nodes.every(({ parent, form }) => parent === undefined && form === 'resource')).toBe(true);
     expect(edges).toContainEqual(
@@ -61,7 +61,7 @@ describe('visibleGraph', () => {
     );
   });
 
-  test('one level shows what edges of the resource and of the boxes around it touch', () => {
+  test('shows with one level everything that edges of the resource and of its boxes touch', () => {
     const shown = refs(ntp, { levels: 1, focus: 'Service[ntp]' });
     expect(shown).toContain('Notify[done]');
     expect(shown).toContain('File[/etc/ntp.conf]');
@@ -70,11 +70,11 @@ describe('visibleGraph', () => {
     expect(within(ntp, 'Service[ntp]', 2).has('Package[ntp]')).toBe(true);
   });
 
-  test('levels around nothing show all', () => {
+  test('shows all with levels but no focus', () => {
     expect(refs(ntp, { levels: 1 })).toHaveLength(ntp.nodes.size);
   });
 
-  test('a graph too large to be drawn open starts with closed boxes', () => {
+  test('starts with closed boxes if the graph is too large to be drawn open', () => {
     const large = modelOf(largeAnalysis(3000));
     const { nodes } = visibleGraph(large, { ...open, collapsed: initiallyCollapsed(large) });
     expect(nodes).toHaveLength(250);
@@ -84,13 +84,13 @@ describe('visibleGraph', () => {
 });
 
 describe('the filter', () => {
-  test('matches each word anywhere in the reference, whatever its case', () => {
+  test('matches each word anywhere in the reference, in any case', () => {
     expect(filterMatches(ntp, 'file NTP conf')).toEqual(['File[/etc/ntp.conf]']);
     expect(filterMatches(ntp, '  ')).toBeUndefined();
     expect(filterMatches(ntp, 'zzz')).toEqual([]);
   });
 
-  test('lights the matches and the boxes around them', () => {
+  test('highlights the matches and the boxes around them', () => {
     expect([...litRefs(ntp, ['File[/etc/ntp/peers/tick]'])]).toEqual([
       'File[/etc/ntp/peers/tick]',
       'Ntp::Peer[tick.example.com]',
@@ -99,7 +99,7 @@ describe('the filter', () => {
     ]);
   });
 
-  test('asks for a type, a tag or an outcome', () => {
+  test('filters by type, tag and outcome', () => {
     const outcomes = new Map([['Service[ntp]', 'failed' as const]]);
     expect(filterMatches(ntp, 'type:SERV', outcomes)).toEqual(['Service[ntp]']);
     expect(filterMatches(ntp, 'is:fail', outcomes)).toEqual(['Service[ntp]']);
@@ -109,7 +109,7 @@ describe('the filter', () => {
     expect(filterMatches(ntp, 'type:file peers', outcomes)).toEqual(['File[/etc/ntp/peers/tick]']);
   });
 
-  test('goes round its matches', () => {
+  test('wraps around its matches', () => {
     expect(nextMatch(['a', 'b'], undefined)).toBe('a');
     expect(nextMatch(['a', 'b'], 'b')).toBe('a');
     expect(nextMatch([], 'b')).toBeUndefined();
@@ -122,7 +122,7 @@ describe('the filter', () => {
     expect(nextMatch([], undefined, true)).toBeUndefined();
   });
 
-  test('says how many match, and which of them is selected', () => {
+  test('shows the number of matches and which of them is selected', () => {
     expect(matchCount(['a', 'b'], undefined, 9)).toBe('2 of 9');
     expect(matchCount(['a', 'b'], 'x', 9)).toBe('2 of 9');
     expect(matchCount(['a', 'b'], 'b', 9)).toBe('2 of 2');

@@ -1,11 +1,11 @@
 import type { EdgeKind, GraphMode, GraphModel, ModelNode } from './model.ts';
 
-/** What the user chose to see of a graph. */
+/** The user's choices of what to show. */
 export interface ViewChoices {
   readonly mode: GraphMode;
   /** Refs of boxes that are drawn closed. */
   readonly collapsed: ReadonlySet<string>;
-  /** When given, only what lies within so many edges of `focus` is drawn. */
+  /** If given, only nodes within this many edges of `focus` are drawn. */
   readonly levels: number | undefined;
   readonly focus: string | undefined;
 }
@@ -15,19 +15,19 @@ export interface VisibleNode {
   readonly node: ModelNode;
   readonly parent: string | undefined;
   readonly form: 'resource' | 'box' | 'collapsed';
-  /** How many resources a closed box hides. */
+  /** Number of resources that a closed box hides. */
   readonly hides: number;
-  /** It lies on a cycle, or hides what does. */
+  /** True if it is on a cycle, or hides a node that is. */
   readonly inCycle: boolean;
 }
 
 export interface VisibleEdge {
-  /** Of the pair that it connects: there is one edge at most from one node to another. */
+  /** Id from the pair of its ends: there is at most one edge from one node to another. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly kind: EdgeKind | 'contains';
-  /** The dependencies that it stands for: several where closed boxes bundle them, none for containment. */
+  /** Dependencies behind the edge: several if closed boxes bundle them, none for containment. */
   readonly dependencies: readonly string[];
   readonly inCycle: boolean;
 }
@@ -39,13 +39,13 @@ export interface VisibleGraph {
 
 const strength: readonly VisibleEdge['kind'][] = ['contains', 'automatic', 'stage', 'order', 'refresh'];
 
-/** What is to be drawn. Linear in the size of the graph. */
+/** Computes the visible nodes and edges. Linear in the size of the graph. */
 export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGraph {
   const { mode, collapsed, levels, focus } = choices;
   const near =
     levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
   const nodes: VisibleNode[] = [];
-  /** What stands for each resource on the page. */
+  /** Drawn node for each resource: itself, or the closed box that hides it. */
   const standsFor = new Map<string, string>();
 
   const place = (ref: string, parent: string | undefined, shown: string | undefined): void => {
@@ -108,10 +108,10 @@ function edgeId(from: string, to: string): string {
   return `${from} -> ${to}`;
 }
 
-/** The boxes that hold each node of a drawing, innermost first. */
+/** Boxes around each node of a drawing, innermost first. */
 export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly string[]> {
   const holders = new Map<string, readonly string[]>();
-  // A box comes before what it holds.
+  // A box precedes its members.
   for (const { ref, parent } of nodes)
     holders.set(ref, parent === undefined ? [] : [parent, ...(holders.get(parent) ?? [])]);
   return holders;
@@ -131,7 +131,7 @@ function countInside(model: GraphModel, node: ModelNode): number {
   return count;
 }
 
-/** What an outline of the graph around `focus` needs: what its edges reach, with the boxes around it and inside of it. */
+/** Nodes within some edges of `focus`, with the boxes around and inside them. */
 export function within(model: GraphModel, focus: string, levels: number): ReadonlySet<string> {
   const reached = new Set<string>(insideOf(model, focus));
   let border = [...reached];
@@ -150,14 +150,14 @@ export function within(model: GraphModel, focus: string, levels: number): Readon
   return shown;
 }
 
-/** What the edges of a resource lead to and come from. */
+/** Resources connected to a resource by its edges. */
 export function neighbours(model: GraphModel, ref: string): readonly string[] {
   const ends = (ids: readonly string[] | undefined, end: 'from' | 'to'): readonly string[] =>
     (ids ?? []).flatMap((id) => model.edges.get(id)?.[end] ?? []);
   return [...ends(model.outgoing.get(ref), 'to'), ...ends(model.incoming.get(ref), 'from')];
 }
 
-/** The boxes that hold a node, innermost first. */
+/** Boxes around a node, innermost first. */
 export function boxesAround(model: GraphModel, ref: string): readonly string[] {
   const found: string[] = [];
   for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent)
@@ -181,13 +181,10 @@ export function allBoxes(model: GraphModel): readonly string[] {
   return [...model.nodes.values()].filter(({ isBox }) => isBox).map(({ ref }) => ref);
 }
 
-/** More nodes than this are not drawn unasked: groups start closed. */
+/** Graphs with more nodes than this start with closed groups. */
 export const openLimit = 300;
 
-/**
- * The boxes that a graph starts with closed: those of the innermost levels, as many as it takes to draw no more than
- * `openLimit` nodes.
- */
+/** Boxes that start closed: the innermost levels, as many as needed to draw at most `openLimit` nodes. */
 export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
   let level = model.roots;
   let drawn = level.length;

@@ -16,12 +16,12 @@ const LONGEST_TEXT = 40_000_000;
 
 interface AddNodesDialogProps {
   readonly text?: string;
-  /** Files to begin with, as if they had been chosen. */
+  /** Files to start with, as if the user had chosen them. */
   readonly files?: readonly File[];
   readonly onClose: () => void;
 }
 
-/** Adds nodes by their names, or makes and fills nodes with facts that were pasted, picked or dropped. */
+/** Adds nodes by name, or creates and updates nodes from facts that were pasted, chosen or dropped. */
 export function AddNodesDialog({ text: initial = '', files: given, onClose }: AddNodesDialogProps) {
   const { sources, type, take, isFlat, setFlat, preview } = useSources(initial, given);
   const [isOver, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
 
   return (
     <Dialog isOpen onClose={onClose} title="Add nodes or facts" width="wide">
-      {/* Files dropped anywhere in it are taken; the button beside does the same. */}
+      {/* Files can be dropped anywhere in the dialog; the button beside it does the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={isOver ? 'add-nodes add-nodes-over' : 'add-nodes'}

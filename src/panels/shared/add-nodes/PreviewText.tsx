@@ -1,10 +1,10 @@
 import { countText } from '../label-texts.ts';
 import type { Preview } from './preview.ts';
 
-/** Id of the message that says why the typed names or facts are invalid. */
+/** Id of the message that explains why the typed names or facts are invalid. */
 export const REFUSAL = 'add-nodes-refusal';
 
-/** Says what adding the nodes would do, or why they cannot be read. */
+/** States the result of adding the nodes, or the reason why the input is invalid. */
 export function PreviewText({ preview }: { readonly preview: Preview }) {
   switch (preview.kind) {
     case 'nothing':

@@ -10,14 +10,14 @@ export interface Source {
   readonly file: string | undefined;
 }
 
-/** The nodes that were found in sources, or why there are none. */
+/** Nodes found in the sources, or the reason why there are none. */
 export type Preview =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'nodes'; readonly given: GivenNodes; readonly facts: number; readonly leftOut: number };
 
-/** Whether none of the sources has any text. */
+/** Whether all sources are empty. */
 export function isEmpty(sources: readonly Source[]): boolean {
   return sources.every(({ text }) => text.trim() === '');
 }
@@ -43,7 +43,7 @@ export async function previewOf(sources: readonly Source[], isFlat: boolean): Pr
       const at = offset === undefined ? undefined : lineAndColumn(text, offset);
       return { kind: 'refused', message: `${where}${at === undefined ? '' : `Line ${at.line}: `}${message}` };
     }
-    // A file of facts that names no node is named after its node, as files in an agent's cache are.
+    // A facts file without a node name belongs to the node in its file name, as in an agent's cache.
     const nameless = file?.replace(/\.(?:json|ya?ml|txt)$/, '');
     for (const node of value.reading.nodes) {
       const certname = node.certname ?? (sources.length > 1 ? nameless : undefined);

@@ -5,7 +5,7 @@ import { isEmpty, previewOf, type Preview, type Source } from './preview.ts';
 const LARGEST_FILE = 32 * 1024 * 1024;
 const TYPING_PAUSE = 250;
 
-/** A preview, and what it was made from. */
+/** A preview and its input. */
 interface Found {
   readonly of: readonly Source[];
   readonly isFlat: boolean;
@@ -23,7 +23,7 @@ interface Sources {
   readonly preview: Preview;
 }
 
-/** Sources of nodes, and a preview that follows them after a pause in the typing. `given` are files to start with. */
+/** Sources of nodes with a preview that updates after a pause in typing. `given` are files to start with. */
 export function useSources(initial: string, given: readonly File[] | undefined): Sources {
   const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
   const [isFlat, setFlat] = useState(true);

@@ -29,7 +29,7 @@ interface OwnPackageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a package of one's own, and adds it to the archive of the node's machine; what cannot be is refused with the reason. */
+/** Form that adds a package to the archive of the node's machine; an invalid package is refused with the reason. */
 export function OwnPackageDialog({ form, onClose }: OwnPackageDialogProps) {
   const { edits } = form;
   return (
@@ -113,12 +113,12 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
 
 interface FilesProps {
   readonly files: readonly OwnFile[];
-  /** Id of the message that says what is wrong with the files. */
+  /** Id of the error message for the files. */
   readonly errorId: string | undefined;
   readonly onChange: (files: readonly OwnFile[]) => void;
 }
 
-/** The files of the package, each with its path and text. */
+/** Files of the package, each with its path and content. */
 function Files({ files, errorId, onChange }: FilesProps) {
   const put = (index: number, changed: Partial<OwnFile>): void =>
     onChange(files.map((file, at) => (at === index ? { ...file, ...changed } : file)));

@@ -1,4 +1,4 @@
-/** Changes the packages that the project adds to the archive of the node that is shown, with a way back. */
+/** Changes the packages that the project adds to the archive of the shown node; each change can be undone. */
 import type { OwnPackage } from '../../../protocol/project/project.ts';
 import { appStore } from '../../../store/store.ts';
 import { undoAction } from '../../../store/undo-action.ts';
@@ -24,7 +24,7 @@ function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>
   });
 }
 
-/** Adds a package, or puts it in place of the one that was edited. */
+/** Adds a package, or replaces the edited one. */
 export function putOwnPackage({ name, own }: NamedOwnPackage, edited: string | undefined): void {
   const renamed = edited === undefined || edited === name ? {} : { [edited]: undefined };
   changeWithUndo(

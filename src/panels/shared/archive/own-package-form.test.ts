@@ -15,7 +15,7 @@ function typed(texts: Partial<OwnPackageTexts>) {
   return { ...newForm('debian-12', 'shop'), texts: { ...newForm('debian-12', 'shop').texts, ...texts } };
 }
 
-it('comes to the package that is typed, with commas, spaces and the ending of a service', () => {
+it('reads the typed package, with commas, spaces and the suffix of a service', () => {
   const form = typed({
     name: ' shop ',
     versions: '1.0,1.1 ',
@@ -26,7 +26,7 @@ it('comes to the package that is typed, with commas, spaces and the ending of a 
   expect(readForm(form, none, 'debian-12')).toEqual({ ok: true, value: { name: 'shop', own: whole } });
 });
 
-it('shows a package as it was typed, perhaps with a version more', () => {
+it('shows a package as it was typed, optionally with another version', () => {
   const machine = { ...none, archive: { shop: whole } };
   expect(readForm(editForm('shop', whole), machine, 'debian-12')).toEqual({
     ok: true,
@@ -57,12 +57,12 @@ it.each([
   expect(readForm(typed(texts), machine, 'debian-12')).toMatchObject({ ok: false, problem: { field } });
 });
 
-it('takes names with capitals where rpm does, and names of JavaScript’s objects', () => {
+it('accepts capital letters in names where rpm does, and names of JavaScript’s objects', () => {
   expect(readForm(typed({ name: 'Shop_2' }), none, 'rhel-9').ok).toBe(true);
   expect(readForm(typed({ name: 'constructor' }), none, 'debian-12').ok).toBe(true);
 });
 
-it('adds no more packages than a link opens', () => {
+it('adds no more packages than a link can open', () => {
   const archive = Object.fromEntries(
     Array.from({ length: limits.ownPackages }, (_, index) => [`p${index}`, { versions: ['1'] }]),
   );

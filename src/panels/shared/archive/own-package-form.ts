@@ -1,4 +1,4 @@
-/** The form that asks for a package of one's own: what is typed, and the package that it comes to. Pure. */
+/** Form for a package of the project: the typed values and the package that results from them. Pure. */
 import {
   hasRpm,
   machineEntries,
@@ -10,12 +10,12 @@ import { limits } from '../../../workspace/limits.ts';
 import { ownPackageOf, readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';
 
-/** What stands in the fields. */
+/** Values of the fields. */
 export interface OwnPackageTexts {
   readonly name: string;
-  /** With commas or spaces between them. */
+  /** Separated by commas or spaces. */
   readonly versions: string;
-  /** With commas between them, and bars between alternatives. */
+  /** Separated by commas, with bars between alternatives. */
   readonly depends: string;
   readonly unit: string;
   readonly files: readonly OwnFile[];
@@ -26,18 +26,18 @@ export interface OwnFile {
   readonly text: string;
 }
 
-/** A form that is to be opened: what stands in it, and the package that it edits, if there is one. */
+/** A form to open: its values, and the package that it edits, if any. */
 export interface OwnPackageForm {
   readonly texts: OwnPackageTexts;
   readonly edits: string | undefined;
 }
 
-/** A form for a new package. `version`: the one that is wanted, if that is known. */
+/** Creates a form for a new package. `version`: the required version, if known. */
 export function newForm(platform: PlatformId, name = '', version = hasRpm(platform) ? '1.0-1' : '1.0') {
   return { texts: { name, versions: version, depends: '', unit: '', files: [] }, edits: undefined } as const;
 }
 
-/** A form for a package that is there. `version`: one that is to be added. */
+/** Creates a form for an existing package. `version`: a version to add. */
 export function editForm(name: string, own: OwnPackage, version?: string): OwnPackageForm {
   const versions = [...own.versions, ...(version === undefined ? [] : [version])];
   return {
@@ -57,7 +57,7 @@ export interface NamedOwnPackage {
   readonly own: OwnPackage;
 }
 
-/** The package of a form, or what stands against it. `machine`: the one to whose archive it is to be added. */
+/** Reads the package of a form, or returns the problem. `machine`: the machine whose archive receives it. */
 export function readForm(
   { texts, edits }: OwnPackageForm,
   machine: MachineDescription,
@@ -78,7 +78,7 @@ export function readForm(
     ...(unit === '' ? {} : { unit }),
   });
   if (!read.ok) return read;
-  // Debian Policy, 5.6.7; dpkg refuses others.
+  // Debian Policy, 5.6.7; dpkg refuses other names.
   if (!hasRpm(platform) && !/^[a-z0-9][a-z0-9+.-]+$/.test(name))
     return refused({
       field: 'name',

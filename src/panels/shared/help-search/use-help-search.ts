@@ -3,7 +3,7 @@ import type { HelpAnswer, HelpScope } from '../../../protocol/help/help-search.t
 import { language } from '../../../store/store.ts';
 
 export interface HelpSearch {
-  /** The newest answer, perhaps of the query before; undefined without a query, and before the first answer. */
+  /** The latest answer, possibly of the previous query; undefined without a query and before the first answer. */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
   /** The worker did not answer. */

@@ -9,15 +9,15 @@ import { toggleSearch, type ListViewStore } from './list-view.ts';
 
 interface ListActionsProps {
   readonly view: ListViewStore;
-  /** What the list holds, as a button names it: `log`, `problems`. */
+  /** Name of the list in button labels: `log`, `problems`. */
   readonly what: string;
   readonly isEmpty: boolean;
-  /** The whole list as text, made when it is asked for. */
+  /** Returns the whole list as text, for copying and saving. */
   readonly text: () => string;
   readonly fileName: string;
 }
 
-/** A list's search, copy and export, for the end of its row of tabs. */
+/** Search, copy and save buttons of a list, at the end of its row of tabs. */
 export function ListActions({ view, what, isEmpty, text, fileName }: ListActionsProps) {
   const isSearching = useStore(view, (state) => state.isSearching);
   return (
@@ -50,7 +50,7 @@ interface ListSearchProps {
   readonly result: string;
 }
 
-/** The row over a list in which it is searched; nothing until that was asked for. */
+/** The search row above a list; hidden until the search is opened. */
 export function ListSearch({ view, what, result }: ListSearchProps) {
   const { isSearching, text, onlyTrouble } = useStore(view);
   const input = useRef<HTMLInputElement>(null);

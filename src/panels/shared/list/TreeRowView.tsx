@@ -9,12 +9,12 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly id: string;
   readonly row: Row;
   readonly index: number;
-  /** Position among the rows that are read as one group, and their number. */
+  /** Position among the rows of its group, and the size of the group. */
   readonly place: { readonly position: number; readonly size: number } | undefined;
-  /** A row of a list box, not of a tree. */
+  /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
   readonly isSelected: boolean;
-  /** Whether the keys act on the row. */
+  /** Whether keys act on the row. */
   readonly isActive: boolean;
   /** Distance from the top of the tree, and height, in pixels. */
   readonly start: number;
@@ -22,11 +22,11 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly onPress: () => void;
   readonly onHover: (() => void) | undefined;
-  /** A press of the chevron. */
+  /** Called when the chevron is pressed. */
   readonly onToggle: () => void;
 }
 
-/** One row. The tree around it has the focus and the keys; a row takes the pointer alone. */
+/** One row. The tree around it has the focus and handles keys; a row only handles the pointer. */
 export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   const { id, row, index, place, isFlat, isSelected, isActive, start, height, renderRow } = props;
   return (
@@ -67,7 +67,7 @@ export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   );
 }
 
-/** The content of a row, rendered once while rows around it come and go. */
+/** Content of a row, rendered once while rows around it appear and disappear. */
 function RowContent<Row>({ row, renderRow }: { readonly row: Row; readonly renderRow: (row: Row) => ReactNode }) {
   return useMemo(() => renderRow(row), [row, renderRow]);
 }

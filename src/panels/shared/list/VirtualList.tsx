@@ -5,11 +5,11 @@ interface VirtualListProps<Item> {
   readonly label: string;
   readonly role: 'log' | 'list';
   readonly items: readonly Item[];
-  /** An ordinary row's height in pixels; each is measured when it is drawn. */
+  /** Estimated height of a row in pixels; each row is measured when it is drawn. */
   readonly rowHeight: number;
   /** Keeps the last row in view as rows arrive. */
   readonly isFollowed?: boolean;
-  /** Must be the same function while it renders the same: a row is rendered again for another item or another function. */
+  /** Must keep its identity while it renders the same: a row is rendered again if the item or the function changes. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
@@ -19,12 +19,12 @@ interface RowContentProps<Item> {
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
-/** The content of a row, rendered once: measuring moves rows a few times before they have their place. */
+/** Content of a row, rendered once: measuring moves rows a few times before their position is final. */
 function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
   return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }
 
-/** A long list of rows of any height, of which only those in view are drawn. */
+/** A long list of rows of any height; only rows in view are drawn. */
 export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, renderRow }: VirtualListProps<Item>) {
   const { scroller, drawn, height, scrollTo, measure } = useVirtualRows({
     count: items.length,

@@ -11,31 +11,31 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;
-  /** A row that is brought into view, gently, without being chosen. */
+  /** A row that is scrolled into view smoothly without being selected. */
   readonly followed?: string | undefined;
   /** In pixels. */
   readonly rowHeight: number;
   readonly renderRow: (row: Row) => ReactNode;
   readonly onSelect: (row: Row) => void;
   readonly onToggle?: (row: Row) => void;
-  /** The row that the pointer is on; undefined when it leaves the rows. */
+  /** Called with the row under the pointer; undefined when the pointer leaves the rows. */
   readonly onHover?: (row: Row | undefined) => void;
-  /** Keys that the tree itself does not use, with the row that has the focus. */
+  /** Called for keys that the tree itself does not use, with the focused row. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
-  /** A press with the right button, the context menu key or Shift+F10, with the row and its element. */
+  /** Called for the right mouse button, the context menu key and Shift+F10. */
   readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
-  /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
+  /** Drawn above the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
   readonly header?: ReactNode;
   /** In pixels. */
   readonly headerHeight?: number;
   readonly className?: string;
-  /** A tree without branches is a list box. */
+  /** A tree without branches is rendered as a list box. */
   readonly flat?: boolean;
 }
 
-/** A tree of any size: only the rows in view exist. The keys are those of trees; letters lead to the next row that they begin. */
+/** A tree of any size; only rows in view exist. Keys follow the ARIA tree pattern; typed letters move to the next row that begins with them. */
 export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const { rows, selected, followed, rowHeight, renderRow, onSelect, onToggle, onHover, flat = false } = props;
   const base = useId();
@@ -46,7 +46,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     count: rows.length,
     rowHeight,
     kept: activeIndex,
-    // The header takes its room from the rows: without this the last one in view would end below it.
+    // The header covers part of the view: without this offset the last row would end below the view.
     coveredBottom: props.headerHeight ?? 0,
   });
 
@@ -80,7 +80,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const openMenu = (event: MouseEvent<HTMLDivElement>): void => {
     if (props.onContextMenu === undefined) return;
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('.vtree-row') : null;
-    // By key, the event comes from the tree.
+    // A key event has the tree as its target, not the row.
     const element = pressed ?? (activeId === undefined ? null : document.getElementById(activeId));
     const row = rows[Number(element?.dataset['index'])];
     if (element === null || row === undefined) return;
@@ -92,7 +92,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   return (
     <div ref={scroller} className={`vtree ${props.className ?? ''}`}>
       {props.header}
-      {/* The role is one of two, both of which take keys. */}
+      {/* The role is one of two, and both accept keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="vtree-rows"

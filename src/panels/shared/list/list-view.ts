@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** How a list of lines is looked at; it outlives the list's tab. */
+/** View state of a list of lines; it outlives the list's tab. */
 interface ListView {
   readonly isSearching: boolean;
   readonly text: string;
-  /** Leaves out what is no warning and no error. */
+  /** Shows only warnings and errors. */
   readonly onlyTrouble: boolean;
 }
 
@@ -14,13 +14,13 @@ export function createListView(): ListViewStore {
   return createStore<ListView>(() => ({ isSearching: false, text: '', onlyTrouble: false }));
 }
 
-/** Opens the search of a list, or closes it and shows all again. */
+/** Opens the search of a list, or closes it and shows all entries again. */
 export function toggleSearch(view: ListViewStore): void {
   const { isSearching } = view.getState();
   view.setState({ isSearching: !isSearching, text: '', onlyTrouble: false });
 }
 
-/** The entries that a view lets through, by each one's text and whether it is trouble; the list itself when all are. */
+/** Filters entries by their text and severity; returns the list itself if all entries pass. */
 export function filterList<Item>(
   items: readonly Item[],
   { text, onlyTrouble }: Pick<ListView, 'text' | 'onlyTrouble'>,

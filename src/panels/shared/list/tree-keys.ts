@@ -1,13 +1,13 @@
-/** The keys of a tree, apart from what draws it. See the tree pattern of https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
+/** Keys of a tree, independent of its rendering. See the tree pattern of https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
 export interface TreeRow {
   readonly id: string;
   /** Counts from 1. */
   readonly level: number;
-  /** Undefined for what holds nothing. */
+  /** Undefined for rows without children. */
   readonly isExpanded: boolean | undefined;
-  /** Found by typing; the beginning of the row's accessible name. */
+  /** Text that type-ahead searches; the beginning of the row's accessible name. */
   readonly text: string;
-  /** Other visible text of the row: the accessible name contains all that is shown (WCAG 2.5.3). */
+  /** Other visible text of the row: the accessible name contains all visible text (WCAG 2.5.3). */
   readonly more?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ type TreeMove =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'act' };
 
-/** What a key does at a row; undefined for keys that are not the tree's. `page` is how many rows are in view. */
+/** Action of a key on a row; undefined for keys that a tree does not use. `page` is the number of rows in view. */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {
   const last = rows.length - 1;
   const row = rows[index];
@@ -48,7 +48,7 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number, p
   }
 }
 
-/** Id of the row that takes the place of a removed one: the nearest row below it that is left, or else above it. */
+/** Id of the row that replaces a removed row: the nearest remaining row below it, or else above it. */
 export function nextRowLeft(
   before: readonly TreeRow[],
   removed: string,
@@ -66,7 +66,7 @@ function parentIndex(rows: readonly TreeRow[], index: number): number {
   return index;
 }
 
-/** The row that typed letters lead to: the next whose text begins so, or else one that holds them. */
+/** Row for typed letters: the next whose text begins with them, or else one that contains them. */
 export function typeAhead(rows: readonly TreeRow[], index: number, typed: string): number | undefined {
   const wanted = typed.toLowerCase();
   const order = rows.map((_, offset) => (index + offset + (typed.length === 1 ? 1 : 0)) % rows.length);
@@ -76,7 +76,7 @@ export function typeAhead(rows: readonly TreeRow[], index: number, typed: string
   return found;
 }
 
-/** Each row's place among its siblings, and how many they are, for those who hear the tree. */
+/** Position of each row among its siblings, and their number, for screen readers. */
 export function siblingCounts(
   rows: readonly TreeRow[],
 ): readonly { readonly position: number; readonly size: number }[] {

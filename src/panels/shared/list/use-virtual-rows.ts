@@ -1,4 +1,4 @@
-/** The one place that knows the library for virtual lists. Why it is not react-aria's: docs/decisions/0015-virtual-lists.md. */
+/** The only file that uses the library for virtual lists. Reasons against react-aria's: docs/decisions/0015-virtual-lists.md. */
 import { useCallback, useRef, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
@@ -6,11 +6,11 @@ interface VirtualRowsOptions {
   readonly count: number;
   /** In pixels; an estimate if rows are measured. */
   readonly rowHeight: number;
-  /** Rows have heights of their own. Each needs the ref `measure` and its index in `data-index`. */
+  /** Rows have individual heights. Each row needs the ref `measure` and its index in `data-index`. */
   readonly isMeasured?: boolean;
-  /** Index of the row that has the focus. It exists wherever the view is scrolled to. */
+  /** Index of the focused row, which exists wherever the view is scrolled to. */
   readonly kept?: number | undefined;
-  /** Pixels at the top and at the bottom of the view that a header takes from rows that are scrolled to. */
+  /** Pixels at the top and bottom of the view that a header covers. */
   readonly coveredTop?: number;
   readonly coveredBottom?: number;
 }
@@ -22,21 +22,21 @@ interface VirtualRow {
 }
 
 interface VirtualRows {
-  /** Ref of the element that scrolls. */
+  /** Ref of the scrolling element. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Rows that are to exist, in their order. */
+  /** Rows to draw, in order. */
   readonly drawn: readonly VirtualRow[];
   /** Height of all rows, in pixels. */
   readonly height: number;
   /** Indexes of the first and the last row in view. */
   readonly first: number;
   readonly last: number;
-  /** Scrolls no further than needed to show a row. The same function in each rendering. */
+  /** Scrolls just far enough to show a row. Its identity never changes. */
   readonly scrollTo: (index: number, isSmooth?: boolean) => void;
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** Chooses the rows of a long list that have to exist for what is in view. */
+/** Computes which rows of a long list must be drawn. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, rowHeight, isMeasured = false, kept = -1, coveredTop = 0, coveredBottom = 0 } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // A measured row may reach its place a frame later: rendered at once, it held the page up.
+    // A measured row may reach its position a frame later: synchronous rendering blocked the page.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

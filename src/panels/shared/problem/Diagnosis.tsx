@@ -7,11 +7,11 @@ import './diagnosis.css';
 
 interface DiagnosisProps {
   readonly problem: ProblemView;
-  /** The explanation of the error is beside it already. */
+  /** True if the explanation of the error is already shown beside it. */
   readonly isExplained?: boolean;
 }
 
-/** An error of the code in plain words: cause, place and fix; Puppet's own message on request. */
+/** An error in plain words: cause, place and fix; Puppet's own message on request. */
 export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
   const { code, message, place, hint, fix, related } = problem;
   const isWhole = hint === undefined && !message.includes('\n');
@@ -37,7 +37,7 @@ export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
   );
 }
 
-/** A message of Puppet with its line breaks, folded. */
+/** A message of Puppet with its line breaks, collapsed. */
 export function PuppetMessage({ message }: { readonly message: string }) {
   return (
     <details className="puppet-message">

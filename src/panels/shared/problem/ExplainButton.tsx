@@ -6,13 +6,13 @@ import './explain-button.css';
 
 interface ExplainButtonProps {
   readonly code: string | undefined;
-  /** The problem that the explanation should be about, if there are several with this code. */
+  /** The problem to explain, if several have this code. */
   readonly problem?: ProblemView;
 }
 
 /**
- * Opens the explanation of a problem or a log line, beside the editor; renders nothing without an explanation. The browser's own button:
- * a list that follows a run draws hundreds of them a second.
+ * Opens the explanation of a problem or log line beside the editor; renders nothing without an explanation. A native button, because a list that
+ * follows a run draws hundreds per second.
  */
 export function ExplainButton({ code, problem }: ExplainButtonProps) {
   const { openReference } = useActions();

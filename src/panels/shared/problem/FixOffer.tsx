@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { applyFix } from './apply-fix.ts';
 import './fix-offer.css';
 
-/** A change that mends something: what it does to the manifest, and the button that does it. */
+/** A fix: a preview of its changes to the manifest, and the button that applies it. */
 export function FixOffer({ fix, onApply }: { readonly fix: FixView; readonly onApply?: () => void }) {
   const isOld = useAppStore(selectAnalysisIsOld);
   return (
@@ -29,7 +29,7 @@ export function FixOffer({ fix, onApply }: { readonly fix: FixView; readonly onA
   );
 }
 
-/** The lines that a fix changes, before and after. */
+/** Lines that a fix changes, before and after. */
 function FixPreview({ fix }: { readonly fix: FixView }) {
   const files = useAppStore((state) => state.project.files);
   const isOld = useAppStore(selectAnalysisIsOld);

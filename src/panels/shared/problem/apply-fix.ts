@@ -5,7 +5,7 @@ import { lineChange } from '../../../protocol/project/text-edits.ts';
 import { undoAction } from '../../../store/undo-action.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
-/** Makes a fix's changes as one step, shows where, and offers to take them back. */
+/** Applies a fix in one step, shows the changed place, and offers to undo it. */
 export function applyFix(fix: FixView): void {
   const { project, actions } = appStore.getState();
   const changes = changesOfFix(project.files, fix);

@@ -7,11 +7,11 @@ import { middleTruncate } from '../label-texts.ts';
 
 interface NothingAppliedProps {
   readonly icon?: ReactNode;
-  /** Why the run failed before its first resource, in Puppet's words; undefined where there were no resources at all. */
+  /** Puppet's error before the first resource; undefined if there were no resources. */
   readonly error: string | undefined;
 }
 
-/** Stands in a view of a run that came to no resource: why, and what to do next. */
+/** Empty state of a run view if the run applied no resource: states the reason and the next step. */
 export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const { apply, showBottomTab } = useActions();
   const isMended = useAppStore(selectIsMended);

@@ -4,7 +4,7 @@ import { useAppStore } from '../../../store/store.ts';
 import { ageText, shortAgeText } from './run-texts.ts';
 import { RunPicker } from './RunPicker.tsx';
 
-/** Which run a view shows, the way to another, and whether it still tells how things are. */
+/** Shows which run a view displays and whether it is out of date, and offers other runs. */
 export function RunBar() {
   const hasRuns = useAppStore(({ runs }) => runs.length > 0);
   if (!hasRuns) return null;
@@ -16,7 +16,7 @@ export function RunBar() {
   );
 }
 
-/** Says that the shown run is older than the code or the machine, or of other code; nothing for a run of what is there. */
+/** States that the shown run is older than the code or the machine, or ran other code; renders nothing for a current run. */
 export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {
   const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
   const text = isShort ? shortAgeText(age) : ageText(age);

@@ -9,17 +9,17 @@ import './runs.css';
 import { clockText, originText, resultText, runOutcomes } from './run-texts.ts';
 
 interface RunChoiceProps {
-  /** The name of the menu and, before the chosen run, of its button. */
+  /** Name of the menu; on the button it precedes the chosen run. */
   readonly label: string;
   readonly runs: readonly RunRecord[];
   readonly chosen: RunRecord | undefined;
   readonly isDisabled?: boolean;
-  /** Runs that cannot be chosen: their node is gone. */
+  /** Returns true for runs that cannot be chosen because their node no longer exists. */
   readonly isOutOfReach?: (record: RunRecord) => boolean;
   readonly onChoose: (id: string) => void;
 }
 
-/** A button that names a run and opens the list of those to choose from. */
+/** A button that names a run and opens a list of runs. */
 export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReach, onChoose }: RunChoiceProps) {
   const text = chosen === undefined ? 'Earlier runs' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
   return (
@@ -54,7 +54,7 @@ export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReac
   );
 }
 
-/** Chooses the run that every view shows. */
+/** Chooses the run that all views show. */
 export function RunPicker() {
   const { showRun } = useActions();
   const runs = useAppStore((state) => state.runs);

@@ -1,9 +1,9 @@
 import '../shared.css';
 
-/** How a thing after differs from the same before. */
+/** Kind of change between two snapshots. */
 export type ChangeStatus = 'added' | 'removed' | 'changed' | 'same';
 
-/** The words of each. */
+/** Words for the kinds of change. */
 export const statusWords = {
   added: 'added',
   removed: 'removed',
@@ -13,7 +13,7 @@ export const statusWords = {
 
 const letters = { added: '+', removed: '−', changed: '~', same: '' } as const;
 
-/** A sign in front of what differs; the word is said elsewhere. */
+/** A sign for the kind of change; its word is announced elsewhere. */
 export function StatusMark({ status }: { readonly status: ChangeStatus }) {
   return (
     <span className={`status-mark status-${status}`} aria-hidden title={statusWords[status]}>

@@ -2,13 +2,13 @@ import type { Outcome, ResourceRunView, RunView } from '../../../protocol/run.ts
 import { selectRun } from '../../../store/selectors.ts';
 import type { AppState } from '../../../store/state.ts';
 
-/** What is known of a run at the moment that the page shows: the step of a replay, a run under way, or its end. */
+/** State of a run at the moment that the page shows: a replay step, the current progress, or the end. */
 export interface RunMoment {
-  /** Of the resources that had their turn by then. */
+  /** Outcomes of resources evaluated up to this moment. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** The resource that acts at this very moment. */
+  /** The resource that is being applied at this moment. */
   readonly active: string | undefined;
-  /** Resources without an outcome are still to come, rather than not part of a run. */
+  /** True if resources without an outcome are still to come; false if they are not part of the run. */
   readonly partial: boolean;
 }
 
@@ -18,7 +18,7 @@ function outcomesOf(resources: readonly ResourceRunView[]): ReadonlyMap<string, 
   return new Map(resources.map(({ ref, outcome }) => [ref, outcome]));
 }
 
-/** The moment at a journal step: 0 is before the run; the resource that made step n acts at n. */
+/** State at a journal step: step 0 is before the run; at step n the resource that made the step is active. */
 export function momentAtStep(report: RunView, step: number): RunMoment {
   const end = report.journal.length;
   const done = report.resources.filter(({ steps: [from, to] }) => to <= step && (from < step || step >= end));
@@ -28,7 +28,7 @@ export function momentAtStep(report: RunView, step: number): RunMoment {
 
 const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
 
-/** The moment that the page shows; the same object as long as nothing of it changed. */
+/** The moment that the page shows; keeps its identity as long as nothing in it changes. */
 export function selectRunMoment(state: AppState): RunMoment {
   const { progress, step } = state;
   const report = selectRun(state);
@@ -50,7 +50,7 @@ export function selectRunMoment(state: AppState): RunMoment {
 
 const severity: readonly Outcome[] = ['unchanged', 'refreshed', 'noop', 'changed', 'skipped', 'failed'];
 
-/** The outcome that stands for several: the one that most wants attention. */
+/** The most severe of several outcomes. */
 export function worstOutcome(outcomes: Iterable<Outcome | undefined>): Outcome | undefined {
   let worst = -1;
   for (const outcome of outcomes) if (outcome !== undefined) worst = Math.max(worst, severity.indexOf(outcome));

@@ -3,12 +3,12 @@ import type { Outcome, RunTotals, RunView } from '../../../protocol/run.ts';
 import type { RunAge } from '../../../store/selectors.ts';
 import { outcomeWords } from '../../../ui/OutcomeMark.tsx';
 
-/** A command line that its list has room for. */
+/** Shortens a command line to fit its list. */
 function shortened(command: string): string {
   return command.length > 60 ? `${command.slice(0, 59)}…` : command;
 }
 
-/** What started a run: `Apply`, `Noop`, `puppet agent -t`. */
+/** Origin of a run: `Apply`, `Noop`, `puppet agent -t`. */
 export function originText({ origin, command, run }: RunRecord): string {
   switch (origin) {
     case 'opening':
@@ -21,7 +21,7 @@ export function originText({ origin, command, run }: RunRecord): string {
   }
 }
 
-/** The outcomes of totals, what wants attention first. */
+/** Outcomes by severity, most severe first. */
 const named = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'] as const satisfies readonly Outcome[];
 
 /** `1 failed, 2 skipped, 3 changed (1 corrective)`. */
@@ -35,12 +35,12 @@ export function totalsText(totals: RunTotals): string {
   return parts.length === 0 ? 'nothing to do' : parts.join(', ');
 }
 
-/** What a run came to, in a few words. */
+/** Result of a run in a few words. */
 export function resultText(run: RunView): string {
   return run.error !== undefined && run.resources.length === 0 ? 'nothing was applied' : totalsText(run.totals);
 }
 
-/** The outcome that stands for a whole run. */
+/** Outcome that represents a whole run. */
 export const runOutcomes = {
   changed: 'changed',
   unchanged: 'unchanged',
@@ -49,12 +49,12 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
-// To make one takes a millisecond, and a moment is shown with each key that is typed.
+// Created once: creating one takes a millisecond, and times are shown with each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });
 
-/** A moment by the clock, with the day where it is another: `12:04:11`, `21 Nov, 12:04:11`. */
+/** Formats a time, with the date if it is not today: `12:04:11`, `21 Nov, 12:04:11`. */
 export function clockText(at: number, now: number = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return (isToday ? clock : dayAndClock).format(at);
@@ -78,12 +78,12 @@ const shortAges = {
   'of other code, older than the machine': 'other code, older than the machine',
 } as const satisfies Record<RunAge, string | undefined>;
 
-/** `ageText` in a few words, beside the name of the run. */
+/** Short form of `ageText`, shown beside the name of the run. */
 export function shortAgeText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : shortAges[age];
 }
 
-/** Why the shown run does not tell how things are now; undefined where it does. */
+/** Reason why the shown run is out of date; undefined for a current run. */
 export function ageText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : ageTexts[age];
 }

@@ -4,13 +4,13 @@ import './code-text.css';
 
 interface CodeTextProps {
   readonly code: string;
-  /** The language's id: `puppet`, `yaml`. */
+  /** Language id: `puppet`, `yaml`. */
   readonly language: string;
-  /** What the code is, for screen readers; it can be scrolled by the keyboard under this name. */
+  /** Accessible name of the code, which can be scrolled with the keyboard. */
   readonly label: string;
 }
 
-/** Code in the colours of the editor: plain until the rules of its language are there. */
+/** Code with syntax highlighting; plain until the language's rules are loaded. */
 export function CodeText({ code, language, label }: CodeTextProps) {
   const [read, setRead] = useState<{ readonly code: string; readonly lines: readonly (readonly CodeWord[])[] }>();
   useEffect(() => {

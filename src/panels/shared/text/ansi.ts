@@ -1,9 +1,9 @@
-/** Text with escape sequences for colours, as runs of one style; other sequences are left out. Pure. */
+/** Parses text with ANSI color sequences into runs of one style; other sequences are dropped. Pure. */
 
 interface StyledRun {
   readonly text: string;
   readonly isBold: boolean;
-  /** The name of one of the eight colours. */
+  /** Name of one of the eight colors. */
   readonly colour: string | undefined;
 }
 

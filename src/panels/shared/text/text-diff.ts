@@ -3,15 +3,15 @@ import { structuredPatch } from 'diff';
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap' | 'note';
   readonly text: string;
-  /** Numbers in the text before and after; absent where the line is in one alone. */
+  /** Line numbers before and after; absent if the line is only on the other side. */
   readonly before?: number;
   readonly after?: number;
 }
 
-/** Longer texts than this are compared by line only where that is quick; else shown as replaced whole. */
+/** Milliseconds for the line diff; a file that needs longer counts as completely replaced. */
 const budget = 500;
 
-/** The lines of a unified diff with three lines around each change; all lines where one text is not there. */
+/** Lines of a unified diff with three lines around each change; all lines if one side does not exist. */
 export function diffLines(before: string | undefined, after: string | undefined): readonly DiffLine[] {
   const patch = structuredPatch('before', 'after', before ?? '', after ?? '', undefined, undefined, {
     context: 3,
@@ -33,7 +33,7 @@ export function diffLines(before: string | undefined, after: string | undefined)
   return lines;
 }
 
-/** A text's lines as they are. */
+/** Lines of an unchanged file. */
 export function plainLines(text: string): readonly DiffLine[] {
   return whole(text, 'same');
 }

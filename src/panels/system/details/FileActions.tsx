@@ -10,7 +10,7 @@ interface FileActionsProps {
   readonly onAsk: (question: SystemQuestion) => void;
 }
 
-/** What can be done with a file of the machine. */
+/** Actions for a file of the machine. */
 export function FileActions({ path, view, onAsk }: FileActionsProps) {
   const { content: text } = view;
   return (

@@ -11,13 +11,13 @@ import { PropertyList } from '../PropertyList.tsx';
 interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** The authors were named by the run, and the differences are of someone's hand. */
+  /** True if the authors are those of the run, but the differences were made by hand. */
   readonly isByHand: boolean;
-  /** Asks for an edit; absent where the machine cannot be changed. */
+  /** Opens the form for an edit; absent if the machine cannot be changed. */
   readonly onAsk?: ((question: SystemQuestion) => void) | undefined;
 }
 
-/** A file before and after: what changed of its content first, which a sheet of a phone has no room for below the rest. */
+/** A file before and after the run. The changed content comes first, because a phone has no room for it below the rest. */
 export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {
@@ -51,7 +51,7 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
 }
 
 const signs = { same: ' ', added: '+', removed: '-', gap: '⋯', note: '\\' } as const;
-/** More lines than this are not laid out. */
+/** Most lines that are rendered. */
 const mostLines = 2000;
 
 function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {

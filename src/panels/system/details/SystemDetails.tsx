@@ -1,4 +1,4 @@
-/** Details of what is open in the System view: a file or a service. */
+/** Details of the open entry in the System view: a file or a service. */
 import type { FileView, ServiceView } from '../../../protocol/run.ts';
 import { Details } from '../../shared/PanelFrame.tsx';
 import type { Entry } from '../compare.ts';

@@ -17,7 +17,7 @@ interface FileTreeProps {
   readonly onAsk: (question: SystemQuestion) => void;
 }
 
-/** The files of the machine. Delete removes one; the context menu has all that can be done with it. */
+/** Tree of the machine's files. Delete removes a file; the context menu contains all actions. */
 export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onAsk }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
   // A search leaves out the entry of a directory around its matches.

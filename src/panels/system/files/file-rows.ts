@@ -5,10 +5,10 @@ import type { Entry } from '../compare.ts';
 export interface FileRow extends TreeRow {
   readonly path: string;
   readonly name: string;
-  /** Absent for folders that the machine's description does not list but whose files it does. */
+  /** Absent for directories that the machine's description does not list although it lists their files. */
   readonly entry: Entry<FileView> | undefined;
   readonly isFolder: boolean;
-  /** Something in this folder differs. */
+  /** True if an entry in this directory differs. */
   readonly holdsChange: boolean;
 }
 
@@ -20,9 +20,9 @@ interface Folder {
 }
 
 /**
- * Files as rows of a tree. A chain of directories that hold nothing else is one row (`/usr/local/bin`).
- * @param isOpen whether all directories are open at first; otherwise only those that hold a change
- * @param toggled paths of directories that a person opened or closed
+ * Files as rows of a tree. A chain of directories with nothing else inside is one row (`/usr/local/bin`).
+ * @param isOpen whether all directories start expanded; otherwise only those that contain a change
+ * @param toggled paths of directories that the user expanded or collapsed
  */
 export function fileRows(
   entries: readonly Entry<FileView>[],
@@ -85,7 +85,7 @@ function insert(root: Folder, entry: Entry<FileView>): void {
   folder.entry = entry;
 }
 
-/** The one folder in a folder that itself says nothing. */
+/** The only child directory of a directory without an entry of its own. */
 function loneFolder(folder: Folder): Folder | undefined {
   const [only] = folder.children.values();
   const isSilent = folder.entry === undefined || folder.entry.status === 'same';

@@ -13,7 +13,7 @@ interface OpenedFile {
   readonly close: () => void;
 }
 
-/** The file whose details are shown. A resource that is selected elsewhere opens its file, unless another was opened since. */
+/** The file whose details are shown. Selecting a resource elsewhere opens its file, unless another file was opened since. */
 export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   const { select } = useActions();
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
@@ -36,7 +36,7 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   };
 }
 
-/** The opened file, or the file that the selected resource touched or names. */
+/** The opened file, or the file that the selected resource changed or manages. */
 function pathOf(
   selected: string | undefined,
   opened: string | undefined,
