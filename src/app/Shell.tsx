@@ -26,7 +26,7 @@ import './shell.css';
 
 const Tour = lazyPart(async () => (await import('./tour/Tour.tsx')).Tour);
 
-/** The whole page: columns side by side, or one pane at a time where there is no room for two. */
+/** The whole page: columns side by side, or one pane at a time on a narrow page. */
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
   const columns = useColumns();

@@ -16,7 +16,7 @@ let store: AppStore;
 let said: string[];
 let end: () => void;
 
-/** The engine's answer to the text as it is now. */
+/** The engine's answer to the current code. */
 function answer(...problems: readonly ProblemView[]): void {
   const { revision } = store.getState();
   store.setState({ analysis: { ...ntpAnalysis, revision, problems } });
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('errors are said when typing pauses, once', () => {
+test('errors are announced once, when typing pauses', () => {
   store.getState().actions.editFile(site, 'file {');
   answer(problem(1, 'Syntax error.'));
   vi.advanceTimersByTime(TYPING_PAUSE - 1);
@@ -48,7 +48,7 @@ test('errors are said when typing pauses, once', () => {
   expect(said).toHaveLength(1);
 });
 
-test('several errors are counted, warnings are not, and the end of all errors is said', () => {
+test('several errors are counted, warnings are not, and the fix of all errors is announced', () => {
   answer(problem(1, 'First.'), problem(2, 'Second.'), problem(3, 'Careful.', 'warning'));
   vi.advanceTimersByTime(TYPING_PAUSE);
   answer(problem(3, 'Careful.', 'warning'));
@@ -56,7 +56,7 @@ test('several errors are counted, warnings are not, and the end of all errors is
   expect(said).toEqual(['2 errors. Error at manifests/site.pp:1. First.', 'No errors.']);
 });
 
-test('nothing is said of an answer to an earlier text, nor of a project without errors', () => {
+test('an answer to earlier code and a project without errors announce nothing', () => {
   answer();
   vi.advanceTimersByTime(TYPING_PAUSE);
   answer(problem(1, 'Syntax error.'));
@@ -65,7 +65,7 @@ test('nothing is said of an answer to an earlier text, nor of a project without 
   expect(said).toEqual([]);
 });
 
-test('a problem is said with its place and its hint', () => {
+test('a problem is announced with its place and its hint', () => {
   expect(spokenProblem({ ...problem(4, 'Unknown type.'), hint: 'Did you mean file?' })).toBe(
     'Error at manifests/site.pp:4. Unknown type. Did you mean file?',
   );

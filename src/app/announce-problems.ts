@@ -1,4 +1,4 @@
-/** Tells screen readers about errors while somebody types. */
+/** Announces errors to screen readers while the user types. */
 import type { ProblemView } from '../protocol/analysis.ts';
 import { placeText } from '../panels/shared/label-texts.ts';
 import type { AppStore } from '../store/create-store.ts';
@@ -28,13 +28,13 @@ function errorText(state: AppState): string {
 /** Text of the last announced errors. */
 let said = '';
 
-/** Announces the problem that F8 went to, and its number among all. */
+/** Announces the problem that F8 went to, with its number out of all. */
 export function sayProblem(state: AppState, index: number): void {
   const problems = selectProblems(state);
   const problem = problems[index];
   if (problem === undefined) return;
   announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
-  // So the end of these errors is announced, too.
+  // Needed to announce later that these errors are fixed.
   said = errorText(state);
 }
 

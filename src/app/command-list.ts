@@ -1,4 +1,4 @@
-/** Every command of the page, once: the palette lists them, the keys are read from here, the help shows their shortcuts. */
+/** All commands of the page in one list: the palette shows it, keys are read from it, and the help shows its shortcuts. */
 import { activeEditor } from '../editor/active-editor.ts';
 import { TOGGLE_TAB } from '../editor/tab-leaves.ts';
 import { panels } from '../panels/registry.ts';
@@ -13,7 +13,7 @@ import type { Session } from './session/session.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
 
-/** Beginning of the title of every command that shows a view. */
+/** Prefix of the titles of commands that show a view. */
 export const VIEW_COMMANDS = 'View: ';
 
 export interface PageCommand {
@@ -21,13 +21,13 @@ export interface PageCommand {
   readonly group: (typeof commandGroups)[number];
   readonly title: string;
   readonly description?: string;
-  /** As `shortcutText` reads them: `Mod+Shift+Enter`. */
+  /** In the format of `shortcutText`: `Mod+Shift+Enter`. */
   readonly keys?: string;
-  /** The key is the editor's own and works in its text alone. */
+  /** True if the key is handled by the editor and works only in its text. */
   readonly inEditor?: boolean;
-  /** A letter that a person may be typing: it counts only outside of fields. */
+  /** True for a key that the user may be typing: it works only outside of text fields. */
   readonly unlessTyping?: boolean;
-  /** Whether it can be carried out now; absent for always. */
+  /** Whether the command can run now; absent if it always can. */
   readonly isReady?: () => boolean;
   readonly run: () => void;
 }

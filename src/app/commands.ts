@@ -3,22 +3,22 @@ import type { BottomTab, ViewId } from '../store/state.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
 import type { PageCommand } from './command-list.ts';
 
-/** What a person can do from anywhere: header, keyboard, editor. */
+/** Actions that are available anywhere: in the header, by keyboard, in the editor. */
 export interface Commands {
   apply(options?: { readonly noop?: boolean; readonly fresh?: boolean }): void;
-  /** Copies the project's link and says so. */
+  /** Copies the project's link and shows a toast. */
   copyLink(): void;
   nextProblem(): void;
   show(dialog: DialogId | undefined): void;
-  /** Opens the import, with files where there are some already. */
+  /** Opens the import dialog, with files if given. */
   importFiles(request?: ImportRequest): void;
-  /** Shows a view; on a narrow page, the pane that has it. */
+  /** Shows a view; on a narrow page, the pane that contains it. */
   showView(view: ViewId): void;
-  /** Shows the problems or the log; on a narrow page, the pane that has them. */
+  /** Shows the problems or the log; on a narrow page, the pane that contains them. */
   showBottom(tab: BottomTab): void;
   /** Closes the open dialog and starts the tour over the page. */
   startTour(): void;
-  /** Every command by name, for the palette and the help. */
+  /** All commands, for the palette and the help. */
   readonly all: readonly PageCommand[];
 }
 

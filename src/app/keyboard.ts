@@ -1,17 +1,14 @@
 import type { PageCommand } from './command-list.ts';
 import { isPressed } from './shortcut-press.ts';
 
-/** Whether a letter that is pressed there is text. */
+/** Whether a letter typed into the element is text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=textbox]') !== null
   );
 }
 
-/**
- * The page's keys, which hold everywhere: in the editor, the tree, a view. Those that are a character alone can be switched off.
- * Returns what ends them.
- */
+/** Handles the page's keys everywhere: in the editor, the tree, a view. Single-character keys can be switched off. Returns a clean-up function. */
 export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const command = commands.find(
@@ -26,7 +23,7 @@ export function listenForKeys(commands: readonly PageCommand[], usesCharacterKey
     event.stopPropagation();
     if (command.isReady === undefined || command.isReady()) command.run();
   };
-  // Before the editor sees them.
+  // Capturing, to run before the editor.
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
 }

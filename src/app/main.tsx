@@ -23,7 +23,7 @@ import { tellOfClosedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-// An embed shows what its address says, and stores nothing.
+// An embed shows the project of its address, and stores nothing.
 const embed = isEmbed();
 loadFirstThings(embed);
 keepFocus();
@@ -52,7 +52,7 @@ const started = session.start();
 // The page shows a failed start; without a handler here the browser would report it twice.
 await started.catch(() => undefined);
 
-/** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */
+/** Waits for a store of the browser, and uses the replacement if it does not open in time: another tab may block it. */
 async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Store>((resolve) => {
@@ -65,7 +65,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell;
 
-/** The page once its project is open. A start that failed is an error of the page like any other. */
+/** The page, once its project is open. A failed start is handled like any other error of the page. */
 function StartedPage() {
   use(started);
   useEffect(() => markStation('shell'), []);
@@ -82,7 +82,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Not while the page is still being loaded: a copy for the next visit can wait.
+// Deferred until the page is loaded: storing a copy for the next visit can wait.
 if (!embed) {
   void afterEditor
     .then(() => atRest(appStore))

@@ -1,4 +1,4 @@
-/** What follows the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
+/** Effects of the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { selectReferencePage } from '../store/reference-slice.ts';
@@ -60,7 +60,7 @@ function followEditorSettings(store: AppStore): void {
   store.subscribe((state) => state.editorSettings, rememberEditor);
 }
 
-/** The address goes along with the page of the reference that is read: in its hash where that names one, else in its query. */
+/** Keeps the open reference page in the address: in the hash if that names a page, else in the query. */
 function followReference(store: AppStore): void {
   const asked = new URLSearchParams(location.search).get(PAGE);
   if (asked !== null && store.getState().view === 'reference') store.getState().actions.openReference(asked);
@@ -83,7 +83,7 @@ function followLessons(store: AppStore): void {
   store.subscribe(
     (state) => state.lessonProgress,
     (progress) => {
-      // What another tab wrote is there already.
+      // Progress written by another tab is stored already.
       if (progressText(progress) !== progressText(rememberedLessons())) rememberLessons(progress);
     },
   );

@@ -1,4 +1,4 @@
-/** What is kept of the page itself between visits. Storage that is switched off costs the memory, nothing else. */
+/** Stores settings of the page between visits. Without storage they are forgotten, and nothing else fails. */
 import type { EditorSettings, ThemeChoice } from '../store/state.ts';
 import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
 
@@ -25,13 +25,13 @@ function write(storage: () => Storage, key: string, value: string): void {
   try {
     storage().setItem(key, value);
   } catch {
-    // Full, or switched off.
+    // The storage is full, or switched off.
   }
 }
 
 const themes = ['light', 'dark', 'contrast', 'contrast-light'] as const satisfies readonly ThemeChoice[];
 
-/** The theme chosen at an earlier visit. The page's head reads the same key before the first paint. */
+/** The theme chosen on an earlier visit. A script in the page's head reads the same key before the first paint. */
 export function rememberedTheme(): ThemeChoice {
   const choice = read(() => localStorage, THEME);
   return themes.find((theme) => theme === choice) ?? 'system';
@@ -41,7 +41,7 @@ export function rememberTheme(choice: ThemeChoice): void {
   write(() => localStorage, THEME, choice);
 }
 
-/** Whether the line that guides through examples is wanted: until it is dismissed. */
+/** Whether to show the guide: until the user hides it. */
 export function rememberedGuide(): boolean {
   return read(() => localStorage, GUIDE) !== 'off';
 }
@@ -50,7 +50,7 @@ export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
 }
 
-/** What was wished of the editor at an earlier visit. */
+/** Editor settings of an earlier visit. */
 export function rememberedEditor(): EditorSettings {
   return {
     formatsOnSave: read(() => localStorage, FORMAT_ON_SAVE) === 'on',
@@ -65,7 +65,7 @@ export function rememberEditor({ formatsOnSave, showsInlays, usesCharacterKeys }
   write(() => localStorage, CHARACTER_KEYS, usesCharacterKeys ? 'on' : 'off');
 }
 
-/** Whether the way into the lessons was declined at an earlier visit: it is offered once. */
+/** Whether the offer of the lessons was dismissed on an earlier visit: it appears once. */
 export function hasLookedAround(): boolean {
   return read(() => localStorage, LOOKED) === 'yes';
 }
@@ -74,7 +74,7 @@ export function rememberLookingAround(): void {
   write(() => localStorage, LOOKED, 'yes');
 }
 
-/** What was done of the lessons; all tabs have the same. */
+/** Progress in the lessons, shared by all tabs. */
 export function rememberedLessons(): LessonProgress {
   return readProgress(read(() => localStorage, LESSONS) ?? '') ?? noProgress;
 }
@@ -83,7 +83,7 @@ export function rememberLessons(progress: LessonProgress): void {
   write(() => localStorage, LESSONS, progressText(progress));
 }
 
-/** Calls back when another tab writes what was done of the lessons. */
+/** Calls the listener when another tab writes lesson progress. */
 export function watchLessons(listener: (progress: LessonProgress) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === LESSONS || key === null) listener(rememberedLessons());
@@ -91,8 +91,8 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * The draft of this tab, or else of the last tab in which one was edited. A browser that is killed forgets the last seconds of
- * what is kept here, and not the drafts themselves: where the `newest` of those was saved later, that one it was.
+ * The draft of this tab, or else of the last tab that edited one. A browser that is killed loses the last seconds of this storage, but not the
+ * drafts themselves: if the `newest` of them was saved later, that is the last draft.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);
@@ -109,18 +109,18 @@ export function rememberDraft(id: string): void {
   confirmRememberedDraft();
 }
 
-/** Has the remembered draft stay so though another was written after it: one that was renamed or duplicated is not open. */
+/** Keeps the remembered draft although another was written after it: a draft that was renamed or duplicated is not open. */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));
 }
 
-/** Marks of projects whose analysis or run did not end: all tabs have the same. */
+/** Projects whose analysis or run did not finish, shared by all tabs. */
 export const unfinishedStorage = {
   read: (): string | undefined => read(() => localStorage, UNFINISHED),
   write: (marks: string): void => write(() => localStorage, UNFINISHED, marks),
 };
 
-/** Sizes of panes are kept here; in memory where there is no storage. */
+/** Storage for pane sizes; in memory if the browser has no storage. */
 export const layoutStorage = {
   getItem: (key: string): string | null => read(() => localStorage, key) ?? null,
   setItem: (key: string, value: string): void => write(() => localStorage, key, value),

@@ -15,13 +15,13 @@ test('Mod is Ctrl, or Command', () => {
   expect(isPressed('Mod+Enter', press('Enter'))).toBe(false);
 });
 
-test('a key that is held too many makes another shortcut', () => {
+test('an additional modifier key makes a different shortcut', () => {
   expect(isPressed('Mod+Enter', press('Enter', 'ctrlKey', 'shiftKey'))).toBe(false);
   expect(isPressed('F1', press('F1', 'shiftKey'))).toBe(false);
   expect(isPressed('F8', press('F8', 'altKey'))).toBe(false);
 });
 
-test('a sign counts with Shift and without, as the keyboard has it', () => {
+test('a sign matches with and without Shift, depending on the keyboard layout', () => {
   expect(isPressed('?', press('?', 'shiftKey'))).toBe(true);
   expect(isPressed('?', press('?'))).toBe(true);
   expect(isPressed('?', press('?', 'ctrlKey'))).toBe(false);

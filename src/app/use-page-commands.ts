@@ -18,7 +18,7 @@ import type { Session } from './session/session.ts';
 async function copyLink(session: Session, show: Commands['show']): Promise<void> {
   const link = session.link();
   if (link === undefined) {
-    // The dialog says why, and has the other ways.
+    // The dialog states the reason and offers other ways.
     show('share');
     return;
   }
@@ -39,13 +39,13 @@ async function copyLink(session: Session, show: Commands['show']): Promise<void>
   );
 }
 
-/** Lays the open manifest out, where that is wished of each Ctrl/Cmd+S. */
+/** Formats the open manifest if "Format on save" is on. */
 async function layOut(): Promise<void> {
   const { editorSettings, activeFile } = appStore.getState();
   if (editorSettings.formatsOnSave && activeFile?.endsWith('.pp') === true) await formatFile(activeFile);
 }
 
-/** Goes to the problem after the last one that was gone to, in the list's order, round and round. */
+/** Index of the problem after the last visited one, in the list's order, wrapping around. */
 function nextProblem(from: number): number {
   const state = appStore.getState();
   const problems = selectProblems(state);
@@ -108,7 +108,7 @@ function usesCharacterKeys(): boolean {
 
 interface Shown {
   readonly dialog: DialogId | undefined;
-  /** What the import was opened with. */
+  /** Request that opened the import. */
   readonly request: ImportRequest | undefined;
   readonly isTouring: boolean;
 }
@@ -123,7 +123,7 @@ export function usePageCommands(
   const commands = useMemo(
     () =>
       createCommands(session, {
-        // A dialog covers the tour, which goes on behind it.
+        // A dialog covers the tour, which continues behind it.
         show: (dialog) => setShown((before) => ({ ...before, dialog, request: undefined })),
         importFiles: (request) => setShown((before) => ({ ...before, dialog: 'import', request })),
         startTour: () => setShown({ ...NOTHING_SHOWN, isTouring: true }),

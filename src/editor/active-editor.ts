@@ -1,13 +1,13 @@
-/** The editor that the page has, for commands from outside of it: header, palette, keys. Brings none of its code along. */
+/** The page's current editor, for commands outside of it: header, palette, keys. This module does not import any editor code. */
 
 interface ActiveEditor {
-  /** Whether it has an action of this id now. */
+  /** Whether the editor currently has an action with this id. */
   has(action: string): boolean;
-  /** Carries an action out as its key would, with the cursor in the text. */
+  /** Runs an action as if by its key, with the cursor in the text. */
   run(action: string): void;
-  /** What is selected, where that is text of one line; else empty. */
+  /** The selection if it lies within one line; otherwise empty. */
   selected(): string;
-  /** Puts the cursor into its text, where it was. */
+  /** Focuses the text at its last cursor position. */
   focus(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Code outside of the editors in their colours. */
+/** Highlights code outside of the editors in their colors. */
 import { createLineTokenizer, type LineTokenizer } from './languages/monarch.ts';
 import { rulesOf } from './languages/rules.ts';
 import { wordColors, type TokenName } from './word-colors.ts';
@@ -13,7 +13,7 @@ type WordColor = (typeof wordColors)[number];
 
 const colorOf: ReadonlyMap<string, WordColor> = new Map(wordColors.map((entry) => [entry[0], entry]));
 
-/** The colour of the longest beginning of a token's name that has one: that of `string` for `string.quoted`. */
+/** Color of the longest prefix of a token's name that has one: `string` for `string.quoted`. */
 function longestColor(token: string): WordColor {
   const parts = token.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -25,7 +25,7 @@ function longestColor(token: string): WordColor {
 
 const tokenizers = new Map<string, LineTokenizer>();
 
-/** The words of each line; a language that is not known has one word a line. */
+/** Words of each line; for an unknown language each line is one word. */
 export function codeWords(text: string, language: string): readonly (readonly CodeWord[])[] {
   const rules = rulesOf[language];
   const lines = text.split('\n');

@@ -1,2 +1,2 @@
-/** The editor's own worker: differences, links, words. A file of ours, so that the build gives it a chunk. */
+/** Monaco's worker: diffs, links, words. A file of this project, so that the build creates a chunk for it. */
 import 'monaco-editor/editor/editor.worker.js';

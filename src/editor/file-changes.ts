@@ -2,14 +2,14 @@ import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { FileChanges } from '../store/change-with-undo.ts';
 
-/** What an answer of the language service changes. */
+/** Changes in an answer of the language service. */
 interface AnsweredChanges {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];
 }
 
-/** The files that an answer changes, with their new texts and paths. Edits of one file never overlap. */
+/** Files that an answer changes, with their new content and paths. Edits of one file never overlap. */
 export function fileChanges(files: ProjectFiles, { edits, creates = [], moves = [] }: AnsweredChanges): FileChanges {
   const texts: Record<string, string> = Object.fromEntries(creates.map(({ file, text }) => [file, text]));
   for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {

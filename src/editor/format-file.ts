@@ -3,7 +3,7 @@ import { showToast } from '../ui/overlays/toast-queue.ts';
 import { fileChanges } from './file-changes.ts';
 import { NOT_FORMATTED } from './not-formatted.ts';
 
-/** Lays a manifest out as one change of its text, where no editor's own command does. */
+/** Formats a manifest as one change, without an editor's own command. */
 export async function formatFile(path: string): Promise<void> {
   const { files } = appStore.getState().project;
   const answer = await language.ask('format', { file: path });

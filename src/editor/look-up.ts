@@ -1,4 +1,4 @@
-/** The page of the reference about the word at the editor's cursor. */
+/** Finds the reference page for the word at the editor's cursor. */
 import { appStore, language } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 
@@ -7,7 +7,7 @@ export interface LookedUp {
   readonly address: string;
 }
 
-/** Undefined where no file is open, or the reference has no page about the word. */
+/** Undefined if no file is open, or if the reference has no page about the word. */
 export async function wordAtCursor(): Promise<LookedUp | undefined> {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];

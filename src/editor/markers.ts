@@ -1,4 +1,4 @@
-/** The one mapping from the worker's problems to what the editor underlines and offers to mend. */
+/** The only mapping from the worker's problems to the editor's underlines and fixes. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import { explanationAddress } from '../protocol/help/explanation-address.ts';
@@ -14,7 +14,7 @@ const severities = {
   info: monaco.MarkerSeverity.Info,
 } as const satisfies Record<ProblemView['severity'], Monaco.MarkerSeverity>;
 
-/** A place as the editor's range: without an end it is the word there, without a column the whole line's text. */
+/** Converts a place to the editor's range: without an end, the word there; without a column, the text of the line. */
 export function rangeOf(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
   const startLineNumber = Math.min(Math.max(place.line, 1), model.getLineCount());
   if (place.column === undefined) {
@@ -50,7 +50,7 @@ function markerOf(
   };
 }
 
-/** The code of a problem as a link to what explains it. */
+/** The code of a problem, linked to its explanation. */
 function codeOf({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> {
   const address = explanationAddress(code);
   if (address?.startsWith('error/') !== true) return {};
@@ -59,7 +59,7 @@ function codeOf({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> 
   return { code: { value: code, target: monaco.Uri.parse(url.href) } };
 }
 
-/** Underlines the problems of every file that is open. */
+/** Underlines the problems of all open files. */
 export function showMarkers(problems: readonly ProblemView[], models: ProjectModels): void {
   for (const [path, model] of models.all()) {
     const own = problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);

@@ -4,29 +4,32 @@ import { textChange } from '../protocol/project/text-edits.ts';
 import { languageOf } from './languages/language-of-path.ts';
 import { monaco } from './monaco.ts';
 
-/** The address of a file's model. Which opening it belongs to is in it, so that no undo reaches from one project into another. */
+/** Address of a file's model. It includes the opening, so that an undo never reaches from one project into another. */
 function uriOf(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
 }
 
-/** The file of the project that a model holds. */
+/** The project file of a model. */
 export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }
 
-/** One model a file, made when it is first shown. Text goes both ways: typing to the store, changes of the store to the model. */
+/**
+ * One model per file, created when it is first shown. Text is synchronized both ways: typing goes to the store, changes of the store go to the
+ * model.
+ */
 export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
-  /** The models that exist, by path: of the open project alone. */
+  /** Existing models of the open project, by path. */
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
-  /** Ends the models of projects that were open before, once the editor shows another. */
+  /** Disposes the models of previously open projects, once the editor shows another project. */
   dropFormer(): void;
   dispose(): void;
 }
 
-/** One step of the model's undo. Only what differs is replaced, so that cursor, folds and marks elsewhere stay. */
+/** Replaces a model's text as one undo step. Only the difference is replaced, so that the cursor, folds and marks elsewhere stay. */
 function replaceText(model: Monaco.editor.ITextModel, text: string): void {
-  // The model counts from behind a byte order mark.
+  // The model's offsets start after a byte order mark.
   const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
   const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
   model.pushStackElement();
@@ -37,10 +40,10 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
 export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
-  /** The text of each model as the store has it: the same string is told at a glance, however long it is. */
+  /** Source of each model as the store has it: comparing the same string is instant, however long it is. */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
-  /** A change that comes from the store must not go back there. */
+  /** True during a change that comes from the store and must not be sent back. */
   let fromStore = false;
 
   function create(path: string, text: string): Monaco.editor.ITextModel {
@@ -49,19 +52,19 @@ export function createProjectModels(store: AppStore): ProjectModels {
       tabSize: 2,
       insertSpaces: true,
       trimAutoWhitespace: true,
-      // The page has one accent; brackets in a rainbow would compete with it.
+      // The page has one accent color; rainbow brackets would compete with it.
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
     let isWaiting = false;
     model.onDidChangeContent(() => {
-      // A model of a project that is no longer open has no one to tell.
+      // The change belongs to a model of a project that is no longer open.
       if (fromStore || isWaiting || models.get(path) !== model) return;
-      // Dictated or composed text arrives character by character within one event: it is handed on once.
+      // Dictated or composed text arrives character by character within one event; it is passed on once.
       isWaiting = true;
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        // A byte order mark stays where Puppet does not refuse it: nobody could see it to take it away.
+        // A byte order mark is kept except in manifests: Puppet rejects it there, and it is invisible, so nobody could remove it.
         const typed = model.getValue(undefined, !path.endsWith('.pp'));
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);

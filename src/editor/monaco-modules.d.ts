@@ -4,7 +4,7 @@ declare module 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWi
   export const StickyScrollWidget: { readonly prototype: StickyScroll };
 }
 
-/** The mode that Ctrl+M switches, of all editors of the page. */
+/** The mode that Ctrl+M toggles, for all editors of the page. */
 declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
   export const TabFocus: {

@@ -1,4 +1,4 @@
-/** The editor, and only those of its parts that the page uses: what is not named here is not in the bundle. */
+/** Monaco with only those parts that the page uses: parts that are not imported here are not in the bundle. */
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 import 'monaco-editor/features/codeEditor/register.js';
 import 'monaco-editor/features/bracketMatching/register.js';
@@ -32,7 +32,7 @@ import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticToke
 import 'monaco-editor/features/smartSelect/register.js';
 import 'monaco-editor/features/snippet/register.js';
 import 'monaco-editor/features/stickyScroll/register.js';
-// The feature of this name is what completion shows within the line alone.
+// The feature with the matching name only shows inline completions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';
@@ -53,7 +53,7 @@ self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 };
 
-// The same key on every system: Monaco has another one for Linux.
+// The same key on every system: Monaco uses another one on Linux.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
   command: 'editor.action.formatDocument',

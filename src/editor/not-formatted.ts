@@ -1,2 +1,2 @@
-/** Said where a file with a syntax error was to be formatted. */
+/** Shown if a file with a syntax error cannot be formatted. */
 export const NOT_FORMATTED = 'Not formatted: fix the file’s syntax error first.';

@@ -1,6 +1,6 @@
-/** After which character a list of completions opens by itself; what does not match waits for letters, or to be asked. */
+/** Characters after which a completion list opens automatically; in other contexts it waits for letters or a request. */
 const openers: Readonly<Record<string, RegExp>> = {
-  // Where a value or a name has to follow.
+  // A value or a name must follow.
   ' ': /(?:=>|\b(?:include|contain|require|inherits))\s$/,
   ':': /::$/,
   '{': /[$%]\{$/,
@@ -16,8 +16,8 @@ const openers: Readonly<Record<string, RegExp>> = {
 export const listOpeners: readonly string[] = Object.keys(openers);
 
 /**
- * Whether a list opens by itself after what was typed. A list that opens where a line may end (`file {`, `'title':`) would take the
- * Enter that was meant for the line.
+ * Whether a completion list opens automatically after the typed text. A list that opened where a line may end (`file {`, `'title':`) would take
+ * the Enter that was meant for the line.
  *
  * @param before the line up to the cursor
  */

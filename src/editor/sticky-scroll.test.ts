@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ignoreStaleLines, type StickyLines, type StickyScroll } from './sticky-scroll.ts';
 
-test('lines beyond the end of the text are not drawn, others are', () => {
+test('does not draw lines beyond the end of the file, but draws others', () => {
   const drawn: (StickyLines | undefined)[] = [];
   const widget: StickyScroll = {
     _editor: { getModel: () => ({ getLineCount: () => 65 }) },

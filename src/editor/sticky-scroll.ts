@@ -1,17 +1,17 @@
-/** State of Monaco's sticky scroll: the lines of blocks that stay at the editor's upper edge. */
+/** State of Monaco's sticky scroll: the block headers pinned to the editor's upper edge. */
 export interface StickyLines {
   readonly startLineNumbers: readonly number[];
 }
 
-/** The part of Monaco's `StickyScrollWidget` that is used here, which its types leave out. */
+/** The used part of Monaco's `StickyScrollWidget`, which its types leave out. */
 export interface StickyScroll {
   readonly _editor: { getModel(): { getLineCount(): number } | null };
   setState(state: StickyLines | undefined, foldingModel: object | undefined, rebuildFrom?: number): void;
 }
 
 /**
- * Lets a class of sticky scroll widgets ignore lines that the text no longer has. Monaco computes the lines, waits for the folding model,
- * and then draws them: a text that became shorter meanwhile, as by formatting, made the drawing throw. The next change draws them again.
+ * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the folding model, and then
+ * draws them: if the file became shorter in the meantime, for example by formatting, drawing threw. The next change draws them again.
  */
 export function ignoreStaleLines(prototype: StickyScroll): void {
   const { setState } = prototype;

@@ -8,7 +8,7 @@ const chromeColors = {
   'editorCursor.foreground': '--ink',
   'editorLineNumber.foreground': '--ink-faint',
   'editorLineNumber.activeForeground': '--ink',
-  // The last, empty line; else it is drawn at two fifths of its strength.
+  // The last, empty line; otherwise it is drawn at two fifths of its opacity.
   'editorLineNumber.dimmedForeground': '--ink-faint',
   'editor.lineHighlightBackground': '--surface',
   'editor.lineHighlightBorder': '--surface',
@@ -71,7 +71,7 @@ const chromeColors = {
   'widget.border': '--line',
 } as const satisfies Readonly<Record<string, TokenName>>;
 
-/** Colours that lie over text, by token and opacity in hex. */
+/** Translucent colors above text, by token and opacity in hex. */
 const veils: readonly (readonly [string, TokenName, string])[] = [
   ['editor.selectionBackground', '--info', '38'],
   ['editor.inactiveSelectionBackground', '--info', '24'],
@@ -87,7 +87,7 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['scrollbarSlider.activeBackground', '--line-strong', 'aa'],
 ];
 
-/** Monaco's own theme under ours, by the page's. */
+/** Base theme of Monaco for each theme of the page. */
 const bases: Readonly<Record<string, monaco.editor.BuiltinTheme>> = {
   light: 'vs',
   dark: 'vs-dark',
@@ -95,7 +95,7 @@ const bases: Readonly<Record<string, monaco.editor.BuiltinTheme>> = {
   'contrast-light': 'hc-light',
 };
 
-/** Gives the editor the page's theme: its colours are read from the tokens that are in force on `<html>`. */
+/** Applies the page's theme to Monaco: colors are read from the current tokens on `<html>`. */
 export function applyTokensAsTheme(): void {
   const theme = shownTheme();
   const name = `bunraku-${theme.replace(' ', '-')}`;
@@ -104,7 +104,7 @@ export function applyTokensAsTheme(): void {
   for (const [id, token, opacity] of veils) colors[id] = `${tokenValue(token)}${opacity}`;
   const base = bases[theme] ?? (isDark(tokenValue('--paper')) ? 'hc-black' : 'hc-light');
   if (base.startsWith('hc-')) {
-    // A veil does not stand out enough from these papers; Monaco's own themes of high contrast give selected text one colour.
+    // Translucent colors are too faint on these backgrounds; Monaco's own high-contrast themes give selected text one color.
     colors['editor.selectionBackground'] = tokenValue('--selection');
     colors['editor.selectionForeground'] = tokenValue('--paper');
   }
@@ -121,7 +121,7 @@ export function applyTokensAsTheme(): void {
   monaco.editor.setTheme(name);
 }
 
-/** Whether a colour of six digits is dark, as the eye weighs red, green and blue. */
+/** Whether a six-digit color is dark, weighted by the perceived brightness of red, green and blue. */
 function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue < 128;

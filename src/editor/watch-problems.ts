@@ -1,8 +1,8 @@
 import type { AppStore } from '../store/create-store.ts';
 
 /**
- * Calls back with each answer of the engine and of lint, also with one that says what the last did: the text may have been
- * replaced meanwhile, and what was marked in it is gone with it.
+ * Calls the listener for each answer of the engine and of lint, even if the problems are equal: the source may have been replaced in the
+ * meantime, which removed the marks.
  */
 export function watchProblems(store: AppStore, show: () => void): () => void {
   return store.subscribe(({ analysis, lint }) => [analysis, lint] as const, show, {

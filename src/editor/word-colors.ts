@@ -1,7 +1,7 @@
-/** The colours of code, in both editors. */
+/** Colors of code, in both editors. */
 export type TokenName = `--${string}`;
 
-/** Which token of the page colours which kind of word, and how it is written. A kind counts for those below it: `string` for `string.escape`. */
+/** Page token and font style for each kind of word. A kind includes its subkinds: `string` includes `string.escape`. */
 export const wordColors: readonly (readonly [kind: string, color: TokenName, style?: 'bold' | 'italic'])[] = [
   ['', '--ink'],
   ['text', '--ink'],
@@ -19,7 +19,7 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['type.resource', '--code-type', 'bold'],
   ['entity', '--code-function', 'bold'],
   ['attribute', '--code-attribute'],
-  // What the language service tells of words.
+  // Kinds from the language service.
   ['class', '--code-type'],
   ['class.declaration', '--code-function', 'bold'],
   ['function.declaration', '--code-function', 'bold'],
@@ -34,7 +34,7 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['delimiter.interpolation', '--code-keyword'],
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
-  // The base themes colour these by themselves, more closely than `string` does.
+  // The base themes define colors for these, which would be more specific than `string`.
   ['string.yaml', '--code-string'],
   ['number.yaml', '--code-number'],
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cachedArrange } from './cache.ts';
 import type { Arrange } from './nested.ts';
 
-test('arranges each form once, under whatever names', async () => {
+test('lays out each form once, whatever the names', async () => {
   let asked = 0;
   const arrange: Arrange = (pieces, edges) => {
     asked += 1;
@@ -32,7 +32,7 @@ test('arranges each form once, under whatever names', async () => {
   expect(asked).toBe(2);
 });
 
-test('forgets what failed', async () => {
+test('forgets failed layouts', async () => {
   let asked = 0;
   const cached = cachedArrange(() => {
     asked += 1;

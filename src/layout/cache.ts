@@ -1,12 +1,12 @@
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import type { LayoutEdge } from './types.ts';
 
-/** More arrangements than this are not kept. */
+/** Most arrangements kept in the cache. */
 const most = 2000;
 
 /**
- * Remembers arrangements by their form, whatever the names: the instances of a define look alike, and an edit leaves most
- * containers as they were. Arranging takes by far the longest of a layout.
+ * Caches arrangements by their form, independent of names: the instances of a define look alike, and an edit leaves most containers unchanged.
+ * Arranging takes most of the time of a layout.
  */
 export function cachedArrange(arrange: Arrange): Arrange {
   const known = new Map<string, Promise<Arrangement>>();
@@ -24,7 +24,7 @@ export function cachedArrange(arrange: Arrange): Arrange {
     if (found === undefined) {
       if (known.size >= most) known.clear();
       known.set(key, (found = arrange(plain, plainEdges)));
-      // What failed is tried again when it is next asked for.
+      // A failed arrangement is tried again at the next request.
       found.catch(() => known.delete(key));
     }
     return named(await found, names, edges);

@@ -2,10 +2,10 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import { boxPadding, type Box, type LayoutDirection, type LayoutEdge, type Point } from './types.ts';
 
-/** Above this many nodes in one arrangement the slower, prettier placement would eat the time budget. */
+/** Most nodes in one arrangement for which the slower, better placement fits into the time budget. */
 const smallEnough = 200;
 
-/** The layered layout of the Eclipse Layout Kernel, with edges that bend at right angles. Keeps manifest order among equals. */
+/** The layered layout of the Eclipse Layout Kernel, with orthogonal edges. Keeps manifest order where the graph allows it. */
 export function elkArrange(elk: ELK, direction: LayoutDirection): Arrange {
   return async (pieces, edges) => {
     const layout = await elk.layout({
@@ -18,7 +18,7 @@ export function elkArrange(elk: ELK, direction: LayoutDirection): Arrange {
   };
 }
 
-/** See https://eclipse.dev/elk/reference/options.html for the options' names. */
+/** Option names: https://eclipse.dev/elk/reference/options.html. */
 function options(direction: LayoutDirection, size: number): LayoutOptions {
   return {
     'elk.algorithm': 'layered',
@@ -36,7 +36,7 @@ function options(direction: LayoutDirection, size: number): LayoutOptions {
   };
 }
 
-/** Boxes do not inherit these: each is told. */
+/** Boxes do not inherit these options, so each gets them. */
 function spacing(direction: LayoutDirection): LayoutOptions {
   return {
     'elk.spacing.nodeNode': '22',

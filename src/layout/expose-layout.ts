@@ -1,4 +1,4 @@
-/** The worker that arranges graphs, so that a large one never holds up the page. */
+/** Worker that lays out graphs, so that a large graph never blocks the page. */
 import { expose } from 'comlink';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { cachedArrange } from './cache.ts';
@@ -17,7 +17,7 @@ const arrangers = {
   right: cachedArrange(elkArrange(elk, 'right')),
 } as const;
 
-/** Above this many nodes edges that enter boxes no longer bind the boxes' insides together: one huge arrangement becomes many small. */
+/** With more nodes than this, edges that enter boxes no longer join the boxes' contents: many small arrangements replace one huge one. */
 const closeAllAbove = 600;
 
 const api: LayoutApi = {

@@ -11,8 +11,8 @@ function connectionOf(layout: LayoutApi['layout']) {
   return { connect, end };
 }
 
-describe('the layout client', () => {
-  test('answers with what the worker says, on one worker', async () => {
+describe('createLayoutClient', () => {
+  test("returns the worker's answers, from one worker", async () => {
     const { connect } = connectionOf(() => Promise.resolve(answer));
     const client = createLayoutClient({ connect, budget: 1000 });
     expect(await client.layout(request)).toBe(answer);
@@ -20,7 +20,7 @@ describe('the layout client', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  test('drops the answer to an earlier request and ends the worker that is still at it', async () => {
+  test('drops the answer to an earlier request and ends the worker that is still busy with it', async () => {
     const resolvers: ((result: LayoutResult) => void)[] = [];
     const { connect, end } = connectionOf(() => new Promise((resolve) => resolvers.push(resolve)));
     const client = createLayoutClient({ connect, budget: 1000 });
@@ -32,7 +32,7 @@ describe('the layout client', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  test('answers with the quick layout past the budget, and starts a new worker for the next request', async () => {
+  test('returns the quick layout past the budget, and starts a new worker for the next request', async () => {
     const { connect, end } = connectionOf(() => new Promise(() => undefined));
     const client = createLayoutClient({ connect, budget: 5 });
     expect((await client.layout(request))?.quality).toBe('quick');
@@ -41,7 +41,7 @@ describe('the layout client', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  test('answers with the quick layout when the worker fails', async () => {
+  test('returns the quick layout when the worker fails', async () => {
     const { connect } = connectionOf(() => Promise.reject(new Error('no such thing')));
     expect((await createLayoutClient({ connect, budget: 1000 }).layout(request))?.quality).toBe('quick');
   });

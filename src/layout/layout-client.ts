@@ -4,30 +4,30 @@ import type { LayoutApi, LayoutRequest, LayoutResult } from './types.ts';
 
 export interface LayoutConnection {
   readonly api: LayoutApi;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker at once, even if it is busy. */
   end(): void;
 }
 
 interface LayoutClientOptions {
-  /** Starts a worker; called at the first request and after each time one was ended. */
+  /** Starts a worker; called for the first request and whenever a worker was ended. */
   readonly connect: () => LayoutConnection;
-  /** How long the layered layout may take, in milliseconds, before the quick one stands in. */
+  /** Longest time in milliseconds for the layered layout, before the quick layout replaces it. */
   readonly budget: number;
 }
 
 interface LayoutClient {
-  /** Starts the worker ahead of the first request: its code is large. */
+  /** Starts the worker ahead of the first request, since its code is large. */
   warm(): void;
   /**
-   * Arranges a graph. Undefined when a later request came meanwhile. Never rejects: where the worker fails or runs out
-   * of time, the quick layout answers.
+   * Lays out a graph. Undefined if a later request arrived in the meantime. Never rejects: if the worker fails or runs out of time, returns the
+   * quick layout.
    */
   layout(request: LayoutRequest, onProgress?: (done: number, total: number) => void): Promise<LayoutResult | undefined>;
   /** Ends the worker. */
   close(): void;
 }
 
-/** Asks a worker for layouts, the latest request alone; earlier ones are dropped, and a worker that is still at one is ended. */
+/** Requests layouts from a worker. Only the latest request counts: earlier ones are dropped, and a worker that is busy with one is ended. */
 export function createLayoutClient({ connect, budget }: LayoutClientOptions): LayoutClient {
   let connection: LayoutConnection | undefined;
   let latest = 0;
@@ -84,7 +84,7 @@ export function createLayoutClient({ connect, budget }: LayoutClientOptions): La
   };
 }
 
-/** The client of a worker of its own. */
+/** Starts a client with its own worker. */
 export function startLayoutClient(budget = 8000): LayoutClient {
   return createLayoutClient({
     budget,

@@ -43,13 +43,13 @@ const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe('layoutNested', () => {
-  test('puts what is applied first above what follows', async () => {
+  test('places resources that are applied first above their dependents', async () => {
     const layout = await layered(request([node('a'), node('b')], [edge('b', 'a')]));
     expect(boxOf(layout, 'b').y + 40).toBeLessThan(boxOf(layout, 'a').y);
     expect(layout.routes.get('b-a')?.length).toBeGreaterThan(1);
   });
 
-  test('keeps the members inside their boxes, whether edges enter the boxes or not', async () => {
+  test('keeps members inside their boxes, whether edges enter the boxes or not', async () => {
     const nodes = [
       node('A'),
       node('a1', 'A'),
@@ -69,7 +69,7 @@ describe('layoutNested', () => {
     }
   });
 
-  test('leaves room at the sides of a box that asks for it, whether edges enter it or not', async () => {
+  test('widens a box with a requested side padding, whether edges enter it or not', async () => {
     const nodes = [{ ...node('A'), side: 40 }, node('a', 'A'), node('b')];
     for (const edges of [[], [edge('a', 'b')]]) {
       const layout = await layered(request(nodes, edges));
@@ -79,7 +79,7 @@ describe('layoutNested', () => {
     }
   });
 
-  test('an edit inside a closed box moves nothing in the other boxes relative to them', async () => {
+  test('an edit inside a closed box does not move the content of other boxes', async () => {
     const nodes = [node('A'), node('a1', 'A'), node('B'), node('b1', 'B'), node('b2', 'B')];
     const edges = [edge('A', 'B'), edge('b1', 'b2')];
     const one = await layered(request(nodes, edges));
@@ -91,7 +91,7 @@ describe('layoutNested', () => {
     expect(relative(two)).toEqual(relative(one));
   });
 
-  test('takes cycles, loops, edges between a box and its own member, and edges to what is not there', async () => {
+  test('handles cycles, loops, edges between a box and its own member, and edges to absent nodes', async () => {
     const nodes = [node('A'), node('a', 'A'), node('b'), node('c')];
     const edges = [edge('b', 'c'), edge('c', 'b'), edge('b', 'b'), edge('A', 'a'), edge('a', 'A'), edge('a', 'gone')];
     for (const closeAll of [false, true]) {
@@ -101,7 +101,7 @@ describe('layoutNested', () => {
     expect(Object.keys((await quickLayout(request(nodes, edges))).boxes)).toHaveLength(4);
   });
 
-  test('packs what no edge connects into the shape of the room', async () => {
+  test('packs unconnected nodes into the aspect ratio', async () => {
     const layout = await layered(
       request(
         Array.from({ length: 60 }, (_, index) => node(`n${index}`)),
@@ -125,7 +125,7 @@ describe('quickLayout', () => {
     expect(y('b1')).toBeGreaterThan(y('B'));
   });
 
-  test('ten thousand nodes in a chain do not overflow', async () => {
+  test('handles a chain of ten thousand nodes without overflow', async () => {
     const nodes = Array.from({ length: 10_000 }, (_, index) => node(`n${index}`));
     const edges = nodes.slice(1).map(({ id }, index) => edge(`n${index}`, id));
     expect(Object.keys((await quickLayout(request(nodes, edges))).boxes)).toHaveLength(10_000);

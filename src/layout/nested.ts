@@ -1,35 +1,35 @@
 /**
- * Lays out boxes within boxes from the inside outwards. A box that no edge enters past its border is closed: it is
- * arranged on its own and is then one piece of its surroundings. So an edit inside a class moves nothing outside of it,
- * and a large graph is many small ones. Only boxes that edges enter are arranged together with their surroundings.
+ * Lays out boxes within boxes from the inside outwards. A box whose border no edge crosses is closed: it is laid out separately and then becomes
+ * one piece of its surroundings. An edit inside a class therefore moves nothing outside of it, and a large graph consists of many small ones.
+ * Only boxes that edges enter are laid out together with their surroundings.
  */
 import { packShelves } from './pack-shelves.ts';
 import { boxPadding, type Box, type LayoutEdge, type LayoutNode, type LayoutRequest, type Point } from './types.ts';
 
-/** One rectangle to arrange; `children` makes it a box that edges enter. */
+/** A rectangle to arrange; `children` makes it a box that edges enter. */
 export interface Piece {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly children?: readonly Piece[];
-  /** As a node's. */
+  /** Same as a node's `side`. */
   readonly side?: number;
 }
 
 export interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** Relative to the arrangement's origin, at whatever depth. */
+  /** Positions relative to the arrangement's origin, at any depth. */
   readonly boxes: ReadonlyMap<string, Box>;
   readonly routes: ReadonlyMap<string, readonly Point[]>;
 }
 
-/** Arranges pieces that edges connect. */
+/** Arranges pieces that are connected by edges. */
 export type Arrange = (pieces: readonly Piece[], edges: readonly LayoutEdge[]) => Promise<Arrangement>;
 
 interface NestedOptions {
   readonly arrange: Arrange;
-  /** Treats every box as closed; edges that enter one count for the box and get no route. */
+  /** Treats every box as closed; edges that enter a box count for the box and get no route. */
   readonly closeAll: boolean;
   readonly onPart?: () => void;
 }
@@ -37,7 +37,7 @@ interface NestedOptions {
 const gap = 24;
 const emptyBox = { width: 120, height: boxPadding.top + boxPadding.bottom };
 
-/** Arranges everything. Rejects only where `arrange` does. */
+/** Lays out everything. Rejects only if `arrange` does. */
 export async function layoutNested(request: LayoutRequest, options: NestedOptions): Promise<Arrangement> {
   return new Nesting(request, options).group(undefined);
 }
@@ -46,7 +46,7 @@ class Nesting {
   readonly #children = new Map<string | undefined, LayoutNode[]>();
   readonly #nodes = new Map<string, LayoutNode>();
   readonly #open = new Set<string>();
-  /** The edges of each arrangement, by the closed box that holds it. */
+  /** Edges of each arrangement, by the closed box that contains it. */
   readonly #edges = new Map<string | undefined, LayoutEdge[]>();
   readonly #connected = new Set<string>();
   readonly #inside = new Map<string, Arrangement>();
@@ -93,7 +93,7 @@ class Nesting {
     const bound = pieces.filter((piece) => !loose.includes(piece));
     const side = node.side === undefined ? {} : { side: node.side };
     if (loose.length < 2) return { id: node.id, width: node.width, height: 0, children: pieces, ...side };
-    // What no edge touches would stand in one long row: it is packed into one piece beside the others.
+    // Unconnected nodes would form one long row, so they are packed into one piece beside the others.
     const pack = `pack ${node.id}`;
     const packed = packShelves(loose.map(single), gap, this.#request.aspect);
     this.#inside.set(pack, packed);
@@ -106,7 +106,7 @@ class Nesting {
     };
   }
 
-  /** Puts what is inside the closed boxes and packs of an arrangement into it. */
+  /** Inserts the content of closed boxes and packs into an arrangement. */
   #unfold(arrangement: Arrangement): Arrangement {
     const boxes = new Map(arrangement.boxes);
     const routes = new Map(arrangement.routes);
@@ -128,7 +128,7 @@ class Nesting {
     return { ...arrangement, boxes, routes };
   }
 
-  /** Opens every box that one end of the edge lies in and the other does not. */
+  /** Opens each box that contains only one end of the edge. */
   #openBoxes(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
@@ -136,11 +136,11 @@ class Nesting {
     for (const id of to) if (!from.includes(id) && id !== edge.from) this.#open.add(id);
   }
 
-  /** Gives the edge to the arrangement in which both of its ends are pieces. */
+  /** Assigns the edge to the arrangement in which both of its ends are pieces. */
   #assign(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
-    // A box and what lies in it: containment says all that a drawing can.
+    // Edges between a box and its own content are not drawn: containment already shows them.
     if (from.includes(edge.to) || to.includes(edge.from)) return;
     const shared = from.find((id) => to.includes(id));
     if (this.#options.closeAll) {
@@ -159,7 +159,7 @@ class Nesting {
     return parent !== undefined && this.#nodes.has(parent) ? parent : undefined;
   }
 
-  /** What the node lies in, innermost first. */
+  /** Boxes around a node, innermost first. */
   #ancestors(id: string): readonly string[] {
     const found: string[] = [];
     for (let parent = this.#parentOf(id); parent !== undefined; parent = this.#parentOf(parent)) found.push(parent);
@@ -188,7 +188,7 @@ interface Part {
   readonly edges: LayoutEdge[];
 }
 
-/** The pieces in groups that edges connect, in the order of their first members. */
+/** Connected components of the pieces, in the order of their first members. */
 function components(pieces: readonly Piece[], edges: readonly LayoutEdge[]): readonly Part[] {
   const roots = new Map<string, string>();
   const find = (id: string): string => {

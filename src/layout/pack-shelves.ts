@@ -1,16 +1,13 @@
 import type { Arrangement } from './nested.ts';
 import type { Box, Point } from './types.ts';
 
-/** The next of few widths: one part more or less seldom wraps all rows anew. */
+/** Rounds a width up to one of a few widths, so that one more part rarely wraps all rows again. */
 function stepUp(width: number): number {
   const step = 1.25;
   return width <= 0 ? 0 : step ** Math.ceil(Math.log(width) / Math.log(step));
 }
 
-/**
- * Sets finished parts in rows, in their order, so that the whole is about as wide by its height as `aspect` says.
- * Parts of equal size form straight columns.
- */
+/** Places finished parts in rows, in order, so that the aspect ratio of the whole is about `aspect`. Parts of equal size form straight columns. */
 export function packShelves(parts: readonly Arrangement[], gap: number, aspect: number): Arrangement {
   const area = parts.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = Math.max(0, ...parts.map(({ width }) => width));

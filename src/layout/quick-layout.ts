@@ -4,7 +4,7 @@ import type { Box, LayoutDirection, LayoutEdge, LayoutRequest, LayoutResult } fr
 
 const [between, beside] = [44, 22];
 
-/** A layout in linear time, for when the layered one takes too long: rows by longest path, manifest order within them, straight edges. */
+/** A layout in linear time, used if the layered layout takes too long: rows by longest path, manifest order within rows, straight edges. */
 export async function quickLayout(request: LayoutRequest): Promise<LayoutResult> {
   const { width, height, boxes } = await layoutNested(request, {
     arrange: quickArrange(request.direction),
@@ -17,7 +17,7 @@ function quickArrange(direction: LayoutDirection): Arrange {
   return (pieces, edges) => Promise.resolve(inRanks(pieces, ranks(pieces, edges), direction));
 }
 
-/** The longest path to each piece; a cycle's edges count as far as they were seen before it closed. */
+/** Longest path to each piece; edges of a cycle count until the cycle closes. */
 function ranks(pieces: readonly Piece[], edges: readonly LayoutEdge[]): ReadonlyMap<string, number> {
   const next = new Map<string, string[]>(pieces.map(({ id }) => [id, []]));
   const waiting = new Map<string, number>(pieces.map(({ id }) => [id, 0]));

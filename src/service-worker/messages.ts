@@ -1,6 +1,6 @@
 /** Messages between a page and its service worker, and the name of the lock that a tab holds while it is open. */
 export const messages = {
-  /** The user asked for the waiting release. */
+  /** The user wants to activate the waiting release. */
   takeOver: 'take over',
   /** A tab was opened and holds its release. Answered with `rubyStored` or `rubyMissing`. */
   opened: 'opened',
@@ -14,7 +14,7 @@ export const answers = {
   rubyMissing: 'Ruby is not stored',
 } as const;
 
-/** The lock that a tab shares with others of its release for as long as it is open; it ends with the tab, however that ends. */
+/** Name of the lock that all open tabs of a release share; it is released when the last of them ends for any reason. */
 export function releaseLock(scope: string, revision: string): string {
   return `bunraku release ${scope} ${revision}`;
 }

@@ -1,25 +1,25 @@
-/** Which releases of the site are kept in the browser: this one, and those that a tab still has open. */
+/** Manages the releases of the site in the browser's cache: this one, and those that open tabs still use. */
 
 import { releaseLock } from './messages.ts';
 
 interface ReleasesOptions {
-  /** The folder of the site, as the registration has it. */
+  /** Scope of the site in its service worker registration. */
   readonly scope: string;
   readonly revision: string;
-  /** The keys of this release's files in the cache. */
+  /** Cache keys of this release's files. */
   readonly files: readonly string[];
-  /** The one cache of all releases' files; a file that several have is there once. */
+  /** The single cache for all releases; a file that several releases share is stored once. */
   readonly cacheName: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly locks: Pick<LockManager, 'query'>;
 }
 
 export interface Releases {
-  /** Notes which files this release has, for later ones to know what they may delete. */
+  /** Records the files of this release, so that later releases know which files they may delete. */
   remember(): Promise<void>;
-  /** Deletes files of earlier releases that no tab has open. */
+  /** Deletes files of earlier releases that no open tab uses. */
   forgetUnused(): Promise<void>;
-  /** A file of any release that is kept. */
+  /** Finds a file of any stored release. */
   match(request: Request): Promise<Response | undefined>;
 }
 

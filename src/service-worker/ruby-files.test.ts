@@ -3,7 +3,7 @@ import { createRubyFiles } from './ruby-files.ts';
 
 const FILES = ['https://a.test/assets/ruby-AAAAAAAA.wasm', 'https://a.test/assets/ruby-library-AAAAAAAA.json'];
 
-/** A cache storage in memory, with what the ruby files use of it. */
+/** An in-memory cache storage with the methods that the Ruby files need. */
 function memoryCaches() {
   const stored = new Map<string, Response>();
   const urlOf = (request: RequestInfo | URL): string => new Request(request).url;
@@ -31,7 +31,7 @@ function rubyFiles(fetch: (request: Request | string) => Promise<Response> = () 
   };
 }
 
-it('stores all files once, however often it is asked, and says so at the end', async () => {
+it('stores all files once, however often requested, and reports when they are complete', async () => {
   const { ruby, onStored, fetch } = rubyFiles();
   expect(await ruby.isStored()).toBe(false);
   await Promise.all([ruby.store(), ruby.store()]);
@@ -41,7 +41,7 @@ it('stores all files once, however often it is asked, and says so at the end', a
   expect(onStored).toHaveBeenCalledOnce();
 });
 
-it('stores files at their first use, in place of those of earlier releases', async () => {
+it('stores files at their first use and replaces those of earlier releases', async () => {
   const { ruby, stored, onStored } = rubyFiles();
   stored.set('https://a.test/assets/ruby-00000000.wasm', new Response('old'));
   for (const file of FILES) expect(await (await ruby.respond(new Request(file))).text()).toBe('x');

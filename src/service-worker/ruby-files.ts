@@ -1,19 +1,19 @@
-/** Ruby's files in a cache of their own: too large for every visit, they are stored on good connections or at their first use. */
+/** A separate cache for Ruby's files: too large for every visit, they are stored on good connections or at their first use. */
 
 interface RubyFilesOptions {
-  /** Addresses of the files of this release. */
+  /** Addresses of this release's files. */
   readonly files: readonly string[];
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
-  /** Called when the last missing file was stored. */
+  /** Called when the last missing file has been stored. */
   readonly onStored: () => void;
 }
 
 export interface RubyFiles {
   isStored(): Promise<boolean>;
-  /** Downloads missing files. Rejects if one cannot be downloaded or stored. */
+  /** Downloads missing files. Rejects if a file cannot be downloaded or stored. */
   store(): Promise<void>;
-  /** The stored file, or else the network's, which is then stored. */
+  /** Returns the stored file, or else fetches and stores it. */
   respond(request: Request): Promise<Response>;
 }
 
@@ -59,7 +59,7 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
   };
 }
 
-/** Stores a file in place of those of earlier releases. */
+/** Stores a file and deletes its versions of earlier releases. */
 async function keepNewest(cache: Cache, url: string, response: Response): Promise<void> {
   const kind = (each: string): string => each.replace(/-[\w-]{8}(?=\.\w+$)/, '');
   const earlier = (await cache.keys()).filter((each) => each.url !== url && kind(each.url) === kind(url));

@@ -1,6 +1,6 @@
 /**
- * Keeps the whole site in the browser, so that the second visit needs no network. A new release is fetched beside the old
- * one and waits until no tab is open, or until a tab asks for it; files of a release stay as long as a tab has it open.
+ * Stores the whole site in the browser, so that the second visit needs no network. A new release is fetched beside the old one and waits until no
+ * tab is open, or until a tab activates it; files of a release stay as long as a tab uses it.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,7 +9,7 @@ import { createReleases } from './releases.ts';
 import { createRubyFiles } from './ruby-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files and name of this release, and Ruby's files; written in by the build (scripts/site/build-service-worker.ts). */
+/** Files and name of this release, and Ruby's files; inserted by the build (scripts/site/build-service-worker.ts). */
 declare const __PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
 declare const __RUBY__: readonly string[];
 declare const __REVISION__: string;
@@ -46,16 +46,16 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The controller's own clean-up would take the files of releases that other tabs have open.
+  // The controller's own clean-up would delete files of releases that other tabs use.
   event.waitUntil(Promise.all([self.clients.claim(), releases.forgetUnused()]));
 });
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
-  // A tab that was just opened may be the only one left of an earlier release.
+  // The opened tab may have replaced the last tab of an earlier release.
   if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), tellWhetherRubyIsStored()]));
-  // Without network or space the files stay missing, which the page is told.
+  // Without network or space the files stay missing, and the page is informed.
   if (message === messages.storeRuby)
     event.waitUntil(
       rubyFiles
@@ -66,9 +66,9 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(new PrecacheRoute(controller));
-// Whatever the query says: views and embeds are the same page. The texts beside it are not.
+// Any query is served by the same page, also for views and embeds. Text files beside it are excluded.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
-/** Ruby's files of any release: an open tab of an earlier one may still use its own. */
+/** Ruby's files of any release: an open tab of an earlier release may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),

@@ -3,15 +3,15 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;
-  /** What there is not, in a few words. */
+  /** States what is missing, in a few words. */
   readonly title: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: 'neutral' | 'error';
 }
 
-/** Fills a panel that has nothing to show, and says what to do next. */
+/** Fills a panel without content, and states the next step. */
 export function EmptyState({ icon, title, children, action, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div className={`empty-state empty-state-${tone}`}>

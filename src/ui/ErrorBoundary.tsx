@@ -5,26 +5,26 @@ import { EmptyState } from './EmptyState.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
 interface ErrorBoundaryProps {
-  /** What failed, in a word or two: `The graph`. */
+  /** The failed part in a few words: `The graph`. */
   readonly what: string;
   readonly children: ReactNode;
-  /** What stands in for it meanwhile, under the message. */
+  /** Content below the message that replaces the failed part. */
   readonly fallback?: ReactNode;
 }
 
 interface Failure {
   readonly message: string;
-  /** Its code could not be had. */
+  /** True if the part's code could not be loaded. */
   readonly isAbsent: boolean;
 }
 
 interface State {
   readonly failure: Failure | undefined;
-  /** How often the person tried again. */
+  /** Number of retries. */
   readonly tries: number;
 }
 
-/** Keeps a failure of one part of the page inside that part: the editor and its text live outside of it. */
+/** Contains the failure of one part of the page: the editor and its content live outside of it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: undefined, tries: 0 };
 
@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         icon={<TriangleAlert />}
         title={`${what} could not be loaded`}
         action={
-          // Some browsers remember that a file could not be had, and a newer release no longer has this one's files.
+          // Some browsers cache a failed download, and a newer release no longer has the files of this one.
           tries === 0 || !navigator.onLine ? (
             again
           ) : (

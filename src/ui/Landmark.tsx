@@ -5,11 +5,11 @@ import './landmark.css';
 interface LandmarkProps {
   readonly label: string;
   readonly className?: string;
-  /** False for content with a heading of its own. */
+  /** False for content with its own heading. */
   readonly needsHeading?: boolean;
-  /** The name by which a step of the tour finds it. */
+  /** Name by which a step of the tour finds the landmark. */
   readonly 'data-tour'?: string;
-  /** Files that are dropped on it are facts of nodes. */
+  /** Files dropped on the landmark are imported as facts of nodes. */
   readonly 'data-takes-facts'?: boolean;
   /** Focuses the landmark's main control when F6 reaches it for the first time; default the landmark itself. */
   readonly focus?: (landmark: HTMLElement) => void;

@@ -4,14 +4,14 @@ import remarkGfm from 'remark-gfm';
 import './markdown-text.css';
 
 interface Rendering {
-  /** Takes a press on a link to a place of the page itself (`#lesson/…`, `#reference/…`); other links open in a tab of their own. */
+  /** Called for a link to a place of the page itself (`#lesson/…`, `#reference/…`); other links open in a new tab. */
   readonly onOpen: (address: string) => void;
-  /** Draws a block of code in place of the plain one: its text, and what stands after its fence (`puppet`, `yaml data/common.yaml`). */
+  /** Renders a code block instead of the plain one: its code, and its info string (`puppet`, `yaml data/common.yaml`). */
   readonly renderCode?: (code: string, info: string) => ReactNode;
 }
 
 interface MarkdownTextProps extends Rendering {
-  /** Markdown with GitHub's tables. HTML in it is not rendered, and addresses that could run something are dropped. */
+  /** Markdown with GitHub's tables. HTML is not rendered, and addresses that could run scripts are dropped. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ const RenderingContext = createContext<Rendering>({ onOpen: () => undefined });
 const components: Components = { a: Link, pre: Block };
 const plugins = [remarkGfm];
 
-/** Prose: of lessons, reference pages and explanations. */
+/** Prose of lessons, reference pages and explanations. */
 export function MarkdownText({ text, ...rendering }: MarkdownTextProps) {
   return (
     <RenderingContext value={rendering}>
@@ -61,7 +61,7 @@ function Block({ node, children }: { readonly children?: ReactNode } & ExtraProp
   return renderCode(text.replace(/\n$/, ''), infoOf(code.properties['className'], code.data?.meta));
 }
 
-/** What stands after a block's fence: its language, and what follows that on the line. */
+/** Info string of a code block: the language, and the rest of the line. */
 function infoOf(classes: unknown, meta: string | null | undefined): string {
   const names = Array.isArray(classes) ? classes.map(String) : [];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';

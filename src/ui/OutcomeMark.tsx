@@ -3,7 +3,7 @@ import './outcome-mark.css';
 
 export type { OutcomeName } from './outcome-shapes.ts';
 
-/** The outcomes in the order of legends, with the one word by which the page calls each. */
+/** Outcomes in the order of legends, with their words in the interface. */
 export const outcomeWords = {
   unchanged: 'Unchanged',
   changed: 'Changed',
@@ -13,12 +13,12 @@ export const outcomeWords = {
   failed: 'Failed',
 } as const satisfies Record<OutcomeName, string>;
 
-/** The colour of an outcome, for SVG and canvas: `var(--state-changed)`. */
+/** Color of an outcome, for SVG and canvas: `var(--state-changed)`. */
 function outcomeColor(outcome: OutcomeName): string {
   return `var(--state-${outcome})`;
 }
 
-/** The outcome's shape inside a 16 by 16 box, for use in another SVG. */
+/** Shape of an outcome inside a 16 by 16 box, for use in another SVG. */
 function OutcomeShape({
   outcome,
   isCorrective = false,
@@ -47,13 +47,13 @@ interface OutcomeMarkProps {
   readonly outcome: OutcomeName;
   /** In CSS pixels. */
   readonly size?: number;
-  /** Of a change: it undoes what something other than Puppet did. */
+  /** True for a corrective change: it undoes a change that Puppet did not make. */
   readonly isCorrective?: boolean;
-  /** Leaves the word to the text beside the mark. */
+  /** True if text beside the mark states the outcome already. */
   readonly decorative?: boolean;
 }
 
-/** An outcome as its shape in its colour. */
+/** An outcome as a shape in its color. */
 export function OutcomeMark({ outcome, size = 16, isCorrective = false, decorative = false }: OutcomeMarkProps) {
   const label = decorative
     ? { 'aria-hidden': true }

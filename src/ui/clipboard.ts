@@ -1,6 +1,6 @@
 import { showToast } from './overlays/toast-queue.ts';
 
-/** Puts a text on the clipboard; false where the browser does not allow it. */
+/** Copies a string to the clipboard; returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and tells how it went; `done` says what was copied. */
+/** Copies a string and shows the result; `done` is the message for success. */
 export async function copyWithNotice(text: string, done: string): Promise<void> {
   showToast(
     (await copyText(text))

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-/** What a part of the page throws when its code could not be had. */
+/** Thrown by a part of the page whose code could not be loaded. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
@@ -8,8 +8,8 @@ export class PartNotLoaded extends Error {
 const failed = new Set<() => void>();
 
 /**
- * A component whose code loads when it is first drawn, as `React.lazy` has it; but one that failed to load is asked for anew
- * after `forgetFailedParts`. Until then drawing it throws `PartNotLoaded`.
+ * A component whose code loads when it is first rendered, like `React.lazy`, but with retries: after a failure rendering throws `PartNotLoaded`
+ * until `forgetFailedParts` is called.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let code: Promise<ComponentType<Props>> | undefined;
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** Lets parts that could not be loaded be asked for again when they are next drawn. */
+/** Lets failed parts load again when they are next rendered. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();

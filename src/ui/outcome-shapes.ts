@@ -1,13 +1,13 @@
-/** What became of a resource in a run; the names are those of `protocol/run.ts`. */
+/** Outcome of a resource in a run; the names match `protocol/run.ts`. */
 export type OutcomeName = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
 
-/** One stroke, or one filled form, of a shape. */
+/** A stroke or a filled path of a shape. */
 export interface ShapePart {
-  /** An SVG path in a square of 16 by 16. */
+  /** SVG path in a square of 16 by 16. */
   readonly path: string;
   /** Filled instead of stroked. */
   readonly filled?: true;
-  /** Of the stroke. */
+  /** Stroke width. */
   readonly width: number;
   readonly dash?: readonly [number, number];
 }
@@ -16,8 +16,8 @@ const circle = (radius: number): string =>
   `M${8 - radius} 8a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
- * The shape of each outcome, in one colour: unchanged hollow, changed filled, refreshed a ring with a core, noop dashed,
- * skipped slashed, failed crossed.
+ * Shape of each outcome, in one color: unchanged is hollow, changed filled, refreshed a circle with a dot, noop dashed, skipped slashed, failed
+ * crossed.
  */
 export const outcomeShapes = {
   unchanged: [{ path: circle(5), width: 1.75 }],
@@ -34,7 +34,7 @@ export const outcomeShapes = {
   failed: [{ path: 'M3.5 3.5l9 9M12.5 3.5l-9 9', width: 2.5 }],
 } as const satisfies Record<OutcomeName, readonly ShapePart[]>;
 
-/** Of a change that undoes what something other than Puppet did: an arrow that turns back, in the colour of changes. */
+/** Shape of a corrective change: an arrow that turns back, in the color of changes. */
 export const correctiveShape: readonly ShapePart[] = [
   { path: 'M3.4 5.2A5.4 5.4 0 1 1 2.6 8.6', width: 2.1 },
   { path: 'M2.2 1.9v4.6h4.6z', filled: true, width: 0 },

@@ -1,9 +1,9 @@
-/** Hands the user a file made on the page. */
+/** Downloads a file created by the page. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads the address after the press has been dealt with.
+  // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -4,13 +4,13 @@ import { panels } from '../../panels/registry.ts';
 import { ALL, choiceQuery, frameChoices, readChoice, themes, widths, type Choice } from './choice.ts';
 import './gallery.css';
 
-/** Panels side by side, each in a frame of its own, with menus for project, panel, theme and width. */
+/** Panels side by side, each in its own frame, with menus for project, panel, theme and width. */
 export function Gallery() {
   const [choice, setChoice] = useState(() => readChoice(location.search));
   const change = (part: Partial<Choice>): void => {
     const next = { ...choice, ...part };
     history.replaceState(undefined, '', choiceQuery(next));
-    // Another project begins with another page, so that nothing of the one before is left.
+    // Choosing another project reloads the page, so that no state of the previous one remains.
     if (part.project !== undefined) location.reload();
     else setChoice(next);
   };

@@ -10,7 +10,7 @@ import { View } from '../layout/View.tsx';
 import type { Choice } from './choice.ts';
 import type { ProjectState } from './project-state.ts';
 
-/** Takes over the state of the gallery around the frame. Workers start when the panel asks them something. */
+/** Takes over the state of the gallery around the frame. Workers start with the panel's first request. */
 export async function takeState({ panel, details }: Choice): Promise<void> {
   const state = await window.parent.bunrakuProjectState;
   if (state === undefined) throw new Error('A panel alone is shown in the frames of /dev/panels.');
@@ -25,11 +25,11 @@ export async function takeState({ panel, details }: Choice): Promise<void> {
 
 interface LonePanelProps {
   readonly id: string;
-  /** Resolves when the store has the state to show. */
+  /** Resolves when the store contains the state to show. */
   readonly taken: Promise<void>;
 }
 
-/** One panel as large as its window. */
+/** A single panel that fills its window. */
 export function LonePanel({ id, taken }: LonePanelProps) {
   use(taken);
   const panel = panels.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** What /dev/panels shows, as its address has it: `?project=ntp&panel=graph&theme=all&width=320`. */
+/** Content of /dev/panels, as its address describes it: `?project=ntp&panel=graph&theme=all&width=320`. */
 import type { ThemeName } from '../../ui/theme/theme.ts';
 
 export const themes = Object.keys({
@@ -28,7 +28,7 @@ export interface Choice {
 
 const first: Choice = { project: 'ntp', panel: 'graph', theme: ALL, width: '480', details: '' };
 
-/** The choice of an address's query; what the query leaves out is chosen for it. */
+/** Reads the choice from an address's query, with defaults. */
 export function readChoice(query: string): Choice {
   const given = new URLSearchParams(query);
   return {
@@ -40,12 +40,12 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** The query of a choice. */
+/** Builds the query of a choice. */
 export function choiceQuery(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice })}`;
 }
 
-/** One choice for each frame: `all` stands for each panel, theme or width. */
+/** Choices of the single frames: `all` becomes one choice for each panel, theme or width. */
 export function frameChoices(choice: Choice, panels: readonly string[]): readonly Choice[] {
   const each = (value: string, all: readonly string[]): readonly string[] => (value === ALL ? all : [value]);
   return each(choice.panel, panels).flatMap((panel) =>

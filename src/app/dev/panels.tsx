@@ -1,4 +1,4 @@
-/** Entry of /dev/panels, which the Vite dev server alone has: a gallery of all panels, or one panel in a frame of it. */
+/** Entry of /dev/panels, which exists only on the Vite dev server: a gallery of all panels, or one panel in a frame of the gallery. */
 import '../../ui/theme/base.css';
 import '../shell.css';
 import { StrictMode, Suspense } from 'react';

@@ -5,17 +5,17 @@ import { startLintLoop } from '../../store/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../../store/store.ts';
 import type { AppState } from '../../store/state.ts';
 
-/** Everything in the store but its actions. */
+/** The store's state without its actions. */
 export type ProjectState = Omit<AppState, 'actions'>;
 
 declare global {
   interface Window {
-    /** The state of the gallery's project, for the frames in it: compiled and applied once for all of them. */
+    /** State of the gallery's project, shared by its frames: compiled and applied once. */
     bunrakuProjectState?: Promise<ProjectState>;
   }
 }
 
-/** Opens an example, compiles and applies it. Resolves with the state that every panel then shows. */
+/** Opens, compiles and applies an example. Resolves to the state that all panels show. */
 export async function applyExample(id: string): Promise<ProjectState> {
   const loaded = await loadExample(id);
   if (loaded.kind !== 'loaded') throw new Error(`The example ${id} is ${loaded.kind}.`);

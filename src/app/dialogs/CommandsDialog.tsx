@@ -9,7 +9,7 @@ import { afterDialog } from './after-dialog.ts';
 import { Palette, type PaletteSection } from './Palette.tsx';
 import { useHelpItems } from './help/help-items.tsx';
 
-/** Before the addresses of pages, among the ids of commands. */
+/** Prefix of page addresses, which share the list with command ids. */
 const PAGE = 'page:';
 
 interface CommandsDialogProps {
@@ -17,7 +17,7 @@ interface CommandsDialogProps {
   readonly start?: string;
 }
 
-/** All commands, reference pages, lessons and examples: typing finds, Enter runs or opens. */
+/** All commands, reference pages, lessons and examples: typing searches, Enter runs or opens. */
 export function CommandsDialog({ start = '' }: CommandsDialogProps) {
   const { all, show } = useCommands();
   const { openReference, openLesson } = useActions();
@@ -58,7 +58,7 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
       onQuery={setQuery}
       sections={query === '' ? [pages, ...commands] : [...commands, pages]}
       onClose={() => show(undefined)}
-      // Commands come first: with one of them the first entry is known.
+      // Commands are listed first, so with a matching command the first entry is final.
       isPending={help.isPending && commands.every(({ entries }) => entries.length === 0)}
       empty="No matching commands, pages, lessons or examples."
       onChoose={(id) => {

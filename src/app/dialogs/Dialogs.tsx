@@ -43,7 +43,7 @@ const titles = {
 
 const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'style', 'lessons', 'compare']);
 
-/** Dialogs that begin with a field to type in. */
+/** Dialogs that start with a text field. */
 const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
 
 function FilesAndNode() {
@@ -93,7 +93,7 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
 
 interface DialogsProps {
   readonly open: DialogId | undefined;
-  /** What the import was opened with. */
+  /** Request that opened the import. */
   readonly request: ImportRequest | undefined;
   readonly onClose: () => void;
 }

@@ -36,7 +36,7 @@ function noteOf(address: string): string {
   return example === undefined ? '' : `${example.group}, ${example.level}`;
 }
 
-/** Complete projects by group, with a search. Opening one keeps the current project as a draft. */
+/** Complete projects by group, with a search. Opening an example keeps the current project as a draft. */
 export function ExamplesDialog() {
   const session = useSession();
   const { show } = useCommands();

@@ -8,7 +8,7 @@ interface Shortcut {
   readonly text: string;
 }
 
-/** Keys of the timeline's rows, which are no commands of the page; its overview has the arrow keys. */
+/** Keys of the timeline's rows, which are not page commands; the timeline's overview uses the arrow keys. */
 const timelineKeys: readonly Shortcut[] = [
   { keys: '+', text: 'Zoom in; the wheel or a pinch zooms at the pointer' },
   { keys: '-', text: 'Zoom out' },
@@ -18,7 +18,7 @@ const timelineKeys: readonly Shortcut[] = [
   { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
 ];
 
-/** Keys of parts of the page, which are no commands of it: of the tree of files, and of the editor. */
+/** Keys of the file tree and the editor, which are not page commands. */
 const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
   Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
   'Go to': [
@@ -30,7 +30,7 @@ const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortc
 
 function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
-    // A key of the editor is named where the editor has what it is for.
+    // Editor keys are listed only if the editor supports their command.
     command.group === group && command.keys !== undefined && (command.inEditor !== true || command.isReady?.() === true)
       ? [{ keys: command.keys, text: command.title }]
       : [],
@@ -57,7 +57,7 @@ function ShortcutList({ title, shortcuts }: { readonly title: string; readonly s
   );
 }
 
-/** Switches off the keys that are a character alone, which speech input can press by accident. */
+/** Switch for shortcuts that are a single character, which speech input can trigger by accident. */
 function CharacterKeys() {
   const isOn = useAppStore(({ editorSettings }) => editorSettings.usesCharacterKeys);
   const { setEditor } = useActions();
@@ -75,7 +75,7 @@ function CharacterKeys() {
   );
 }
 
-/** Every key of the page by group, from the one list of commands. */
+/** All keys of the page by group, from the list of commands. */
 export function KeyLists() {
   const { all } = useCommands();
   return (

@@ -8,7 +8,7 @@ import '../../ui/controls/field.css';
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
-  /** The text as it is shown, if letters of it are marked. */
+  /** The rendered text if some letters of it are highlighted. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;
@@ -20,24 +20,24 @@ export interface PaletteSection {
 }
 
 interface PaletteProps {
-  /** Name of the field. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Entries that match the query; sections without entries are not shown. */
+  /** Entries that match the query; empty sections are hidden. */
   readonly sections: readonly PaletteSection[];
-  /** More entries for the query are on their way: Enter waits for them. */
+  /** True while more entries for the query are loading: Enter waits for them. */
   readonly isPending?: boolean;
-  /** Shown in place of the list if nothing matches. */
+  /** Shown instead of the list if nothing matches. */
   readonly empty: string;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A search field with the list of its matches: typing finds, arrows move, Enter chooses. */
+/** A search field with a list of matches: typing searches, arrow keys move, Enter chooses. */
 export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
@@ -66,7 +66,7 @@ export function Palette(props: PaletteProps) {
   }, [isPending, first, onChoose]);
 
   const onKey = (event: KeyboardEvent): void => {
-    // The field itself would only be emptied.
+    // The field's own behavior would only clear it.
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -74,7 +74,7 @@ export function Palette(props: PaletteProps) {
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
     if (event.key !== 'Enter') return;
-    // The list takes a moment to mark its first entry; whoever types a name and presses Enter at once means that one.
+    // The list needs a moment to mark its first entry; Enter right after typing means that entry.
     const isMarked = field.current?.hasAttribute('aria-activedescendant') === true;
     if (isMarked && (hasMoved.current || !isPending)) return;
     event.preventDefault();

@@ -30,7 +30,7 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-/** The address of a lesson, without the options of the page's own address. */
+/** Address of a lesson, without the options of the page's current address. */
 function lessonLink(id: string): string {
   const url = new URL(location.href);
   url.search = '';
@@ -38,14 +38,14 @@ function lessonLink(id: string): string {
   return url.href;
 }
 
-/** The ways to share the project. A project that is too large for a link has none. */
+/** All ways to share the project. A project that is too large for a link can only be downloaded. */
 export function ShareDialog() {
   const session = useSession();
-  // The link of the moment when the dialog opened: making one takes time for a large project.
+  // Created once when the dialog opens, because creating a link takes time for a large project.
   const [link] = useState(() => session.projectLink());
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  // Each attempt is a new sentence for screen readers.
+  // A new number makes each attempt a new sentence for screen readers.
   const [attempts, setAttempts] = useState(0);
   const { project, view, lesson } = appStore.getState();
   const keptCount = Object.keys(project.kept ?? {}).length;

@@ -47,7 +47,7 @@ const switches = [
   },
 ] as const satisfies readonly { id: keyof EditorSettings; title: string; about: string }[];
 
-/** What a person wishes of the editor, kept in this browser. */
+/** Editor settings, stored in this browser. */
 function EditorSwitches() {
   const settings = useAppStore(({ editorSettings }) => editorSettings);
   const { setEditor } = useActions();
@@ -77,7 +77,7 @@ function EditorSwitches() {
 
 const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
 
-/** The release of Puppet, which is kept in the project and in its links. */
+/** Puppet release of the project, stored in the project and its links. */
 function ReleaseRow() {
   const release = useAppStore((state) => releaseOfProject(state.project));
   return (
@@ -107,7 +107,7 @@ function CheckList({ title, checks, onToggle }: CheckListProps) {
   );
 }
 
-/** Which style checks the project wants: kept in the project as puppet-lint's own settings. */
+/** Style checks of the project, stored in puppet-lint's own settings file. */
 export function StyleDialog() {
   const { changeFiles } = useActions();
   const [checks, setChecks] = useState<readonly StyleCheckView[] | 'unknown' | undefined>(undefined);

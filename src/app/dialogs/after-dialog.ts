@@ -1,4 +1,4 @@
-/** Goes on when the dialog is gone and the focus is back where it was. */
+/** Calls `next` once the dialog is closed and the focus is back. */
 export function afterDialog(next: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(next));
 }

@@ -6,14 +6,14 @@ const steps = [
   { unit: 'minute', milliseconds: 60_000 },
 ] as const;
 
-/** How long ago something was: `3 minutes ago`, `yesterday`. Times are in milliseconds since the epoch. */
+/** Formats a time relative to now: `3 minutes ago`, `yesterday`. Times are in milliseconds since the epoch. */
 export function timeText(at: number, now: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const step = steps.find(({ milliseconds }) => now - at >= milliseconds);
   return step === undefined ? 'just now' : format.format(-Math.floor((now - at) / step.milliseconds), step.unit);
 }
 
-/** A moment as a clock and a calendar show it: `21 Nov, 06:12`. */
+/** Formats a date and time: `21 Nov, 06:12`. */
 export function momentText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -23,7 +23,7 @@ export function momentText(at: number): string {
   }).format(at);
 }
 
-/** What has changed since a state: `manifests/site.pp, other nodes or facts`. */
+/** Summarizes the changes since a state: `manifests/site.pp, different nodes or facts`. */
 export function differenceText(difference: StateDifference | undefined): string {
   if (difference === undefined) return '';
   const [only] = difference.files;

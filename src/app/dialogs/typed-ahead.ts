@@ -1,6 +1,6 @@
 let typed = '';
 
-/** Takes the letters that were typed into a list of commands before its code was there. */
+/** Returns the letters typed into a command list before its code was loaded. */
 export function takeTypedAhead(): string {
   const text = typed;
   typed = '';

@@ -28,7 +28,7 @@ import { usePageCommands } from '../use-page-commands.ts';
 import { fullPageLink } from './embed-link.ts';
 import './embed.css';
 
-/** Pixels that 60 characters of code take, with line numbers and scroll bar. */
+/** Width of 60 characters of code with line numbers and scroll bar, in pixels. */
 const CODE_WIDTH = 550;
 
 function openInBunraku(session: Session): void {
@@ -59,7 +59,7 @@ function RunButton({ apply }: { readonly apply: () => void }) {
   );
 }
 
-/** The result of the run, where the full page has its log. */
+/** Result of the run, shown instead of the full page's log. */
 function Result() {
   return (
     <p className="embed-result" role="status" aria-label="Result of the run">
@@ -68,7 +68,7 @@ function Result() {
   );
 }
 
-/** The page within another: the text and one view (`view=`), Run, and the way to the full page. Nothing is kept. */
+/** The page embedded in another page: the code and one view (`view=`), Run, and a link to the full page. Stores nothing. */
 export function EmbedShell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW_EMBED);
   const name = useAppStore((state) => state.project.name);
@@ -79,7 +79,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
   const own = useMemo(
     () => ({
       ...commands,
-      // The log and the other panes are the full page's.
+      // The log and the other panes exist only on the full page.
       apply: () => void appStore.getState().actions.apply({ noop: false, fresh: true }),
       copyLink: () => openInBunraku(session),
     }),
@@ -135,7 +135,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
           </main>
           <Result />
         </div>
-        {/* Of the dialogs, only the one that an embed's editor points to: the others are about projects that are kept. */}
+        {/* The only dialog that an embed needs: its editor links to it. Other dialogs are about stored projects. */}
         <Dialogs
           open={dialog === 'keyboard' ? dialog : undefined}
           request={request}

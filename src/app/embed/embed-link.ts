@@ -1,4 +1,4 @@
-/** The address of an embed that shows a link's project, and one view beside its text. */
+/** Address of an embed with a link's project and one view beside the code. */
 export function embedLink(link: string, view: string): string {
   const url = new URL(link);
   url.searchParams.set('embed', '1');
@@ -6,7 +6,7 @@ export function embedLink(link: string, view: string): string {
   return url.href;
 }
 
-/** The full page of an embed's link. */
+/** Address of the full page for an embed's link. */
 export function fullPageLink(link: string): string {
   const url = new URL(link);
   url.searchParams.delete('embed');
@@ -17,7 +17,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The HTML that puts an embed into another page. */
+/** HTML that embeds the project in another page. */
 export function embedCode(link: string, view: string, name: string): string {
   return `<iframe src="${attribute(embedLink(link, view))}" title="${attribute(`${name}: Puppet in Bunraku`)}" width="100%" height="480" style="border: 1px solid #8b8679" loading="lazy" allow="clipboard-write"></iframe>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the page is an embed: asked for with `?embed=1`, or inside of another site's frame whatever its address says. A
- * framed page shows one project and reaches no stored one, so that no site can lead a person's hand to their drafts.
+ * Whether the page is an embed: requested with `?embed=1`, or inside another site's frame, regardless of the address. A framed page shows one
+ * project and cannot access stored ones, so that no site can trick a user into changing their drafts.
  */
 export function isEmbed(): boolean {
   return new URLSearchParams(location.search).get('embed') === '1' || window.self !== window.top;

@@ -13,13 +13,13 @@ const copyLabels = {
   refused: 'Select the details below to copy them',
 } as const;
 
-/** Leaves the project that may have caused the failure: the next page opens an empty one, and the draft stays among the projects. */
+/** Leaves the project that may have caused the failure: the next page opens an empty project, and the draft stays in the list. */
 function openEmptyProject(): void {
   history.replaceState(null, '', `${location.pathname}#src=`);
   location.reload();
 }
 
-/** Shown in place of the page after an error that no view could contain. */
+/** Replaces the page after an error that no view's boundary caught. */
 export function FailedPage({ details }: { readonly details: string }) {
   const draft = useAppStore((state) => state.draft);
   const [copying, setCopying] = useState<keyof typeof copyLabels>('idle');

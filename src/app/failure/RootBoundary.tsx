@@ -8,8 +8,8 @@ interface State {
 }
 
 /**
- * Shows what happened in place of an empty page when an error escapes every boundary inside. Drafts are saved by the store's
- * subscribers, outside of React, so the last edit is saved although no part of the page is left.
+ * Shows the error instead of an empty page if no boundary inside caught it. Drafts are saved by the store's subscribers, outside of React, so the
+ * last edit is saved even if no part of the page is left.
  */
 export class RootBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined };

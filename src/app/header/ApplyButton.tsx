@@ -7,10 +7,10 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 
-/** The page's next step: apply the project to the simulated machine; other ways of it in the menu. */
+/** The page's primary action: apply the project to the simulated machine; the menu has other ways to apply. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
-  // Once a lesson is done, the way to the next one is the next step.
+  // Once a lesson is done, its Next button is the primary action.
   const look = useAppStore((state) => (selectLessonPassed(state) ? 'plain' : 'primary'));
   const hasRun = useAppStore((state) => state.machine !== undefined || state.shownRun !== undefined);
   const { cancelRun, resetSystem } = useActions();

@@ -1,6 +1,6 @@
 import './header.css';
 
-/** The mark: a puppet on its strings. */
+/** The logo: a puppet on its strings. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden>

@@ -6,7 +6,7 @@ import { rememberLookingAround } from '../preferences.ts';
 import { useSession } from '../session/session-context.ts';
 import './guide.css';
 
-/** A line for whoever is new to what is open: what it is, and what to watch. One press puts it away for good. */
+/** A line for newcomers that introduces the open project. A button hides it for good. */
 export function Guide() {
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const guide = useAppStore((state) => (state.showsGuide ? state.guide : undefined));
@@ -31,7 +31,7 @@ export function Guide() {
   );
 }
 
-/** Of a first visit: into the lessons, or on with what is open. */
+/** For a first visit: offers the lessons and the tour. */
 function FirstSteps() {
   const { endFirstVisit } = useActions();
   const { startTour } = useCommands();

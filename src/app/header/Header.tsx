@@ -39,7 +39,7 @@ function BackToDraft() {
   );
 }
 
-/** Lays the open file out, where the editor can. */
+/** Formats the open file; disabled if the editor cannot format it. */
 function FormatButton() {
   const isManifest = useAppStore(({ activeFile }) => activeFile?.endsWith('.pp') === true);
   return (
@@ -53,7 +53,7 @@ function FormatButton() {
 }
 
 interface HeaderProps {
-  /** Whether the files have no column of their own and are reached by a button. */
+  /** True if the files have no column of their own and are opened by a button. */
   readonly filesHidden: boolean;
 }
 

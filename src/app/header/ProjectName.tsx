@@ -3,7 +3,7 @@ import { Input, TextField } from 'react-aria-components';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { limits } from '../../workspace/limits.ts';
 
-/** The project's name, edited in place: Enter or leaving it keeps, Escape takes back. */
+/** The project's name, edited in place: Enter or leaving the field saves, Escape restores. */
 export function ProjectName() {
   const name = useAppStore((state) => state.project.name);
   const { renameProject } = useActions();

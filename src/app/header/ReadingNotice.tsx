@@ -4,10 +4,10 @@ import { useLasting } from '../layout/use-lasting.ts';
 import { workName } from '../layout/shown-work.ts';
 import './guide.css';
 
-/** Reading that takes longer than this (milliseconds) is said. */
+/** Milliseconds of analysis after which the notice appears. */
 const SAID_AFTER = 1000;
 
-/** A line while the text is being read for long, with the way to stop that: for pages without a status bar. */
+/** A line while an analysis takes long, with a button to stop it: for pages without a status bar. */
 export function ReadingNotice() {
   const isReading = useAppStore((state) => workName(state) === 'Reading');
   const isLong = useLasting(isReading, SAID_AFTER);

@@ -13,7 +13,7 @@ const choices = [
 ] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
 
 interface ThemeMenuProps {
-  /** Whether the button carries its name, where there is room for it. */
+  /** True if there is room for the button's name. */
   readonly named?: boolean;
 }
 

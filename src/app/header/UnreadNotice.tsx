@@ -2,7 +2,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import './guide.css';
 
-/** A line that says why the text was not read, and the way to read it: nothing that did not end begins again by itself. */
+/** States why the project was not analyzed, with a button to analyze it: an analysis that did not finish is never repeated automatically. */
 export function UnreadNotice() {
   const unread = useAppStore((state) => state.unread);
   const { readNow } = useActions();

@@ -12,7 +12,7 @@ interface ChoiceProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group with a few options. */
 export function Choice<Id extends string>({ label, options, chosen, onChoose }: ChoiceProps<Id>) {
   const name = useId();
   return (

@@ -10,16 +10,16 @@ const AddNodesDialog = lazyPart(
   async () => (await import('../../panels/shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog,
 );
 
-/** The page as a place to drop files. It is there from the start: a browser leaves the page for a file that no one takes. */
+/** Accepts files dropped anywhere on the page. Mounted from the start, because a browser leaves the page to open a file that nothing accepts. */
 export function DropArea() {
   const { importFiles } = useCommands();
-  /** Files with facts, until it is said what becomes of them. */
+  /** Dropped files with facts, shown in the dialog that adds nodes. */
   const [facts, setFacts] = useState<readonly File[] | undefined>(undefined);
   const onDrop = useCallback(
     (transfer: DataTransfer, over: Element | undefined): void => {
       const dropped = droppedThings(transfer);
       if (dropped.length === 0) return;
-      // What lists the project's gaps takes what fills them.
+      // Files dropped on the Missing view are imported into the open project.
       const isOnList = over !== undefined && over.closest('[data-import-into="here"]') !== null;
       const isOnNodes = over !== undefined && over.closest('[data-takes-facts]') !== null;
       const data = mayHaveFacts(transfer);
@@ -29,7 +29,7 @@ export function DropArea() {
           files: async () => (await import('./picked-files.ts')).filesInDropped(dropped),
         });
       const choose = async (files: readonly File[]): Promise<void> => {
-        // A file that cannot be read is told by the import.
+        // The import reports a file that cannot be read.
         if (isOnNodes || (await haveFacts(files).catch(() => false))) setFacts(files);
         else importThem();
       };

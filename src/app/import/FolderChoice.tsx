@@ -13,7 +13,7 @@ interface FolderChoiceProps {
 
 const mebibytes = (length: number): string => `${(length / 1024 / 1024).toFixed(1)} MiB`;
 
-/** The folders of what is too large to be imported whole: some of them can be. */
+/** Folders of an import that exceeds the limits: the user chooses some of them. */
 export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(fitting(folders)));
   const taken = folders.filter(({ folder }) => chosen.has(folder));
@@ -57,7 +57,7 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
   );
 }
 
-/** The smallest folders, as many as a project can hold: most of what a person wants is in them. */
+/** The smallest folders that fit into a project together: they contain most of what users want. */
 function fitting(folders: readonly FolderSize[]): readonly string[] {
   let files = 0;
   let length = 0;

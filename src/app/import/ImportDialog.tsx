@@ -19,13 +19,13 @@ type Reading =
   | { readonly kind: 'reading'; readonly progress: ImportProgress }
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
-/** Asks for files to import, unless the request has them, reads them, and asks where they go. */
+/** Lets the user choose files unless the request has them, reads them, and offers where to import them. */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
-  /** What was read last, to be read again in parts. */
+  /** The last chosen files, to read them again in parts. */
   const lastPicked = useRef<(() => Promise<readonly PickedFile[]>) | undefined>(undefined);
 
   const read = useCallback((picked: () => Promise<readonly PickedFile[]>, folders?: readonly string[]): void => {

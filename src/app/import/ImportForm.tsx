@@ -14,17 +14,17 @@ import { importIntoProject } from './import-into-project.ts';
 import { KeptList } from './KeptList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 
-/** How many files are listed: a repository has thousands. */
+/** Most files listed: a repository has thousands. */
 const SHOWN = 200;
 
 interface ImportFormProps {
   readonly imported: Imported;
-  /** Where it goes unless the person chooses otherwise: a new project, or the open one. */
+  /** Preselected target: a new project or the open one. */
   readonly into: 'new' | 'here';
   readonly onClose: () => void;
 }
 
-/** Shows what was found and asks where it goes. */
+/** Shows the files to import and offers the target. */
 export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const project = useAppStore((state) => state.project);

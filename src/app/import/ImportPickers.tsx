@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { pickedOf } from './picked-files.ts';
 
-/** The buttons that open the browser's own choice of files and of a folder. */
+/** Buttons that open the browser's file and folder pickers. */
 export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {
   const pick = (files: FileList | null): void => {
     const picked = pickedOf(files);
@@ -13,7 +13,7 @@ export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly P
   return (
     <div className="share-actions">
       <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp', '.json']} onSelect={pick}>
-        {/* After a refusal the buttons are new, and the focus was on those before. */}
+        {/* After a refusal the focused button has been replaced. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="primary" autoFocus>
           <FileArchive aria-hidden />

@@ -12,7 +12,7 @@ interface ImportReadingProps {
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
-/** How far the reading is. How much an archive holds is known when it is unpacked, so the bar shows the share of what is allowed. */
+/** Progress of reading. The size of an archive is unknown until it is unpacked, so the bar shows the fraction of the limit. */
 export function ImportReading({ progress, onCancel }: ImportReadingProps) {
   const text = `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
   return (

@@ -1,10 +1,10 @@
 import type { KeptFiles } from '../../protocol/project/project.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
-/** How many kept files are listed; a folder of tests may have thousands. */
+/** Most kept files listed; a test folder may contain thousands. */
 const SHOWN = 200;
 
-/** What an import takes along as it is, and why it is not read. */
+/** Files that an import keeps unchanged, with the reasons why they are not read. */
 export function KeptList({ kept }: { readonly kept: KeptFiles }) {
   const entries = Object.entries(kept);
   if (entries.length === 0) return null;

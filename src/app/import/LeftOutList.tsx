@@ -1,10 +1,10 @@
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { LeftOut } from '../../workspace/import/import-types.ts';
 
-/** How many left out files are listed; a folder of tests may have thousands. */
+/** Most excluded files listed; a test folder may contain thousands. */
 const SHOWN = 200;
 
-/** What an import leaves out, and why. */
+/** Files that an import leaves out, with the reasons. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
-/** What was dropped: folders and files as entries, or a file alone where the browser has no entry for it. */
+/** A dropped item: a file system entry, or a plain file if the browser provides no entry. */
 export type Dropped = FileSystemEntry | File;
 
-/** Asked for at once, as the browser forgets it after the event. */
+/** Dropped items of an event; must be called synchronously, since the browser discards them after the event. */
 export function droppedThings(transfer: DataTransfer): readonly Dropped[] {
   return [...transfer.items]
     .filter(({ kind }) => kind === 'file')

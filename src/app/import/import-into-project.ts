@@ -8,7 +8,7 @@ import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 
-/** Puts an import into the open project and offers to take it back; yields why it cannot be done. */
+/** Imports files into the open project and offers to undo it; returns the problem if that is impossible. */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
   const { project, activeFile, actions } = appStore.getState();
   const changes = mergeChanges(project, imported, conflicts);
@@ -28,7 +28,7 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
     return undefined;
   }
   if (imported.pack !== undefined) packs.offer(imported.pack);
-  // A path has a text or kept bytes, never both.
+  // A path has either source text or kept bytes, never both.
   const none = Object.fromEntries(paths.map((path) => [path, undefined]));
   actions.changeFiles({ ...none, ...files }, { ...none, ...kept });
   if (addsPackages) actions.setMachine(withArchive(project.machine, archive));

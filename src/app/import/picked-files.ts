@@ -1,10 +1,10 @@
-/** What the browser hands over when files or folders are picked or dropped. */
+/** Reads files and folders that the user picked or dropped. */
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import type { Dropped } from './dropped-things.ts';
 
-/** The files of a file input; those of a folder carry their path. */
+/** Files of a file input; files of a folder include their paths. */
 export function pickedOf(files: FileList | null): readonly PickedFile[] {
   return [...(files ?? [])].map((file) => ({
     path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
@@ -20,7 +20,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
 }
 
-/** All entries of a folder: a browser hands them out by the hundred. */
+/** All entries of a folder: browsers return them in batches of a hundred. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -33,7 +33,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly Fi
   }
 }
 
-/** The files in dropped folders; stops one past the limit, so that the reading refuses them. Folders of version control systems are not entered. */
+/** Files in dropped folders. Stops one file past the limit, so that reading refuses them. Skips folders of version control systems. */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];
   const waiting = [...dropped];

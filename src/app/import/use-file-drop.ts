@@ -4,12 +4,15 @@ function holdsFiles(event: DragEvent): event is DragEvent & { readonly dataTrans
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** Whether what is under the pointer takes files itself. */
+/** Whether the element under the pointer handles dropped files itself. */
 function isTakenElsewhere({ target }: DragEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-files]') !== null;
 }
 
-/** Takes files that are dropped anywhere on the page, but on what takes them itself; yields whether some are being dragged over it. `over` is what they are dropped on. */
+/**
+ * Handles files dropped anywhere on the page except on elements that handle drops themselves; returns whether files are being dragged over the
+ * page. `over` is the element under the drop.
+ */
 export function useFileDrop(onDrop: (transfer: DataTransfer, over: Element | undefined) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useFileDrop(onDrop: (transfer: DataTransfer, over: Element | und
         setOver(false);
         return;
       }
-      // Before the editor, which would put the file's name into the text.
+      // Runs before the editor, which would insert the file's name.
       event.preventDefault();
       event.stopPropagation();
       event.dataTransfer.dropEffect = 'copy';

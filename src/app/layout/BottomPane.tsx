@@ -19,7 +19,7 @@ import { Landmark } from '../../ui/Landmark.tsx';
 import { Tabs, type TabEntry } from '../../ui/controls/Tabs.tsx';
 import { useCommands } from '../commands.ts';
 
-/** The tabs of the problems and of the log, with their counts. */
+/** Tabs of the problems and the log, with their counts. */
 export function useListTabs(): readonly TabEntry[] {
   const problems = useAppStore((state) => selectProblems(state).length);
   const counts = useAppStore(useShallow(selectProblemCounts));
@@ -31,7 +31,7 @@ export function useListTabs(): readonly TabEntry[] {
   ];
 }
 
-/** What can be done with the list that is shown: search, copy, save; for the log also the choice of its run. */
+/** Actions for the shown list: search, copy, save; for the log also the choice of its run. */
 export function BottomActions() {
   const tab = useAppStore((state) => state.bottomTab);
   const hasProblems = useAppStore((state) => selectProblems(state).length > 0);
@@ -68,7 +68,7 @@ export function BottomActions() {
   );
 }
 
-/** The list that is chosen: problems or log. */
+/** The selected list: problems or log. */
 export function BottomList() {
   const tab = useAppStore((state) => state.bottomTab);
   return (
@@ -78,11 +78,11 @@ export function BottomList() {
   );
 }
 
-// The same elements in each drawing: a key that changes a count draws the tabs anew, and not what is in them.
+// Stable elements: a key press that changes a count renders the tabs again, but not their content.
 const list = <BottomList />;
 const actions = <BottomActions />;
 
-/** Problems and the log, under the text that they are about. */
+/** Problems and log, below the editor. */
 export function BottomPane() {
   const tab = useAppStore((state) => state.bottomTab);
   const tabs = useListTabs();

@@ -15,7 +15,7 @@ const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
 
 const CodeMirrorEditor = lazyPart(async () => (await loadCodeMirror()).CodeMirrorEditor);
 
-/** The project's text while the editor's code is still on its way. */
+/** Plain source shown until the editor's code is loaded. */
 function TextMeanwhile() {
   const text = useAppStore((state) =>
     state.activeFile === undefined ? '' : (state.project.files[state.activeFile] ?? ''),
@@ -24,9 +24,9 @@ function TextMeanwhile() {
 }
 
 interface EditorPaneProps {
-  /** Whether the page is too narrow for Monaco, which is then not loaded at all: CodeMirror is in its place. */
+  /** True on a page too narrow for Monaco: CodeMirror is loaded instead. */
   readonly narrow?: boolean;
-  /** What such a page says under the text. */
+  /** Notice below the editor on such a page. */
   readonly notice?: ReactNode;
 }
 

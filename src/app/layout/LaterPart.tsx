@@ -9,14 +9,14 @@ function AfterEditor({ children }: { readonly children: ReactNode }) {
 }
 
 interface LaterPartProps {
-  /** Its name, for where it fails: `The graph`. */
+  /** Name used in its failure message: `The graph`. */
   readonly what: string;
-  /** What is said until it is there; nothing where undefined. */
+  /** Text while loading; undefined shows nothing. */
   readonly waiting?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page whose code loads after the editor's. A failure of it stays inside. */
+/** A part of the page whose code loads after the editor's. A failure does not affect the rest. */
 export function LaterPart({ what, waiting, children }: LaterPartProps) {
   return (
     <ErrorBoundary what={what}>

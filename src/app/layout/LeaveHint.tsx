@@ -5,10 +5,10 @@ import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { lastInput } from '../../ui/focus/last-input.ts';
 import './leave-hint.css';
 
-/** Keys that do not hide the hint: they move the focus. */
+/** Keys that move the focus and so do not hide the hint. */
 const ON_THE_WAY = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta', 'F6']);
 
-/** Shows over the editor how to leave it, after the keyboard has moved the focus there and until a key is typed. */
+/** Explains how to leave the editor, shown after the keyboard has moved the focus there and until a key is typed. */
 export function LeaveHint({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const leaves = useStore(tabLeaves);

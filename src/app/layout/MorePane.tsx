@@ -9,7 +9,7 @@ import { ReleaseSwitch } from '../status/ReleaseSwitch.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
-/** On a narrow page: files, node, the views without a pane of their own, and what the header has no room for. */
+/** Pane of a narrow page: files, node, views without a pane of their own, and actions that the header has no room for. */
 export function MorePane() {
   const { show, importFiles } = useCommands();
   const session = useSession();

@@ -27,7 +27,7 @@ function viewsOf(pane: NarrowPane): readonly PanelEntry[] {
   return panels.filter(({ narrow }) => 'pane' in narrow && narrow.pane === pane);
 }
 
-/** The views of a pane: one alone, or the one that is chosen among tabs. */
+/** Views of a pane: a single view, or tabs. */
 function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label: string }) {
   const chosen = useAppStore((state) => state.view);
   const { showView } = useActions();
@@ -47,7 +47,7 @@ function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label:
   );
 }
 
-/** Under the text, how much is wrong in it; leads to the list. */
+/** Number of problems below the editor; pressing it shows the list. */
 function ProblemStrip() {
   const { error, warning } = useAppStore(selectProblemCounts);
   const { showNarrowPane, showBottomTab } = useActions();
@@ -71,7 +71,7 @@ function ProblemStrip() {
   );
 }
 
-/** What the run did, one at a time, so that each has the whole pane: timeline, report, problems, log. */
+/** Results of the run, one at a time with the whole pane: timeline, report, problems, log. */
 function RunPane() {
   const view = useAppStore((state) => state.view);
   const views = viewsOf('run');
@@ -79,7 +79,7 @@ function RunPane() {
   return shown === undefined ? null : <ViewsAndLists label="Views of the run" views={views} shown={shown} />;
 }
 
-/** A view that has no pane of its own, over the pane at hand. */
+/** A view without a pane of its own, shown above the current pane. */
 function ViewSheet() {
   const sheet = useAppStore((state) => state.sheet);
   const { closeSheet } = useActions();
@@ -93,7 +93,7 @@ function ViewSheet() {
   );
 }
 
-/** One pane at a time, with a bar of tabs at the lower edge. The editor stays mounted, so that its undo survives. */
+/** One pane at a time, with a tab bar at the bottom. The editor stays mounted to keep its undo history. */
 export function NarrowLayout() {
   const asked = useAppStore((state) => state.narrowPane);
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);

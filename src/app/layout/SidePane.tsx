@@ -8,7 +8,7 @@ import { layoutStorage } from '../preferences.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
-/** The files and the node that they are compiled for. */
+/** Files and the current node. */
 export function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
@@ -34,7 +34,7 @@ const tabs = [
   { id: 'files', title: 'Files' },
 ] as const;
 
-/** The text of the open lesson, with files and node behind a tab. */
+/** Text of the open lesson, with files and node in a second tab. */
 function LessonOrFiles() {
   const [tab, setTab] = useState<'lesson' | 'files'>('lesson');
   return (
@@ -49,7 +49,7 @@ function LessonOrFiles() {
   );
 }
 
-/** Each lesson begins with its text, whatever tab was chosen in the one before. */
+/** Each lesson starts with its text, regardless of the tab chosen in the previous one. */
 export function LessonSidePane() {
   const lesson = useAppStore((state) => state.lesson?.id);
   return <LessonOrFiles key={lesson} />;

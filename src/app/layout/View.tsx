@@ -4,10 +4,10 @@ import { useAppStore } from '../../store/store.ts';
 import { LaterPart } from './LaterPart.tsx';
 import './view.css';
 
-/** One view of the registry, whose code loads when it is first shown. */
+/** A view of the registry; its code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
   const { Component, title, replay, isOfRun = false, isOfProject = true } = panel;
-  // Opened details and searches of one project must not stay in another.
+  // The key resets details and searches when another project is opened.
   const opening = useAppStore((state) => state.opening);
   return (
     <div className="view" data-tour="view">

@@ -8,7 +8,7 @@ import { EditorPane } from './EditorPane.tsx';
 import { FilesSide, LessonSidePane } from './SidePane.tsx';
 import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 
-/** The pane under the editor: problems and log, with or without the views, or none. */
+/** Content of the pane below the editor: problems and log, with or without the views, or none. */
 type UnderEditor = 'lists' | 'results' | 'none';
 
 const centreIds = {
@@ -43,8 +43,8 @@ const viewsWidth = { two: '50%', three: '44%', lesson: '29%' } as const;
 const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
 /**
- * Columns side by side. The panels of each arrangement have other ids, so that the library keeps their sizes apart. On a low page,
- * problems and log are among the views: under the editor, neither would have enough lines.
+ * Columns side by side. The panels of each arrangement have different ids, so that the library stores their sizes separately. On a low page,
+ * problems and log are among the views: below the editor, neither would have enough lines.
  */
 export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
   const isLow = useMedia(LOW);

@@ -3,7 +3,7 @@ import { useLasting } from './use-lasting.ts';
 import { runShare, SHOWN_AFTER, workName } from './shown-work.ts';
 import './work-progress.css';
 
-/** A line under the header while the engine is at work for longer than a moment. It takes no room, so that nothing moves. */
+/** A progress line below the header while the engine works for longer than a moment. It takes no space, so nothing moves. */
 export function WorkProgress() {
   const name = useAppStore(workName);
   const share = useAppStore((state) => runShare(state.progress));

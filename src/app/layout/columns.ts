@@ -2,17 +2,17 @@ import { useAppStore } from '../../store/store.ts';
 import { useMedia } from '../use-media.ts';
 
 /**
- * Arrangement of a page that has room for more than one pane. Each keeps sizes of its own, so that a lesson leaves those of other
- * projects alone:
+ * Arrangement of a page with room for more than one pane. Each arrangement has its own sizes, so that a lesson does not change those of other
+ * projects:
  *
  * - `two`: editor and views; the files are in a dialog;
  * - `three`: files and node, editor, views;
  * - `lesson`: lesson, editor, views, with most of the room for the editor;
- * - `lesson-two`: lesson, and the editor over views, problems and log.
+ * - `lesson-two`: lesson, and the editor above views, problems and log.
  */
 export type Columns = 'two' | 'three' | 'lesson' | 'lesson-two';
 
-/** Three columns of a lesson: less would leave fewer than 60 characters of code beside a text that can be read. */
+/** Minimum width for a lesson in three columns: less would leave fewer than 60 characters of code beside legible text. */
 const ROOM_FOR_LESSON = '(min-width: 1180px)';
 const ROOM_FOR_FILES = '(min-width: 1024px)';
 

@@ -4,7 +4,7 @@ import { NARROW, NARROW_EMBED } from '../../ui/narrow.ts';
 type EditorCode = typeof import('../../editor/CodeEditor.tsx');
 let code: Promise<EditorCode> | undefined;
 
-/** The editor's code, asked for once; after a failure the next call asks anew. */
+/** Loads the editor's code once; after a failure the next call tries again. */
 export function loadEditor(): Promise<EditorCode> {
   code ??= import('../../editor/CodeEditor.tsx').catch((error: unknown) => {
     code = undefined;
@@ -13,14 +13,14 @@ export function loadEditor(): Promise<EditorCode> {
   return code;
 }
 
-/** The code of the editor for narrow pages, and for those where Monaco's cannot be had. */
+/** Loads the editor for narrow pages, and for pages on which Monaco cannot be loaded. */
 export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror/CodeMirrorEditor.tsx')> {
   return import('../../editor/codemirror/CodeMirrorEditor.tsx');
 }
 
 /**
- * Begins with what the page needs first: the code of its editor; then the rest. An embed is looked at before it is written in, so
- * its view does not wait for the editor.
+ * Starts loading the editor's code first, then everything else. Users look at an embed before they edit it, so its view does not wait for the
+ * editor.
  */
 export function loadFirstThings(isEmbed: boolean): void {
   if (isEmbed) editorArrived();

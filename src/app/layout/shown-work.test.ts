@@ -4,13 +4,13 @@ import { runShare, workName } from './shown-work.ts';
 
 const progress = { ...begun('button'), total: 4 };
 
-test('a run is named before the worker that carries it out', () => {
+test("a run takes precedence over its worker in the work's name", () => {
   expect(workName({ progress, worker: { kind: 'busy', task: 'run' } })).toBe('Applying');
   expect(workName({ progress: undefined, worker: { kind: 'busy', task: 'analysis' } })).toBe('Reading');
   expect(workName({ progress: undefined, worker: { kind: 'idle' } })).toBeUndefined();
 });
 
-test('the share of a run is known once it is known how much there is', () => {
+test('the fraction of a run is known once its size is known', () => {
   expect(runShare(undefined)).toBeUndefined();
   expect(runShare({ ...progress, total: 0 })).toBeUndefined();
   expect(runShare(progress)).toBe(0);

@@ -1,15 +1,15 @@
 import type { AppState } from '../../store/state.ts';
 
-/** Work that takes longer than this (milliseconds) is shown, with a way to stop it. */
+/** Work that takes longer than this, in milliseconds, is shown with a button to stop it. */
 export const SHOWN_AFTER = 300;
 
-/** How much of the run under way is done; undefined while it is not known how much there is. */
+/** Completed fraction of the current run; undefined while its size is unknown. */
 export function runShare(progress: AppState['progress']): number | undefined {
   if (progress === undefined || progress.total === 0) return undefined;
   return Math.min(1, progress.resources.length / progress.total);
 }
 
-/** Whether the engine is at work, and at what. */
+/** Name of the engine's current work, if any. */
 export function workName({
   progress,
   worker,

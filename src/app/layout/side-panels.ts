@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** The tree of files, which is large: the editor comes before it. */
+/** The file tree. Its code is large, so it loads after the editor's. */
 export const FilesPanel = lazyPart(async () => (await import('../../panels/files/FilesPanel.tsx')).FilesPanel);
 
-/** The node that the files are compiled for. */
+/** The node panel. */
 export const NodePanel = lazyPart(async () => (await import('../../panels/node/NodePanel.tsx')).NodePanel);

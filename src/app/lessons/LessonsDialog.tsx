@@ -106,7 +106,7 @@ interface OnwardProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** How much is done, and the lesson to go on with. */
+/** Overall progress, and the lesson to continue with. */
 function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   const place = last === undefined ? undefined : placeOfLesson(last);
   const onward = place === undefined ? firstLesson : isDone ? (place.next ?? place.lesson) : place.lesson;
@@ -135,7 +135,7 @@ function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   );
 }
 
-/** Exports and imports the progress, and forgets it after a confirmation; the code of the lessons stays among the projects. */
+/** Exports and imports the progress, and resets it after a confirmation; the code of the lessons stays among the projects. */
 function ProgressActions() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
   const { forgetLessonProgress } = useActions();

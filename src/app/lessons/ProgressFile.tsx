@@ -13,7 +13,7 @@ import {
   readProgress,
 } from '../../workspace/lesson-progress.ts';
 
-/** Exports the progress in the lessons as a file, and merges such a file into the progress. */
+/** Exports the lesson progress as a file, and merges such a file into the progress. */
 export function ProgressFile() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
   const { mergeLessonProgress, forgetLessonProgress } = useActions();
@@ -21,7 +21,7 @@ export function ProgressFile() {
 
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    // A file that is too large is not progress, and is not read.
+    // A file this large cannot contain progress, and is not read.
     const progress = file.size > LONGEST_PROGRESS ? undefined : readProgress(await file.text());
     if (progress === undefined) {
       setRefused(`${file.name} does not contain lesson progress. Choose a file that “Export progress” saved.`);

@@ -18,7 +18,7 @@ const checked = (checks: readonly CheckedTask[], more: { failure?: string; other
   result: { kind: 'checked', answer: { checks, ...more }, run: 'run', text: 'text' },
 });
 
-it('counts the tasks done, and says what the next one needs', () => {
+it('counts the completed tasks, and states the requirement of the next one', () => {
   expect(lessonStateText(lesson)).toBe('2 tasks: apply to check.');
   expect(lessonStateText({ ...lesson, result: { kind: 'checking', before: undefined } })).toBe('Checking…');
   expect(lessonStateText(checked(withState({ kind: 'open', seen: 'It is empty.' })))).toBe(
@@ -31,7 +31,7 @@ it('counts the tasks done, and says what the next one needs', () => {
   expect(lessonStateText(checked([passed]))).toBe('The lesson is done.');
 });
 
-it('says why no task was checked', () => {
+it('states why no task was checked', () => {
   const unchecked = withState({ kind: 'unchecked' });
   expect(lessonStateText(checked(unchecked, { failure: 'Syntax error' }))).toContain('Nothing was applied');
   expect(lessonStateText(checked(unchecked, { otherNode: 'web.example.com' }))).toContain('web.example.com');

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('waits until the engine has had nothing to do for a second', async () => {
+it('waits until the engine has been idle for a second', async () => {
   const store = createAppStore(fixtureEngine());
   const rested = vi.fn<() => void>();
   void atRest(store).then(rested);

@@ -1,9 +1,9 @@
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Milliseconds without work for the engine after which the page counts as at rest. */
+/** Milliseconds of engine idleness after which the page counts as idle. */
 const REST = 1000;
 
-/** Resolves when the engine has had nothing to do for a while: what is opened or typed is shown before the page does anything else. */
+/** Resolves when the engine has been idle for a while: opened and edited projects are shown before any background work. */
 export function atRest(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** True if a large download in the background bothers nobody. A browser without the API counts as good. */
+/** True if a large background download disturbs nobody. A browser without the API counts as good. */
 export function isGoodConnection({ connection, onLine }: Pick<Navigator, 'connection' | 'onLine'>): boolean {
   if (!onLine) return false;
   const { saveData = false, effectiveType = '4g' } = connection ?? {};
   return !saveData && effectiveType === '4g';
 }
 
-/** Calls the listener when the connection becomes another one. */
+/** Calls the listener when the connection changes. */
 export function watchConnection(listener: () => void): void {
   addEventListener('online', listener);
   navigator.connection?.addEventListener('change', listener);

@@ -6,11 +6,11 @@ export interface OfflineState {
   /** `missing` until the service worker has stored Ruby, which takes some megabytes more. */
   readonly ruby: 'missing' | 'storing' | 'stored';
   readonly online: boolean;
-  /** Takes over a new release that is installed, and reloads. */
+  /** Activates an installed new release, and reloads. */
   readonly update: (() => void) | undefined;
 }
 
-/** How much of the site is stored in this browser. */
+/** State of the site's copy in this browser. */
 export const offlineStore = createStore<OfflineState>()(() => ({
   copy: 'none',
   ruby: 'missing',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { offlineText } from './offline-text.ts';
 
-test('without network it says so, and what may be missing', () => {
+test('without a network it states that, and which parts may be missing', () => {
   expect(offlineText({ copy: 'ready', ruby: 'stored', online: false })?.long).toContain('Everything here works');
   expect(offlineText({ copy: 'ready', ruby: 'missing', online: false })?.long).toContain('Ruby is not stored');
   expect(offlineText({ copy: 'storing', ruby: 'missing', online: false })?.long).toContain('may be missing');
 });
 
-test('a page that cannot be stored says nothing while there is a network', () => {
+test('a page that cannot be stored shows nothing while there is a network', () => {
   expect(offlineText({ copy: 'none', ruby: 'missing', online: true })).toBeUndefined();
 });
 

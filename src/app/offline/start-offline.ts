@@ -1,18 +1,18 @@
-/** The page's end of the service worker: has the site and Ruby stored in this browser, and offers new releases. */
+/** The page's side of the service worker: stores the site and Ruby in this browser, and offers new releases. */
 import { answers, messages, releaseLock } from '../../service-worker/messages.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { isGoodConnection, watchConnection } from './connection.ts';
 import { offlineStore } from './offline-store.ts';
 
-/** How often a tab that stays open asks for a new release, in milliseconds. */
+/** Interval at which an open tab checks for a new release, in milliseconds. */
 const ASK_EVERY = 60 * 60 * 1000;
 
-/** The release of this page, which the build writes into index.html; the development server has none. */
+/** The release of this page, which the build writes into index.html; undefined on the development server. */
 function ownRevision(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
 }
 
-/** Keeps this release's files from being deleted until the tab is gone. */
+/** Keeps this release's files from being deleted while the tab is open. */
 function holdRelease(revision: string): Promise<void> {
   const scope = new URL('./', document.baseURI).href;
   return new Promise((held) => {
@@ -27,7 +27,7 @@ function tell(worker: ServiceWorker, message: (typeof messages)[keyof typeof mes
   worker.postMessage(message, []);
 }
 
-/** Takes over the release that waits, here at once; other tabs go on with theirs. */
+/** Activates the waiting release in this tab; other tabs continue with theirs. */
 function takeOver(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   if (waiting === null) return location.reload();
@@ -57,7 +57,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Follows what the service worker says of Ruby, and has Ruby stored as soon as the connection is good. */
+/** Tracks whether the service worker has stored Ruby, and requests that as soon as the connection is good. */
 function followRuby(active: ServiceWorker): void {
   const storeIfGood = (): void => {
     if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;
@@ -69,7 +69,7 @@ function followRuby(active: ServiceWorker): void {
     if (data === answers.rubyStored) offlineStore.setState({ ruby: 'stored' });
     if (data !== answers.rubyMissing) return;
     offlineStore.setState({ ruby: 'missing' });
-    // A download that failed is tried again with another connection, not at once.
+    // A failed download is retried with another connection, not at once.
     if (isFirst) storeIfGood();
     isFirst = false;
   });
@@ -97,13 +97,13 @@ async function register(revision: string): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
 }
 
-/** Follows the network, and once the page is at rest has the site kept. */
+/** Tracks the network, and stores the site once the page is idle. */
 export function startOffline(): void {
   const follow = (): void => offlineStore.setState({ online: navigator.onLine });
   addEventListener('online', follow);
   addEventListener('offline', follow);
   follow();
-  // A chunk of a release that is neither kept here nor on the host any more.
+  // A chunk of an old release that is neither stored here nor on the host any more.
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
     showToast({

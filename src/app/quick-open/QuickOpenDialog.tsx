@@ -11,11 +11,11 @@ import { fuzzyMatch } from './fuzzy.ts';
 import { recentFiles } from './recent-files.ts';
 import { useSymbols, type FoundSymbol, type SymbolsState } from './use-symbols.ts';
 
-/** Entries that are listed; more letters find the others. */
+/** Most entries listed; typing more narrows the list. */
 const MOST = 60;
 const LINE = 'line';
 
-/** A text with some of its letters marked. */
+/** A string with some letters highlighted. */
 function marked(text: string, offsets: readonly number[]): ReactNode {
   if (offsets.length === 0) return text;
   const found = new Set(offsets);
@@ -57,13 +57,13 @@ function fileEntry({ path, offsets }: FoundFile): PaletteEntry {
   };
 }
 
-/** Files by some letters of their paths, symbols after `@` and `#`, a line after `:`. */
+/** Finds files by letters of their paths, symbols after `@` and `#`, a line after `:`. */
 export function QuickOpenDialog() {
   const { show } = useCommands();
   const [text, setText] = useState('');
   const query = useMemo(() => readQuery(text), [text]);
   const paths = useAppStore(selectFilePaths);
-  // The list stands as it was when the dialog was opened.
+  // The recent files at the time when the dialog opened.
   const [recent] = useState(() => recentFiles(appStore.getState()));
   const symbols = useSymbols(query);
   const isCommand = query.kind === 'commands';
@@ -114,7 +114,7 @@ export function QuickOpenDialog() {
   );
 }
 
-/** The symbols that fit a query, with their entries. */
+/** Symbols that match a query, with their entries. */
 function fittingSymbols(
   query: QuickQuery,
   state: SymbolsState,
@@ -141,7 +141,7 @@ function fittingSymbols(
     .slice(0, MOST);
 }
 
-/** The line that is asked for; none while the number is not typed. */
+/** Entry for the requested line; none before a number is typed. */
 function lineEntry({ line }: QuickQuery & { readonly kind: 'line' }): readonly PaletteEntry[] {
   const { activeFile } = appStore.getState();
   return line === undefined || activeFile === undefined
@@ -185,7 +185,7 @@ function goToSymbol({ file, range }: FoundSymbol): void {
   if (text !== undefined) actions.revealPlace(placeAt(file, text, ...range));
 }
 
-/** Shows a file, at a place of it where one was asked for; else where its cursor was. */
+/** Shows a file at a given place, or where its cursor was. */
 function goToFile(
   path: string | undefined,
   { line, column }: { readonly line?: number | undefined; readonly column?: number },

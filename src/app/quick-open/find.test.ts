@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFiles, readQuery } from './find.ts';
 
-describe('what the field asks for', () => {
+describe('readQuery', () => {
   it.each([
     ['site', { kind: 'files', text: 'site' }],
     ['site:12', { kind: 'files', text: 'site', line: 12 }],
@@ -20,7 +20,7 @@ describe('what the field asks for', () => {
   });
 });
 
-describe('which files fit', () => {
+describe('findFiles', () => {
   const paths = [
     'data/nodes/site.yaml',
     'manifests/site.pp',
@@ -49,12 +49,12 @@ describe('which files fit', () => {
     expect(best(text)).toBe(path);
   });
 
-  it('marks the letters that were found', () => {
+  it('returns the offsets of the matched letters', () => {
     const [found] = findFiles(paths, [], 'ntpinit', 1).others;
     expect(found?.offsets.map((at) => found.path[at]).join('')).toBe('ntpinit');
   });
 
-  it('has the files that were open last before others, and counts those that are not listed', () => {
+  it('lists recently opened files first, and counts files that are not listed', () => {
     const recent = ['modules/ntp/manifests/init.pp', 'manifests/site.pp'];
     const all = findFiles(paths, recent, '', 4);
     expect(all.recent.map(({ path }) => path)).toEqual(recent);
@@ -63,7 +63,7 @@ describe('which files fit', () => {
     expect(recent).toContain(best('p', recent));
   });
 
-  it('takes letters that change their length with their case', () => {
+  it('handles letters whose length changes with their case', () => {
     expect(findFiles(['İ/a.pp'], [], 'a.pp', 1).others).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What the field of quick open asks for, and what fits it. */
+/** Parses the query of quick open, and finds matching files. */
 import { fuzzyMatch } from './fuzzy.ts';
 
 export type QuickQuery =
@@ -8,7 +8,10 @@ export type QuickQuery =
   | { readonly kind: 'project symbols'; readonly text: string }
   | { readonly kind: 'commands'; readonly text: string };
 
-/** `@` leads to symbols of the open file, `#` to those of the project, `:12` to a line, `>` to commands; else files are found, `init:12` at a line. */
+/**
+ * `@` finds symbols of the open file, `#` those of the project, `:12` goes to a line, `>` lists commands; other queries find files, `init:12` at
+ * a line.
+ */
 export function readQuery(query: string): QuickQuery {
   const rest = query.slice(1).trim();
   switch (query.charAt(0)) {
@@ -37,19 +40,19 @@ function placeIn(text: string): { readonly line?: number; readonly column?: numb
 
 export interface FoundFile {
   readonly path: string;
-  /** Offsets in the path of the letters that were found. */
+  /** Offsets of the matched letters in the path. */
   readonly offsets: readonly number[];
 }
 
 export interface FoundFiles {
-  /** Files that were open last, the last first; the open one comes at the end. */
+  /** Recently opened files, newest first; the open file comes last. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
-  /** How many fit that are not listed. */
+  /** Number of matches that are not listed. */
   readonly more: number;
 }
 
-/** The files that fit a text, the best first. */
+/** Files that match a query, best first. */
 export function findFiles(paths: readonly string[], recent: readonly string[], text: string, most: number): FoundFiles {
   const isRecent = new Set(recent);
   const scored = (candidates: readonly string[]): readonly (FoundFile & { readonly score: number })[] =>

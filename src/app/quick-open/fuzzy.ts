@@ -1,28 +1,28 @@
-/** Finds names by some of their letters, as people type them: `psit` for `profile/site.pp`. */
+/** Fuzzy search for names by some of their letters: `psit` finds `profile/site.pp`. */
 
 interface FuzzyMatch {
-  /** The higher, the better. */
+  /** Higher is better. */
   readonly score: number;
-  /** The offsets of the letters that were found, in their order. */
+  /** Offsets of the matched letters, in order. */
   readonly offsets: readonly number[];
 }
 
-/** Points of a letter: right behind the last one, and at the beginning of a word or of the name. */
+/** Score of a letter: directly after the previous match, and at the beginning of a word or of the name. */
 const NEXT = 6;
 const WORD = 8;
 const IN_NAME = 2;
-/** A query that stands in the name as it is counts more than any letters apart. */
+/** A contiguous match scores higher than any separate letters. */
 const WHOLE = 60;
 const BEGINNING = 30;
 
 /**
- * How a query fits a name; `undefined` where it does not. Words of the query, parted by spaces, may stand in any order.
- * @param nameStart where the part begins that counts most: of a path the file's name
+ * Matches a query against a name; `undefined` without a match. Words of the query, separated by spaces, may occur in any order.
+ * @param nameStart start of the most relevant part: in a path, the file name
  */
 export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMatch | undefined {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Some letters change their length with their case: offsets would be wrong.
+  // Some letters change their length with their case, which would make offsets wrong.
   if (lower.length !== text.length)
     return words.every((word) => lower.includes(word)) ? { score: 0, offsets: [] } : undefined;
   let score = -lower.length / 50;
@@ -36,7 +36,7 @@ export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMat
   return { score, offsets: [...offsets].toSorted((a, b) => a - b) };
 }
 
-/** The word as it is: in the name rather than before it. */
+/** Finds the word as a contiguous match, preferably in the file name. */
 function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | undefined {
   const inName = text.indexOf(word, nameStart);
   const at = inName === -1 ? text.lastIndexOf(word) : inName;
@@ -52,7 +52,7 @@ function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | 
   return { score, offsets: Array.from(word, (_, index) => at + index) };
 }
 
-/** The letters in their order from an offset on: each at the beginning of a word where the rest still fits, else where it comes next. */
+/** Finds the letters in order from an offset on: each at the beginning of a word if the rest still matches, else at its next occurrence. */
 function lettersOf(word: string, text: string, from: number): FuzzyMatch | undefined {
   const offsets: number[] = [];
   let score = 0;

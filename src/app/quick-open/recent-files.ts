@@ -1,11 +1,11 @@
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Files that are remembered. */
+/** Most files remembered. */
 const MOST = 20;
 
 let opened: readonly string[] = [];
 
-/** Remembers which files were shown, the last first, until another project is opened. */
+/** Remembers shown files, newest first, until another project is opened. */
 export function rememberRecentFiles(store: AppStore): void {
   let { opening } = store.getState();
   store.subscribe(
@@ -21,7 +21,7 @@ export function rememberRecentFiles(store: AppStore): void {
   );
 }
 
-/** The files that were shown last, then those that have tabs; the open one at the end. */
+/** Recently shown files, then other files with tabs; the open file comes last. */
 export function recentFiles({
   openFiles,
   activeFile,

@@ -15,7 +15,7 @@ export type SymbolsState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'found'; readonly symbols: readonly FoundSymbol[] };
 
-/** A file's outline as a list, in the order of the text. */
+/** A file's outline as a flat list, in source order. */
 function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundSymbol[] {
   return symbols.flatMap(({ name, kind, selection, children = [] }) => [
     { name, kind, file, range: selection },
@@ -23,7 +23,7 @@ function flat(symbols: readonly DocumentSymbol[], file: string): readonly FoundS
   ]);
 }
 
-/** The symbols that a query asks for: of the open file all, of the project those that fit. Nothing for other queries. */
+/** Symbols for a query: all of the open file, or matching symbols of the project. None for other queries. */
 export function useSymbols(query: QuickQuery): SymbolsState {
   const [state, setState] = useState<SymbolsState>({ kind: 'reading' });
   const wanted = query.kind === 'file symbols' ? '@' : query.kind === 'project symbols' ? `#${query.text}` : undefined;

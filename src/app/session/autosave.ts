@@ -4,7 +4,7 @@ import { DraftWriter, type WriterEvents } from './draft-writer.ts';
 
 export type Autosave = DraftWriter;
 
-/** Writes the open project after each edit, and when the page is hidden or left. */
+/** Saves the open project after each edit, and when the page is hidden or left. */
 export function startAutosave(store: AppStore, database: DraftDatabase, events: WriterEvents): Autosave {
   const writer = new DraftWriter(store, database, events);
   store.subscribe(
@@ -22,7 +22,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
     if (document.visibilityState === 'hidden') void writer.flush();
   });
   addEventListener('beforeunload', (event) => {
-    // The browser stores nothing: leaving loses the work.
+    // The browser stores nothing, so leaving would lose the work.
     if (store.getState().draft.kind === 'failed') event.preventDefault();
   });
   return writer;

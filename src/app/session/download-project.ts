@@ -12,7 +12,7 @@ const mimeTypes = { zip: 'application/zip', 'tar.gz': 'application/gzip' } as co
   string
 >;
 
-/** Hands the project to the browser as an archive, which an import takes back; a failure is said. */
+/** Downloads the project as an archive that the import can read; shows a toast on failure. */
 export async function downloadProject(
   project: Project,
   progress?: LessonProgress,

@@ -1,4 +1,4 @@
-/** What is said of the browser's copy of a project where a person should know. */
+/** Notices about the browser's copy of a project. */
 import type { Project } from '../../protocol/project/project.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { downloadProject } from './download-project.ts';
@@ -10,7 +10,7 @@ export function tellOfFork(): void {
   });
 }
 
-/** `message` says why the browser takes nothing; `project` yields what is to be saved when the person asks for it. */
+/** `message` is the reason why the draft cannot be saved; `project` returns the project to download. */
 export function tellOfRefusal(message: string, project: () => Project): void {
   showToast({
     tone: 'error',
@@ -27,7 +27,7 @@ export function tellOfOtherTab(): void {
   });
 }
 
-/** At the start: what was written on earlier visits is not to be had now. */
+/** Shown at the start if drafts of earlier visits are not accessible now. */
 export function tellOfClosedStore(): void {
   showToast({
     tone: 'error',
@@ -36,7 +36,7 @@ export function tellOfClosedStore(): void {
   });
 }
 
-/** At the start: the browser's store was there, and failed when it was read. */
+/** Shown at the start if reading the browser's store failed. */
 export function tellOfUnreadable(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   showToast({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { joinTabs } from './draft-tabs.ts';
 
-/** Exclusive locks that are granted and given back later, as a browser's. */
+/** Exclusive locks like a browser's. */
 class FakeLocks {
   readonly #ends = new Map<string, Promise<unknown>>();
 
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const nothing = (): void => {};
 
-it('says that another tab shows a draft, until that tab has left it', async () => {
+it('reports that another tab shows a draft, until that tab leaves it', async () => {
   const [one, other] = [joinTabs(nothing), joinTabs(nothing)];
   expect(await one.show('a')).toBe(false);
   expect(await other.show('a')).toBe(true);
@@ -43,11 +43,11 @@ it('says that another tab shows a draft, until that tab has left it', async () =
   expect(await other.show('a')).toBe(false);
 });
 
-it('never takes itself for another tab', async () => {
+it('never mistakes itself for another tab', async () => {
   const tab = joinTabs(nothing);
   expect(await tab.show('a')).toBe(false);
   expect(await tab.show('a')).toBe(false);
-  // Drafts that are opened faster than locks are granted.
+  // Drafts are opened faster than locks are granted.
   const shown = await Promise.all([tab.show('b'), tab.show('a'), tab.show('b'), tab.show('a')]);
   expect(shown).toEqual([false, false, false, false]);
   expect(await tab.show('b')).toBe(false);

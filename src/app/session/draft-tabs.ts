@@ -1,8 +1,8 @@
-/** What tabs of one browser tell each other of the drafts that they show. */
+/** Lets tabs of one browser inform each other about the drafts that they show. */
 interface DraftTabs {
-  /** Says which draft this tab shows now; yields whether another tab shows it already. */
+  /** Announces the draft that this tab shows; returns whether another tab shows it already. */
   show(draftId: string): Promise<boolean>;
-  /** Tells the other tabs that a draft was written. */
+  /** Informs the other tabs that a draft was saved. */
   tellSaved(draftId: string, version: number): void;
 }
 
@@ -22,16 +22,16 @@ function isSaved(data: unknown): data is Saved {
   );
 }
 
-/** Joins the other tabs. Where the browser has no locks or channels, each tab is alone, and the drafts' versions guard them. */
+/** Joins the other tabs. Without locks or channels in the browser, each tab works alone, and the drafts' versions detect conflicts. */
 export function joinTabs(onSavedElsewhere: (draftId: string, version: number) => void): DraftTabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bunraku.drafts') : undefined;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isSaved(data)) onSavedElsewhere(data.draftId, data.version);
   });
-  // Absent outside of secure contexts, whatever the types say.
+  // Absent outside of secure contexts, despite the types.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
-  /** Settles when this tab has given back the lock of the draft before, which may be of the same draft. */
+  /** Settles when this tab has released the lock of the previous draft, which may be the same draft. */
   let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */
@@ -56,7 +56,7 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
           if (lock !== null) await untilLeft(signal);
         });
       });
-      // In line for it, so that the tab after this one is told when the first has gone.
+      // Queues for the lock, so that a later tab is informed even after the first tab has gone.
       if (isShownElsewhere && !signal.aborted) {
         held = locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
       }

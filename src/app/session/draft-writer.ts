@@ -3,41 +3,41 @@ import type { DraftContent, DraftDatabase, SaveProblem } from '../../workspace/d
 import { forkedDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
 
-/** A change is written within this many milliseconds, however fast the typing goes on. */
+/** Longest delay of a save in milliseconds, however fast the user types. */
 const WITHIN = 250;
 
 export interface WriterEvents {
-  /** False where nothing is stored, such as in an embed: then nothing is written, and no state of the draft is shown. */
+  /** False if nothing is stored, for example in an embed: then nothing is saved and the draft has no state. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
-  /** Another tab wrote the same draft; this tab's project became a draft of its own. */
+  /** Called when another tab saved the same draft and this tab's project became a separate draft. */
   readonly onFork: () => void;
-  /** The browser does not take the draft; called once, until a save succeeds again. */
+  /** Called when the browser cannot save the draft; once, until a save succeeds again. */
   readonly onRefused: (message: string) => void;
 }
 
 type Refusal = Exclude<SaveProblem, { readonly kind: 'conflict' }>;
 
 /**
- * Writes the open project to its draft once it is edited; a project that is only looked at is not stored. If another tab wrote the
- * same draft since, this tab's project becomes a draft of its own, so that both are kept. The store's `draft` shows the state.
+ * Saves the open project to its draft once it is edited; a project that was only viewed is not stored. If another tab has saved the same draft
+ * since, this tab's project becomes a separate draft, so that both are kept. The store's `draft` shows the state.
  */
 export class DraftWriter {
   readonly #store: AppStore;
   readonly #database: DraftDatabase;
   readonly #events: WriterEvents;
-  /** Tells the unsaved copies of this page from those of other pages. */
+  /** Distinguishes the unsaved copies of this page from those of other pages. */
   readonly #page = crypto.randomUUID();
-  /** The stored version that the open project builds on; 0 for a project that was never stored. */
+  /** The stored version that the open project is based on; 0 if it was never stored. */
   #version = 0;
-  /** Whether edits wait to be written. */
+  /** Whether edits are waiting to be saved. */
   #isEdited = false;
   #isWriting = false;
-  /** Whether the change under way comes from another tab, and is stored already. */
+  /** Whether the current change comes from another tab, and is stored already. */
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Writes take turns. */
+  /** Saves run one after the other. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(store: AppStore, database: DraftDatabase, events: WriterEvents) {
@@ -51,7 +51,7 @@ export class DraftWriter {
     return this.#version > 0;
   }
 
-  /** Sets the stored version of the project that was just opened; 0 for a project that was never stored. */
+  /** Sets the stored version of a project that was just opened; 0 if it was never stored. */
   startFrom(version: number): void {
     this.#version = version;
     this.#isEdited = false;
@@ -61,7 +61,7 @@ export class DraftWriter {
     this.#store.setState({ draft: version === 0 ? { kind: 'untouched' } : { kind: 'saved', at: Date.now() } });
   }
 
-  /** Has the open project written soon. */
+  /** Schedules a save of the open project. */
   touch(): void {
     if (this.#isAdopting || !this.#events.keeps) return;
     this.#isEdited = true;
@@ -70,19 +70,19 @@ export class DraftWriter {
     this.#timer ??= setTimeout(() => void this.flush(), WITHIN);
   }
 
-  /** Writes all edits at once. */
+  /** Saves all edits at once. */
   flush(): Promise<void> {
     this.#stopTimer();
     this.#lastWrite = this.#lastWrite.then(() => this.#write());
     return this.#lastWrite;
   }
 
-  /** Keeps the state that the next write replaces as an earlier state, however recent the last kept one is. */
+  /** Keeps the state that the next save replaces as an earlier state, even if the last one is recent. */
   keepNextState(): void {
     this.#keepsReplaced = true;
   }
 
-  /** Takes over the version that another tab wrote, unless edits of this tab are not written yet. */
+  /** Takes over the version that another tab saved, unless this tab has unsaved edits. */
   adopt(version: number, change: () => void): void {
     if (this.#isEdited || this.#isWriting || version <= this.#version) return;
     this.#version = version;
@@ -92,7 +92,7 @@ export class DraftWriter {
     this.#store.setState({ draft: { kind: 'saved', at: Date.now() } });
   }
 
-  /** Copies edits that are not written yet to where they outlive the page. */
+  /** Copies unsaved edits to storage that outlives the page. */
   keepCopy(): void {
     if (!this.#isEdited && !this.#isWriting) return;
     const { draftId: id, project } = this.#store.getState();
@@ -117,7 +117,7 @@ export class DraftWriter {
     if (draft.kind !== 'failed') this.#store.setState({ draft: { kind: 'saving' } });
     const now = Date.now();
     const saved = await this.#save(draftId, this.#version, now, this.#keepsReplaced);
-    // Another project was opened while this one was written.
+    // Another project was opened during the save.
     if (this.#store.getState().opening !== opening) return;
     if (saved.ok) {
       this.#version = saved.value;
@@ -144,14 +144,14 @@ export class DraftWriter {
     if (!hadFailed) this.#events.onRefused(message);
   }
 
-  /** The id changes under the same project: nothing is opened, so that cursor and undo stay. */
+  /** Changes the id of the open project without reopening it, so that cursor and undo history stay. */
   async #fork(now: number): Promise<void> {
     const { opening, draftId } = this.#store.getState();
     const id = forkedDraft(draftId);
     const forked = await this.#save(id, 0, now, false);
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
-      // Still the other tab's draft: the next write meets the conflict again, and forks again.
+      // The id still refers to the other tab's draft: the next save meets the conflict again, and forks again.
       if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
       return;
     }

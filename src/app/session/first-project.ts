@@ -2,15 +2,15 @@ import type { GuideText } from '../../store/state.ts';
 import type { DraftContent } from '../../workspace/drafts/draft-database.ts';
 import type { LessonView } from '../../lessons/lesson.ts';
 
-/** What a page shows that nobody has worked on yet. */
+/** Content of a page on a first visit. */
 interface FirstProject {
   readonly content: DraftContent;
   readonly guide: GuideText;
-  /** Where there is something to see. */
+  /** The most interesting view of the project. */
   readonly view: LessonView;
 }
 
-/** What the first lesson arrives at, as a project to play with; undefined where it cannot be loaded. */
+/** The solution of the first lesson as a project to play with; undefined if it cannot be loaded. */
 export async function firstProject(): Promise<FirstProject | undefined> {
   const lesson = await loadFirstLesson();
   if (lesson === undefined) return undefined;

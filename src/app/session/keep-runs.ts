@@ -1,35 +1,35 @@
-/** Keeps the history of runs with the project that it belongs to. */
+/** Stores the run history together with its project. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { MOST_RUNS } from '../../store/run-history.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 
 export interface KeptRuns {
-  /** Brings the runs of a draft that was opened just now. */
+  /** Loads the runs of a draft that was just opened. */
   load(draftId: string): Promise<void>;
-  /** The open project is stored now, perhaps under another id: its runs are to be, too. */
+  /** Called when the open project has been stored, possibly under another id: its runs are then stored, too. */
   follow(): void;
-  /** Forgets a deleted draft's runs, and yields what puts them back. */
+  /** Deletes the runs of a deleted draft, and returns a function that restores them. */
   remove(draftId: string): Promise<() => Promise<void>>;
 }
 
 interface KeepRunsContext {
   readonly store: AppStore;
-  /** Opened beside the page's start, which does not wait for it. */
+  /** Opened in parallel with the page's start, which does not wait for it. */
   readonly database: Promise<RunDatabase>;
   /** Whether the open project is in the browser's store. */
   readonly isStored: () => boolean;
-  /** Has the open project stored: someone ran it, and will look for that run. */
+  /** Stores the open project: it has been run, and the user will look for that run. */
   readonly keepProject: () => void;
 }
 
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
-  /** What is written, by id, of which draft. */
+  /** Stored runs of the draft, by id. */
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /** The opening whose earlier runs are still to come: until then nothing is written. */
+  /** The opening whose earlier runs are still loading: until then nothing is stored. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Runs made while a private key was at hand, by id: what it decrypted is not written anywhere. */
+  /** Ids of runs made while a private key was available: their decrypted values are never stored. */
   const apart = new Set<string>();
 
   async function write(): Promise<void> {
@@ -44,7 +44,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     try {
       await (await database).write(draftId, added, forgotten, MOST_RUNS);
     } catch {
-      // No room, or no database: the history lasts as long as the tab. The next run tries again.
+      // There is no room or no database: the history lasts as long as the tab. The next run tries again.
       written = { draftId, records: new Map() };
     }
   }

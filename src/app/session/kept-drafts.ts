@@ -1,4 +1,4 @@
-/** What can be done with the projects that the browser keeps. */
+/** Actions for the projects stored in the browser. */
 import type { Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';
@@ -9,15 +9,15 @@ import { putProject } from './put-project.ts';
 
 export interface KeptDrafts {
   listDrafts(): Promise<DraftList>;
-  /** A draft as it is now; undefined for one that is not there. */
+  /** The current content of a draft; undefined if it does not exist. */
   projectOf(id: string): Promise<Project | undefined>;
-  /** The states in which a draft was, newest first. */
+  /** Earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
-  /** Opens a draft and puts an earlier state in place of it, which becomes an earlier state itself. */
+  /** Opens a draft and replaces it with an earlier state; the replaced state becomes an earlier state itself. */
   restore(id: string, state: EarlierState): Promise<void>;
   renameDraft(id: string, name: string): Promise<void>;
   duplicateDraft(id: string): Promise<void>;
-  /** Deletes a draft (in place of the open one another is opened), and yields what puts it back as it was. */
+  /** Deletes a draft (opening another one if it is open), and returns a function that restores it. */
   deleteDraft(id: string): Promise<() => Promise<void>>;
 }
 
@@ -27,7 +27,7 @@ interface KeptDraftsContext {
   readonly autosave: Autosave;
   readonly keptRuns: Pick<KeptRuns, 'remove'>;
   readonly openDraft: (id: string) => Promise<void>;
-  /** Opens something else in place of the open draft. */
+  /** Opens another project instead of the open draft. */
   readonly openAnother: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function keptDrafts({
     },
     restore: async (id, { project }) => {
       if (!isOpen(id)) await openDraft(id);
-      // What was typed last is in the draft before it becomes an earlier state.
+      // The last edits must be in the draft before it becomes an earlier state.
       await autosave.flush();
       if (!isOpen(id)) return;
       autosave.keepNextState();

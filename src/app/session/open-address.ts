@@ -1,4 +1,4 @@
-/** Opens what an address names: an example, a lesson, a project in a link. */
+/** Opens the example, lesson or linked project that an address names. */
 import { loadExample } from '../../examples/index.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
@@ -17,7 +17,7 @@ import { LESSON_GUIDE, type EnterEntry, type ProjectOpener } from './project-ope
 export interface AddressOptions {
   readonly hash: string;
   readonly enter: EnterEntry;
-  /** Leaves the view as it is, rather than showing the one that an example is best looked at in. */
+  /** Keeps the current view instead of showing the example's preferred view. */
   readonly keepView: boolean;
 }
 
@@ -34,10 +34,10 @@ export function addressOpener({
   opener,
 }: AddressOpenerOptions): (options: AddressOptions) => Promise<boolean> {
   const { actions } = store.getState();
-  /** What was asked for last and is on its way. */
+  /** The last request that is still loading. */
   let awaited: symbol | undefined;
 
-  /** @returns whether something else was opened, or asked for, since */
+  /** @returns a function that tells whether anything else was opened or requested since */
   function beginToAwait(): () => boolean {
     const mine = Symbol('awaited');
     awaited = mine;
@@ -45,7 +45,7 @@ export function addressOpener({
     return () => awaited !== mine || store.getState().opening !== opening;
   }
 
-  /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
+  /** Opens an example in its preferred view, unless the address names another view. Returns whether it was opened. */
   async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = beginToAwait();
     const loaded = await loadExample(id);
@@ -71,7 +71,7 @@ export function addressOpener({
     }
   }
 
-  /** Goes on with what was written in a lesson, or begins it. Yields whether there is such a lesson. */
+  /** Continues or starts a lesson. Returns whether the lesson exists. */
   async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = beginToAwait();
     const { loadLesson } = await import('../../lessons/index.ts');
@@ -100,7 +100,7 @@ export function addressOpener({
     }
   }
 
-  /** Opens what an address names. Yields whether there was something. */
+  /** Opens the target of an address. Returns whether there was one. */
   async function openAddress(options: AddressOptions): Promise<boolean> {
     const { hash, enter } = options;
     const address = readAddress(hash);
@@ -112,7 +112,7 @@ export function addressOpener({
       case 'nothing':
         return false;
       case 'project':
-        // A large link takes long to read and its project long to show: a frame may come between.
+        // Reading a large link and showing its project takes long: yield for a frame in between.
         await yieldToEvents();
         await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
@@ -123,7 +123,7 @@ export function addressOpener({
       case 'example':
         return openExample(address.value.id, options);
       case 'reference':
-        // A page beside the project: whatever is open stays so.
+        // A reference page is shown beside the open project.
         actions.openReference(address.value.address);
         return false;
       case 'lesson':

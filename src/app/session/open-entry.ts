@@ -1,4 +1,4 @@
-/** Opens the project of the present entry of the browser's history: its draft, what its address names, or else the last or first project. */
+/** Opens the project of the current history entry: its draft, the target of its address, or else the last or first project. */
 import type { AppStore } from '../../store/create-store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
@@ -22,7 +22,7 @@ export interface EntryOpener {
   openAtStart(): Promise<void>;
   /** Opens the project of the entry after Back or Forward. */
   follow(): Promise<void>;
-  /** Opens the project that was saved last, in place of a draft that is gone. */
+  /** Opens the last saved project instead of a deleted draft. */
   openAnother(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     openAtStart: async () => {
       const isPage = openNamedPage();
       const hash = isPage ? '' : location.hash;
-      // A reload continues what was edited since the link was opened, not the link's text.
+      // A reload continues the edited draft of a link, not the link's original code.
       const continued = await readDraft(draftOfEntry());
       if (continued !== undefined) return opener.openStored(continued);
       const own = hash === '' ? undefined : await readDraft(await lastDraft());
@@ -91,7 +91,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
         return store.setState({ previousDraft: undefined });
       }
       const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
-      // The entry of a project that was never edited has no draft and names nothing.
+      // The entry of a project that was never edited has neither a draft nor a target.
       if (!isOpened && id !== undefined && (location.hash === '' || isPage)) await openLastOrFirst();
     },
 

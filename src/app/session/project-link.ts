@@ -6,7 +6,7 @@ import { addressOfProject, markEntry } from './history-entries.ts';
 /** The link of a project longer than this (characters) is made on request only, because compressing takes time. */
 const LINK_MEASURED = 100_000;
 
-/** The project's whole link, with the view options of the address; undefined for a project that is too large for a link. */
+/** The project's full link, with the view options of the address; undefined if the project is too large for a link. */
 export function projectLink(store: AppStore): string | undefined {
   const { project, openFiles, activeFile } = store.getState();
   const hash = projectHash({ project, open: openFiles, active: activeFile });
@@ -17,13 +17,13 @@ export function projectLink(store: AppStore): string | undefined {
 export function showLink(store: AppStore): string | undefined {
   const link = projectLink(store);
   const { draftId, lesson } = store.getState();
-  // A lesson has an address of its own, which continues what was written in it. An address of another project would mislead.
+  // A lesson has its own address, which continues its draft. An address of another project would mislead.
   markEntry(draftId, lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)));
   setLength(store, link);
   return link;
 }
 
-/** Measures the link of a project that is not large. */
+/** Measures the link of a small project. */
 export function measureSmallLink(store: AppStore): void {
   if (lengthOfFiles(store.getState().project.files) > LINK_MEASURED) store.setState({ linkLength: undefined });
   else setLength(store, projectLink(store));

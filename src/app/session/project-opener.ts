@@ -12,10 +12,10 @@ import { emptyProject } from './new-project.ts';
 /** Shown in every lesson beside its summary. */
 export const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then shows its result.';
 
-/** Makes the entry of the browser's history for an opened draft: a new one, or in place of the present one. */
+/** Creates or replaces the history entry of an opened draft. */
 export type EnterEntry = (draftId: string, address: string) => void;
 
-/** Opens projects, each under a draft. The project that was open before is stored first. */
+/** Opens projects, each under a draft. The previously open project is stored first. */
 export class ProjectOpener {
   readonly #store: AppStore;
   readonly #database: DraftDatabase;
@@ -27,14 +27,14 @@ export class ProjectOpener {
     this.#keeping = keeping;
   }
 
-  /** Opens a project under a draft and applies it, so that every view has something to show. */
+  /** Opens a project under a draft and applies it, so that every view has content. */
   open(content: DraftContent, draftId: string, version: number): void {
     const { actions } = this.#store.getState();
     actions.openProject(content.project, draftId, { open: content.open, active: content.active });
     if (draftOfEntry() !== draftId) markEntry(draftId);
     this.#keeping.startFrom(version);
     this.#store.setState({ linkLength: undefined, guide: undefined });
-    // In a lesson it is the learner who applies first.
+    // In a lesson the learner applies first.
     if (this.#store.getState().lesson === undefined)
       void actions.apply({ noop: false, fresh: true, origin: 'opening' });
     else actions.showNarrowPane('lesson');
@@ -49,7 +49,7 @@ export class ProjectOpener {
     this.openUnstored({ project: emptyProject, open: [], active: undefined });
   }
 
-  /** Opens a new project under a new draft; Back leads to the project that was open before. */
+  /** Opens a new project under a new draft; Back returns to the previous project. */
   async openNew(content: DraftContent, hash: string, enter: EnterEntry = addEntry): Promise<void> {
     const previousDraft = await this.leave();
     const id = crypto.randomUUID();
@@ -58,7 +58,7 @@ export class ProjectOpener {
     this.#store.setState({ previousDraft });
   }
 
-  /** Opens a draft as it is stored, with its runs. */
+  /** Opens a stored draft with its runs. */
   openStored(draft: Draft): void {
     this.open(draft, draft.id, draft.version);
     void this.#keeping.runs.load(draft.id);
@@ -76,7 +76,7 @@ export class ProjectOpener {
     this.#store.setState({ previousDraft: undefined });
   }
 
-  /** Stores the open project, and returns the draft to which there is a way back. From lesson to lesson that stays the user's own project. */
+  /** Stores the open project, and returns the draft that the Back button offers. Between lessons that remains the user's own project. */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;
     await autosave.flush();

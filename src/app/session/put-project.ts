@@ -1,7 +1,7 @@
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Puts another state of a project in place of the open one, which stays open: tabs, undo and views with it. */
+/** Replaces the open project with another state of it; tabs, undo history and views are kept. */
 export function putProject(store: AppStore, project: Project): void {
   const { project: current, actions } = store.getState();
   const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);

@@ -1,4 +1,4 @@
-/** The open project, and every way to open another: none of them loses the project before. */
+/** The open project, and all ways to open another without losing it. */
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
@@ -17,27 +17,27 @@ import { ProjectOpener } from './project-opener.ts';
 import { takeUnsaved } from './unsaved-copy.ts';
 
 export interface Session extends KeptDrafts {
-  /** Opens what the address asks for, or the draft of the last visit, or what the first lesson arrives at. */
+  /** Opens the target of the address, the draft of the last visit, or the solution of the first lesson. */
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
-  /** Opens a lesson, `PART/LESSON`, as it was left; at its start where it was never edited. */
+  /** Continues the draft of a lesson (`PART/LESSON`), or starts the lesson if it was never edited. */
   openLesson(id: string): Promise<void>;
   openFirstLesson(): Promise<void>;
-  /** Puts other files in place of all of the project's, whose state before is kept. Yields what takes that back. */
+  /** Replaces all project files and keeps the state before. Returns a function that undoes it. */
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
-  /** Opens imported files as a project of their own, which is kept from the start. */
+  /** Opens imported files as a separate project, which is stored from the start. */
   openImported(
     name: string,
     imported: Pick<Imported, 'files' | 'certname' | 'archive' | 'release'> & Partial<Imported>,
   ): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
-  /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
+  /** Sets the address to the project's link and returns the full link; undefined if the project is too large for a link. */
   link(): string | undefined;
-  /** The project's link, whatever the address is; undefined for a project that is too large for a link. */
+  /** The project's link, independent of the address; undefined if the project is too large for a link. */
   projectLink(): string | undefined;
-  /** The browser's store of drafts was deleted: has the open project written to a new one, and says so. */
+  /** Handles the deletion of the browser's draft store: saves the open project to a new store, and reports it. */
   restoreStore(): void;
 }
 
@@ -86,7 +86,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
       return changeWithUndo(store, { texts });
     },
     newProject: async () => {
-      // A reference page that was read beside another project.
+      // The reference page belonged to another project.
       actions.closeReference();
       await opener.openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, '');
     },

@@ -14,18 +14,18 @@ export interface KeepingOptions {
   readonly store: AppStore;
   readonly database: DraftDatabase;
   readonly runDatabase: Promise<RunDatabase>;
-  /** False where nothing is to be stored (an embed). */
+  /** False if nothing may be stored (an embed). */
   readonly keeps: boolean;
 }
 
 export interface Keeping {
   readonly autosave: Autosave;
   readonly runs: KeptRuns;
-  /** Keeps the project that was just opened from now on, over a stored version of its draft; 0 for none. */
+  /** Stores the just opened project from now on, based on a stored version of its draft; 0 for none. */
   startFrom(version: number): void;
 }
 
-/** Keeps the open project and its runs in the browser, and shows what other tabs write of the same draft. */
+/** Stores the open project and its runs in the browser, and shows changes that other tabs save to the same draft. */
 export function startKeeping({ store, database, runDatabase, keeps }: KeepingOptions): Keeping {
   const autosave = startAutosave(store, database, {
     keeps,

@@ -1,6 +1,6 @@
 /**
- * Random sequences over three tabs that show one project: edits, pauses, closed and killed tabs, storage that refuses, messages between
- * tabs that are lost. Whatever was said to be saved is in a draft that can be opened. More: `SEQUENCES=100000`.
+ * Random sequences over three tabs that show one project: edits, pauses, closed and killed tabs, failing storage, lost messages between tabs.
+ * Every edit that was reported as saved must be in a draft that can be opened. More: `SEQUENCES=100000`.
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf' as const), isDeaf: fc.boolean() }) },
 );
 
-/** Local storage whose keys `Object.keys` lists, as a browser's. */
+/** Local storage whose keys `Object.keys` lists, like a browser's. */
 function memoryStorage(): object {
   const method = (value: unknown) => ({ value, enumerable: false });
   return Object.defineProperties(
@@ -62,7 +62,7 @@ function memoryStorage(): object {
   );
 }
 
-/** A browser with one store of drafts and up to three tabs. */
+/** A browser with one draft store and up to three tabs. */
 function browser(latency: () => number) {
   const stored = new Map<string, Draft>();
   const tabs: (Tab | undefined)[] = [undefined, undefined, undefined];
@@ -71,7 +71,7 @@ function browser(latency: () => number) {
   let isDeaf = false;
   let edits = 0;
 
-  /** The store as one tab reaches it: a transaction of a tab that ended before its end never happened. */
+  /** The store as seen by one tab: a transaction of a tab that ended before the transaction never happened. */
   const databaseOf = (isAlive: () => boolean): DraftDatabase => ({
     ...noDatabase('not used here'),
     read: async (id) => stored.get(id),
@@ -115,7 +115,7 @@ function browser(latency: () => number) {
     const tab: Tab = { store, autosave, listeners, isAlive: true };
     tabs[index] = tab;
     const taken = takeUnsaved(database);
-    // More than all copies take at the slowest.
+    // Longer than all copies take at the slowest.
     await vi.advanceTimersByTimeAsync(60_000);
     await taken;
     const draft = [...stored.values()].sort((a, b) => b.savedAt - a.savedAt)[0];
@@ -156,7 +156,7 @@ function browser(latency: () => number) {
     tabs[next.tab] = undefined;
   }
 
-  /** What was said to be saved and is in no draft. */
+  /** Edits that were reported as saved and are in no draft. */
   function lost(): readonly string[] {
     const kept = new Set([...stored.values()].flatMap(({ project }) => wordsOf(project.files[PATH] ?? '')));
     return [...saidSaved].filter((word) => !kept.has(word));
@@ -171,7 +171,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('no edit that was said to be saved is lost', async () => {
+it('no edit that was reported as saved is lost', async () => {
   const numRuns = Number(process.env['SEQUENCES'] ?? 1000);
   let said = 0;
   await fc.assert(

@@ -1,30 +1,30 @@
 /**
- * What a page that goes away had not written yet. The browser may end a page before its IndexedDB transaction; local storage is
- * written at once. The next page takes the copies into the drafts.
+ * Copies unsaved edits of a page that is being closed. The browser may end a page before its IndexedDB transaction; local storage is written
+ * synchronously. The next page moves the copies into the drafts.
  */
 import { isDraft } from '../../workspace/drafts/check-draft.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 
 const PREFIX = 'bunraku.unsaved.';
-/** Characters; local storage takes some five million, for the whole origin. */
+/** Characters; local storage holds about five million for the whole origin. */
 const LARGEST = 2_000_000;
 
-/** Where the copy of a draft is kept that one page made: two pages may show the same draft. */
+/** Key of a page's copy of a draft: two pages may show the same draft. */
 function keyOf(draftId: string, page: string): string {
   return `${PREFIX}${draftId} ${page}`;
 }
 
-/** Keeps a draft's content with the version that it builds on; what is too large or refused is left to IndexedDB. */
+/** Stores a draft's content with the version that it is based on; content that is too large or rejected is left to IndexedDB. */
 export function keepUnsaved(draft: Draft, page: string): void {
   try {
     const text = JSON.stringify(draft);
     if (text.length <= LARGEST) localStorage.setItem(keyOf(draft.id, page), text);
   } catch {
-    // Full, or switched off.
+    // The storage is full, or switched off.
   }
 }
 
-/** Forgets the copy that a page made of a draft. */
+/** Deletes a page's copy of a draft. */
 export function forgetUnsaved(draftId: string, page: string): void {
   forget(keyOf(draftId, page));
 }
@@ -33,7 +33,7 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Switched off: there is nothing to forget.
+    // The storage is switched off, so there is no copy.
   }
 }
 
@@ -63,7 +63,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Writes the copies that earlier pages left; one whose draft went on meanwhile becomes a draft of its own. */
+/** Saves the copies of earlier pages; a copy whose draft has changed since becomes a separate draft. */
 export async function takeUnsaved(database: DraftDatabase): Promise<void> {
   for (const { key, draft } of unsavedCopies()) {
     const { id, version, savedAt, project, open, active } = draft;

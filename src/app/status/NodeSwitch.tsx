@@ -8,10 +8,10 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Men
 
 const adding = 'add a node';
 const showingAll = 'show all nodes';
-/** Of more nodes than this the menu has the first, and leads to the view of all. */
+/** Most nodes in the menu, which then links to the view of all nodes. */
 const MOST_LISTED = 50;
 
-/** Which of the project's nodes is shown, and the way to another. */
+/** The shown node, with a menu of the others. */
 export function NodeSwitch() {
   const nodes = useAppStore(selectNodes);
   const certname = useAppStore((state) => state.project.node.certname);

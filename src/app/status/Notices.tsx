@@ -10,7 +10,7 @@ function clockText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }
 
-/** Shown in place of the action. */
+/** Text that replaces the action. */
 function pastText({ action, isDone }: Notice): string | undefined {
   if (action === undefined) return undefined;
   if (isDone) return action.label === 'Undo' ? 'Undone' : 'Done';
@@ -40,7 +40,7 @@ function NoticeRow({ notice }: { readonly notice: Notice }) {
   );
 }
 
-/** The last notices with their actions, for those who did not reach a toast in time. */
+/** The last notices with their actions, for users who did not reach a toast in time. */
 export function Notices() {
   const all = useStore(notices);
   // Any change of the project can make an undo impossible, or possible again.

@@ -6,15 +6,15 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Men
 import { useCommands } from '../commands.ts';
 import { chooseRelease, releaseDescriptions } from './choose-release.ts';
 
-/** What the menu calls the way to the view that compares releases. */
+/** Id of the menu item that opens the Migrate view. */
 const MIGRATE = 'migrate';
 
 interface ReleaseSwitchProps {
-  /** As a button among others with a picture, where it stands in no bar. */
+  /** True for a button with an icon, outside of the status bar. */
   readonly withIcon?: boolean;
 }
 
-/** Which release of Puppet the project is for, and the way to another. */
+/** The project's Puppet release, with a menu of the others. */
 export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
   const release = useAppStore((state) => releaseOfProject(state.project));
   const { showView } = useCommands();

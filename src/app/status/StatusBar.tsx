@@ -67,7 +67,7 @@ function WorkerStatus() {
   );
 }
 
-/** Shows that Tab leaves the editor, after Escape or Ctrl+M. A press makes Tab indent again. */
+/** Shows that Tab leaves the editor, after Escape or Ctrl+M. Pressing it makes Tab indent again. */
 function TabStatus() {
   const leaves = useStore(tabLeaves);
   if (!leaves) return null;
@@ -99,7 +99,7 @@ function LinkStatus() {
   );
 }
 
-/** The page's lower edge: what runs, how long it took, what is wrong, how the project is kept. */
+/** Status bar: current work and its duration, problems, and the state of the draft. */
 export function StatusBar() {
   const problems = useAppStore(useShallow(selectProblemCounts));
   const { showBottomTab } = useActions();

@@ -1,10 +1,10 @@
-/** The releases to choose from, and the choice of one: in the status bar as in the settings. */
+/** Available releases, and the action that chooses one: for the status bar and the settings. */
 import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
-/** What each release is about, for whoever chooses one. */
+/** Main differences of each release. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '8.11': 'Unknown variables and legacy facts are errors',
   '7.34': 'Warns about what 8 rejects, and has legacy facts',
@@ -16,7 +16,7 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };
 
-/** Chooses the release of Puppet that the project is compiled as, with a way back. */
+/** Sets the project's Puppet release, with Undo. */
 export function chooseRelease(id: string): void {
   const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);

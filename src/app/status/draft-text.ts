@@ -1,6 +1,6 @@
 import type { DraftState } from '../../store/state.ts';
 
-/** How the project is kept, in a few words. */
+/** State of the draft in a few words. */
 export function draftText(draft: DraftState): string {
   switch (draft.kind) {
     case 'untouched':

@@ -10,8 +10,8 @@ import { useRect, useTarget } from './use-target.ts';
 import './tour.css';
 
 /**
- * The tour over the page. The page stays usable meanwhile: the card is no modal dialog. Escape ends the tour, the arrow keys go from
- * step to step, and the focus returns to the control that started it, or to Apply.
+ * The tour of the page. The page stays usable, since the card is not a modal dialog. Escape ends the tour, the arrow keys change steps, and the
+ * focus returns to the control that started it, or to Apply.
  */
 export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const [index, setIndex] = useState(0);
@@ -52,7 +52,7 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** Beside the control that the step points at; at an edge of the page where it is narrow or has no such control. */
+/** Places the card beside the control of its step, or at an edge of the page if the page is narrow or has no such control. */
 function PlacedCard({
   step: { target, placement },
   children,
@@ -76,7 +76,7 @@ function PlacedCard({
       {isNarrow || element === undefined ? (
         <div className={isLow(rect) ? 'tour-fixed tour-fixed-top' : 'tour-fixed'}>{children}</div>
       ) : (
-        // It neither closes on a press outside nor on Escape by itself: the tour goes on until it is ended.
+        // Neither a press outside nor the popover's own Escape handling closes the card: only the tour does.
         <Popover className="tour-popover" triggerRef={triggerRef} placement={placement} offset={10} isOpen isNonModal>
           {children}
         </Popover>

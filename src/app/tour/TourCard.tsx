@@ -54,10 +54,10 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown
   );
 }
 
-/** The button that takes the step's action, and then its result. */
+/** The button for the step's action, replaced by its result. */
 function StepAction({ step: { action } }: Pick<TourCardProps, 'step'>) {
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  // What can be done follows the project, the machine and the shown run.
+  // The available action depends on the project, the machine and the shown run.
   useAppStore((state) => state.analysis);
   useAppStore((state) => state.shownRun);
   const [state, setState] = useState<

@@ -17,7 +17,7 @@ async function catalogOf(text: string): Promise<CatalogView | undefined> {
   return catalog;
 }
 
-it('breaks a file with content, or else stops a service that should run', async () => {
+it('overwrites a file with content, or else stops a service that should run', async () => {
   const both = await catalogOf(`service { 'cron': ensure => running }
 file { '/srv': ensure => directory }
 file { '/etc/motd': content => 'x' }`);
@@ -25,12 +25,12 @@ file { '/etc/motd': content => 'x' }`);
   expect(breakageOf(await catalogOf("service { 'cron': ensure => running }"))?.line).toBe('systemctl stop cron');
 });
 
-it('breaks nothing whose name a shell would read as more than a name, and nothing without a catalog', async () => {
+it('breaks nothing whose name needs quoting in a shell, and nothing without a catalog', async () => {
   expect(breakageOf(await catalogOf("file { '/tmp/a; reboot': content => 'x' }"))).toBeUndefined();
   expect(breakageOf(undefined)).toBeUndefined();
 });
 
-it('has at most eight steps, each with an id of its own', () => {
+it('has at most eight steps with unique ids', () => {
   expect(tourSteps.length).toBeLessThanOrEqual(8);
   expect(new Set(tourSteps.map(({ id }) => id)).size).toBe(tourSteps.length);
 });

@@ -1,18 +1,18 @@
 import type { CatalogView, ResourceView } from '../../protocol/analysis.ts';
 import { appStore } from '../../store/store.ts';
 
-/** A change of the simulated machine that Puppet will repair. */
+/** A change of the simulated machine that Puppet will correct. */
 interface Breakage {
-  /** Name of the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** The line for the shell. */
+  /** Command line for the shell. */
   readonly line: string;
 }
 
 /** Paths and names that need no quotes in a shell. */
 const PLAIN = /^[\w./-]+$/;
 
-/** A change that contradicts the catalog: a file with other content, or else a stopped service. */
+/** Finds a change that contradicts the catalog: a file with other content, or else a stopped service. */
 export function breakageOf(catalog: CatalogView | undefined): Breakage | undefined {
   const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];
   const file = resources.find((each) => each.type === 'File' && each.title.startsWith('/') && hasContent(each));

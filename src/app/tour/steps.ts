@@ -1,4 +1,4 @@
-/** The steps of the tour over the page: text, the control that a step points at, and an action that the tour can take for the user. */
+/** Steps of the tour: text, the control that a step points at, and an action that the tour can take for the user. */
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 import { appStore } from '../../store/store.ts';
 import { selectShownRun } from '../../store/selectors.ts';
@@ -6,7 +6,7 @@ import { breakageOf, breakMachine } from './break-machine.ts';
 
 export interface TourAction {
   readonly label: string;
-  /** Resolves to what is shown when it is done; undefined if it could not be done. */
+  /** Resolves to the result to show; undefined if the action failed. */
   readonly run: () => Promise<string | undefined>;
 }
 
@@ -24,7 +24,7 @@ export interface TourStep {
   readonly action?: () => TourAction | undefined;
 }
 
-/** Applies the project as the button does, and waits for the end of the run. */
+/** Applies the project like the button, and waits for the end of the run. */
 async function applied(): Promise<string | undefined> {
   const { actions, shownRun } = appStore.getState();
   actions.showBottomTab('log');
@@ -65,7 +65,7 @@ function stepAction(): TourAction | undefined {
   };
 }
 
-/** At most eight: a longer tour is not read to its end. */
+/** At most eight: few users finish a longer tour. */
 export const tourSteps: readonly TourStep[] = [
   {
     id: 'code',

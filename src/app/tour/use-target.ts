@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { TourStep } from './steps.ts';
 
-/** The visible element that a step points at; undefined while there is none. Views load late, so the page is watched. */
+/** The visible element that a step points at; undefined while there is none. Views load late, so the page is observed. */
 export function useTarget(target: TourStep['target']): Element | undefined {
   const find = useCallback(
     () => [...document.querySelectorAll(`[data-tour='${target}']`)].find((element) => element.checkVisibility()),
@@ -16,7 +16,7 @@ function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Where an element is on the screen, followed as the page is resized or scrolled. */
+/** Position of an element on the screen, updated when the page is resized or scrolled. */
 export function useRect(element: Element | undefined): DOMRect | undefined {
   const [rect, setRect] = useState<{ readonly element: Element; readonly rect: DOMRect }>();
   useEffect(() => {

@@ -16,11 +16,14 @@ import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
 interface CodeMirrorEditorProps {
-  /** Comes and goes over the row of keys: under it, the keys would move away from a finger that is on one. */
+  /** Appears above the row of keys: below it, it would move the keys away from the user's finger. */
   readonly notice?: ReactNode;
 }
 
-/** CodeMirror over the project's open file: on narrow pages, whose keyboards and menus it gets on with, and where Monaco cannot be had. */
+/**
+ * CodeMirror with the project's open file: used on narrow pages, where it works well with touch keyboards and menus, and where Monaco cannot be
+ * loaded.
+ */
 export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<CodeMirrorSession | undefined>(undefined);
@@ -40,7 +43,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
     return () => started.end();
   }, []);
 
-  // After the pane of the text is shown, which a jump from another pane asks for at the same time.
+  // Runs after the editor's pane is shown, which a jump from another pane requests at the same time.
   useEffect(() => {
     if (reveal !== undefined) session?.reveal(reveal);
   }, [session, reveal]);

@@ -6,12 +6,12 @@ import { Input, SearchField } from 'react-aria-components';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import '../../ui/controls/field.css';
 
-/** More places than these are not counted. */
+/** Most matches counted. */
 const MOST = 1000;
 
 interface Found {
   readonly count: number;
-  /** Which of them is selected, from 1. */
+  /** Number of the selected match, from 1. */
   readonly current: number | undefined;
 }
 
@@ -32,12 +32,12 @@ interface FindBarProps {
   readonly onClose: () => void;
 }
 
-/** Finds a word in the file: Enter the next, Shift+Enter the one before, Escape ends it. */
+/** Search bar of the file: Enter goes to the next match, Shift+Enter to the previous one, Escape closes it. */
 export function FindBar({ view, onClose }: FindBarProps) {
   const [word, setWord] = useState('');
   const [{ count, current }, setFound] = useState<Found>({ count: 0, current: undefined });
   const field = useRef<HTMLInputElement>(null);
-  // Asked for by a key or a press: what comes next is the word.
+  // The bar is opened by a key or a press, and the user types next.
   useEffect(() => field.current?.focus(), []);
 
   const queryOf = (search: string): SearchQuery => new SearchQuery({ search, literal: true });
@@ -59,7 +59,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
         value={word}
         onChange={(wanted) => {
           setWord(wanted);
-          // From where the last word was found, which a longer word may go on from.
+          // Starts at the last match, since a longer query may still match there.
           view.dispatch({
             effects: setSearchQuery.of(queryOf(wanted)),
             selection: { anchor: view.state.selection.main.from },

@@ -2,22 +2,22 @@ import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucid
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { Toolbar } from '../../ui/controls/Toolbar.tsx';
 
-/** What Puppet needs all the time and a phone's keyboard hides. */
+/** Characters that are frequent in Puppet code and hidden on a phone's keyboard. */
 const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;
 
 interface KeyRowProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onIndent: () => void;
-  /** Lays the file out; absent for a file that cannot be. */
+  /** Formats the file; absent if it cannot be formatted. */
   readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
-  /** Shows the page of the reference about the word at the cursor. */
+  /** Opens the reference page for the word at the cursor. */
   readonly onLookUp: () => void;
   readonly onInsert: (text: string) => void;
 }
 
-/** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
+/** A row of keys below the editor. Pressing a key must not move the focus, or the phone's keyboard would close. */
 export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert }: KeyRowProps) {
   return (
     <Toolbar label="Editing" className="code-keys">

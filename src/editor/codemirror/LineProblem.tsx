@@ -9,7 +9,7 @@ import { messageOf } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
-/** Enter indents a line before anything is typed in it: no problem of the line with the cursor. */
+/** Ignored on the cursor's line, because Enter indents a line before anything is typed in it. */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 
 /** The first problem of the cursor's line, with its fix. */
@@ -22,7 +22,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const address = explanationAddress(problem?.code);
   const Icon = icons[problem?.severity ?? 'info'];
   return (
-    // Not live: `announceProblems` announces errors when typing pauses.
+    // Not a live region: `announceProblems` announces errors when typing pauses.
     <div className="code-problem" role="status" aria-live="off" aria-label="Problem in this line">
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>

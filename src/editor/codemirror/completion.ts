@@ -1,4 +1,4 @@
-/** Completion by the language service, as one types on a narrow page. */
+/** Completion from the language service, for narrow pages. */
 import {
   autocompletion,
   closeCompletion,
@@ -14,7 +14,7 @@ import { keymap, type EditorView } from '@codemirror/view';
 import type { CompletionItem, CompletionKind, LanguageClient } from '../../protocol/language-api.ts';
 import { opensList } from '../opens-list.ts';
 
-/** What CodeMirror calls kinds, of which it has fewer. */
+/** CodeMirror's names for completion kinds; it has fewer kinds. */
 const types: Readonly<Record<CompletionKind, string>> = {
   keyword: 'keyword',
   'resource type': 'class',
@@ -34,7 +34,7 @@ const types: Readonly<Record<CompletionKind, string>> = {
   snippet: 'text',
 };
 
-/** Places to fill in as CodeMirror writes them: `${1:one}` for `${1|one,two|}`, and a last one for `$0`. */
+/** Converts snippet placeholders to CodeMirror's syntax: `${1:one}` for `${1|one,two|}`, and a last one for `$0`. */
 function template(text: string): string {
   return text
     .replaceAll(/\$\{(\d+)\|([^,|]*)[^|]*\|\}/g, (_, place: string, first: string) => `\${${place}:${first}}`)
@@ -47,10 +47,10 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   return {
     label,
     type: types[kind],
-    // The service's own order, as far as what is typed leaves it.
+    // Keeps the order of the service where the typed text allows it.
     boost: -index / 100,
     ...(detail === undefined ? {} : { detail }),
-    // Markdown reads as text but for its backticks, and phones have no room for more.
+    // Markdown is legible as plain text except for its backticks, and phones have no room for more.
     ...(documentation === undefined ? {} : { info: documentation.replaceAll('`', '') }),
     apply: (view, completion, start, end) => {
       const begin = range === undefined ? start : start - from + range[0];
@@ -65,7 +65,7 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   };
 }
 
-/** Reports whether a line ends with the beginning of an item, but not with all of it. */
+/** Whether a line ends with the beginning of an item, but not with the whole item. */
 function isBeginning(line: string, label: string): boolean {
   const whole = label.replace(/^['"$]/, '').toLowerCase();
   const words = [/[\w:]+$/, /[\w:./-]+$/].map((pattern) => pattern.exec(line)?.[0].toLowerCase());
@@ -75,7 +75,7 @@ function isBeginning(line: string, label: string): boolean {
 export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
   let isRequested = false;
 
-  /** Leaves Enter to the line, unless a person requested the list, moved to an item, or typed the beginning of the first one. */
+  /** Leaves Enter to the line, unless the user requested the list, moved to an item, or typed the beginning of the first item. */
   function closeOnEnter(view: EditorView): boolean {
     const { state } = view;
     const first = selectedCompletionIndex(state) === 0 ? selectedCompletion(state) : null;
@@ -93,11 +93,11 @@ export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>
     if (!explicit && !opensList(line.text.slice(0, pos - line.from))) return null;
     const controller = new AbortController();
     context.addEventListener('abort', () => controller.abort());
-    // What is typed reaches the store with the transaction, before any list is asked for.
+    // The typed text reaches the store with the transaction, before the request.
     const answer = await language.ask('completion', { file: path, offset: pos }, controller.signal);
     if (answer === undefined || context.aborted || answer.items.length === 0) return null;
     const word = /[\w:]*$/.exec(state.sliceDoc(Math.max(line.from, pos - 200), pos))?.[0] ?? '';
-    // A word that is whole needs no list, which would take the Enter that ends its line.
+    // A complete word needs no list, which would take the Enter that ends its line.
     if (!explicit && answer.items.some(({ label }) => label === word)) return null;
     const from = Math.min(...answer.items.map(({ range }) => range?.[0] ?? pos - word.length));
     return {

@@ -25,8 +25,8 @@ import { typing } from './typing.ts';
 const INDENT = '  ';
 
 /**
- * Indentation of languages without typing rules of their own: that of the line before, one step deeper after an opening bracket or a
- * colon, one step less deep with a closing bracket.
+ * Indentation for languages without typing rules: that of the previous line, one level deeper after an opening bracket or a colon, one level less
+ * with a closing bracket.
  */
 const indentation = indentService.of((context, position) => {
   const { text: line } = context.lineAt(position, 1);
@@ -38,7 +38,7 @@ const indentation = indentService.of((context, position) => {
   return Math.max(0, context.lineIndent(start - 1, -1) + (opens ? 2 : 0) - (closes ? 2 : 0));
 });
 
-/** Tab: two spaces at the cursor; a selection is moved in as a block. */
+/** Tab: inserts two spaces at the cursor, or indents the selected lines. */
 export const indent: Command = (view) => {
   if (!view.state.selection.main.empty) return indentMore(view);
   view.dispatch(view.state.replaceSelection(INDENT), { scrollIntoView: true, userEvent: 'input' });
@@ -61,14 +61,14 @@ const leaving = EditorView.domEventHandlers({
   },
 });
 
-/** Everything that a file's state has but its text. */
+/** All extensions of a file's state. */
 export function extensionsFor(path: string): Extension {
   return [
     lintGutter(),
     lineNumbers(),
     highlightActiveLineGutter(),
     highlightActiveLine(),
-    // A block that is moved out is a step of its own, as one that is moved in is.
+    // Outdenting a block is a separate undo step, like indenting.
     history({ joinToEvent: (transaction, isAdjacent) => isAdjacent && !transaction.isUserEvent('delete.dedent') }),
     indentUnit.of(INDENT),
     EditorState.tabSize.of(INDENT.length),
@@ -78,16 +78,16 @@ export function extensionsFor(path: string): Extension {
     leaving,
     closeBrackets(),
     completionOf(path, language),
-    // The page has a bar of its own for the search; this panel only lets CodeMirror mark what was found.
+    // The page has its own search bar; this empty panel makes CodeMirror highlight the matches.
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
-    // Nothing is scrolled sideways: on a phone the beginnings of lines would be gone after each long one.
+    // Lines wrap, because with horizontal scrolling on a phone the beginnings of lines would disappear.
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': `Code of ${path}`,
       'aria-description': EDITOR_KEYS,
       autocapitalize: 'off',
       autocorrect: 'off',
-      // What can be edited has the focus in any case; who checks that keys can scroll the text looks for this.
+      // Editable content is focusable anyway, but accessibility checks for scrollable regions look for this attribute.
       tabindex: '0',
     }),
     keymap.of([

@@ -4,15 +4,18 @@ import { textChange } from '../../protocol/project/text-edits.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { extensionsFor } from './extensions.ts';
 
-/** Marks a change that comes from the store and must not go back there. */
+/** Marks a change that comes from the store and must not be sent back to it. */
 export const fromStore = Annotation.define<true>();
 
-/** A text with the line ends that CodeMirror keeps. */
+/** Source with the line endings that CodeMirror uses. */
 function normalized(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** What makes a state's text the store's, as one step of undo; undefined where it is. Only what differs is replaced: the cursor stays. */
+/**
+ * Transaction that changes a state's text to the store's, as one undo step; undefined if they are equal. Only the difference is replaced, so the
+ * cursor stays.
+ */
 export function changeTo(state: EditorState, text: string): TransactionSpec | undefined {
   const before = state.doc.toString();
   const after = normalized(text);
@@ -29,10 +32,10 @@ interface FileState {
   readonly scroll: StateEffect<unknown>;
 }
 
-/** The states of files that were shown: undo, cursor and scroll position of each. They end with the project. */
+/** States of shown files, with undo history, cursor and scroll position. They are dropped with the project. */
 export interface FileStates {
   keep(path: string, file: FileState): void;
-  /** A file's state, with the text that the store has now. */
+  /** State of a file, with the store's current source. */
   of(path: string): { readonly state: EditorState; readonly scroll?: StateEffect<unknown> };
 }
 

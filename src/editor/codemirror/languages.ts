@@ -1,4 +1,4 @@
-/** The languages of the environment's files, coloured by the rules and the colours that Monaco has. */
+/** Languages of the environment's files, highlighted by the same rules and colors as in Monaco. */
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
@@ -8,15 +8,15 @@ import { createLineTokenizer, type LineToken, type StateStack } from '../languag
 import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
 
-/** A kind of word as CodeMirror's table of tags takes it: dots would split the name, and names such as `type` are its own. */
+/** Name of a token kind in CodeMirror's tag table: dots would split the name, and names such as `type` are CodeMirror's own. */
 function tagName(kind: string): string {
   return `word-${kind.replaceAll('.', '-')}`;
 }
 
-/** One tag for each kind of word. */
+/** One tag for each token kind. */
 const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
 
-/** The tag of the longest beginning of a token's name that has a colour: that of `string` for `string.quoted`. */
+/** Tag of the longest prefix of a token's name that has a color: `string` for `string.quoted`. */
 function tagOf(token: string): string {
   const parts = token.split('.');
   const name = parts
@@ -25,7 +25,7 @@ function tagOf(token: string): string {
   return name ?? tagName('');
 }
 
-/** Colours are variables of the page's theme: they change with it by themselves. */
+/** Colors are CSS variables of the page's theme, so they change with it automatically. */
 const colors = HighlightStyle.define(
   wordColors.flatMap(([kind, color, style]) => {
     const tag = tags.get(tagName(kind));
@@ -44,7 +44,7 @@ const colors = HighlightStyle.define(
 
 interface LineState {
   stack: StateStack;
-  /** Tokens of the line at hand. */
+  /** Tokens of the current line. */
   tokens: readonly LineToken[];
 }
 
@@ -77,7 +77,7 @@ function streamLanguage(id: string, rules: Monaco.languages.IMonarchLanguage): S
 
 const languages = new Map<string, StreamLanguage<LineState>>();
 
-/** The colours of the language in which a file is written; none for plain text. */
+/** Highlighting for the language of a file; none for plain text. */
 export function coloursFor(path: string): Extension {
   const id = languageOf(path);
   const rules = rulesOf[id];

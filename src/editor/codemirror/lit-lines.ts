@@ -1,4 +1,4 @@
-/** What other views light in the text: the resource that is selected and the node of the syntax tree. */
+/** Highlights from other views: the selected resource and the node of the syntax tree. */
 import { StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { selectAnalysisIsOld } from '../../store/selectors.ts';
@@ -16,7 +16,7 @@ interface Lit {
   readonly node: DecorationSet;
 }
 
-/** Marks move with the text; that of a resource goes with the line that it stands on. */
+/** Highlights move with edits; that of a resource moves with its line. */
 export const lit = StateField.define<Lit>({
   create: () => ({ selected: Decoration.none, node: Decoration.none }),
   update: (marks, transaction) => {
@@ -34,7 +34,7 @@ export const lit = StateField.define<Lit>({
   ],
 });
 
-/** Lights the line of the selected resource. Places of an analysis from before are those of another text: what is lit then stays. */
+/** Highlights the line of the selected resource. Places of an outdated analysis belong to other source, so the highlight then stays. */
 export function litSelection(store: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   const place = selectedPlace(store);
   if (place === undefined || place.file !== path) return [setLit.of({ selected: Decoration.none })];
@@ -43,7 +43,7 @@ export function litSelection(store: AppState, path: string, { doc }: EditorState
   return [setLit.of({ selected: Decoration.set(selectedLine.range(from)) })];
 }
 
-/** Lights the range of the syntax tree's node, and brings it into view where that is asked for. */
+/** Highlights the range of the syntax tree's node, and scrolls to it if requested. */
 export function litNode({ highlight }: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   if (highlight === undefined || highlight.place.file !== path) return [setLit.of({ node: Decoration.none })];
   const { from, to } = rangeIn(doc, highlight.place);

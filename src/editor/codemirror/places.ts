@@ -1,13 +1,13 @@
 import type { Text } from '@codemirror/state';
 import type { Place } from '../../protocol/analysis.ts';
 
-/** The offset of a line and column, both from 1; what is beyond the text or the line is its end. */
+/** Offset of a line and column (both from 1), clamped to the line and the document. */
 function offsetAt(doc: Text, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return line > doc.lines ? to : Math.min(to, from + Math.max(column, 1) - 1);
 }
 
-/** A place as offsets: without an end it is the word there, without a column the text of the line. */
+/** Converts a place to offsets: without an end, the word there; without a column, the text of the line. */
 export function rangeIn(doc: Text, place: Place): { readonly from: number; readonly to: number } {
   const line = doc.line(Math.min(Math.max(place.line, 1), doc.lines));
   if (place.column === undefined) {
@@ -23,7 +23,7 @@ export function rangeIn(doc: Text, place: Place): { readonly from: number; reado
   return { from, to: Math.min(line.to, from + (word?.[0].length ?? 1)) };
 }
 
-/** The line and column of an offset, both from 1. */
+/** Line and column of an offset, both from 1. */
 export function positionAt(doc: Text, offset: number): { readonly line: number; readonly column: number } {
   const line = doc.lineAt(offset);
   return { line: line.number, column: offset - line.from + 1 };

@@ -1,4 +1,4 @@
-/** Problems of the worker as CodeMirror shows them: underlined, a mark at their line, each with its message and its fix. */
+/** Shows the worker's problems in CodeMirror: underlined, with a mark at their line, a message and a fix. */
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { ProblemView } from '../../protocol/analysis.ts';
@@ -8,12 +8,12 @@ import type { AppStore } from '../../store/create-store.ts';
 import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
-/** The problems of one file. */
+/** Problems of one file. */
 export function problemsOf(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
   return problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);
 }
 
-/** What is wrong, and what to do about it. */
+/** Message of a problem with its hint. */
 export function messageOf({ message, hint }: ProblemView): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }
@@ -32,7 +32,7 @@ function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
               name: fix.title,
               apply: () => {
                 const state = store.getState();
-                // A fix answers the text that it was made for.
+                // A fix only applies to the source for which it was computed.
                 if (!selectFixIsOld(state, problem)) changeWithUndo(store, changesOfFix(state.project.files, fix));
               },
             },

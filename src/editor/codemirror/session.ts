@@ -20,19 +20,19 @@ function fileStatesOf(store: AppStore): FileStates {
 
 type Reveal = NonNullable<AppState['reveal']>;
 
-/** One CodeMirror over a project's open file; text, problems, selection and cursor go both ways between it and the store. */
+/** A CodeMirror for the project's open file; text, problems, selection and cursor are synchronized with the store. */
 export class CodeMirrorSession {
   readonly view: EditorView;
   readonly #store: AppStore;
   readonly #files: FileStates;
   readonly #onUpdate: (view: EditorView) => void;
   readonly #ends: readonly (() => void)[];
-  /** The file that is shown. */
+  /** The shown file. */
   #path: string | undefined;
   /** The opening of the project that the file belongs to. */
   #opening: number;
   #revealed: Reveal | undefined;
-  /** Whether the place of the selection is still to be scrolled to. */
+  /** Whether the editor must still scroll to the selection. */
   #toScroll = false;
 
   constructor(parent: HTMLElement, store: AppStore, onUpdate: (view: EditorView) => void) {
@@ -89,7 +89,7 @@ export class CodeMirrorSession {
     this.view.destroy();
   }
 
-  /** Applies transactions, and passes on what they changed to the store. */
+  /** Applies transactions, and sends their changes to the store. */
   #update(transactions: readonly Transaction[]): void {
     const { view } = this;
     view.update(transactions);
@@ -98,12 +98,12 @@ export class CodeMirrorSession {
       if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
         const text = view.state.doc.toString();
         const { project, actions } = this.#store.getState();
-        // A change back to the text that the store has causes no new analysis: its problems are the ones to show.
+        // A change back to the store's source causes no new analysis, so its problems are shown.
         if (text === project.files[path]) this.#showProblems();
         else actions.editFile(path, text);
       }
       if (transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined)) this.#reportCursor();
-      // Only where the person put the cursor: not where a change of the text left it.
+      // Only if the user moved the cursor, not if an edit did.
       if (view.hasFocus && transactions.some((each) => each.isUserEvent('select'))) this.#selectHere();
     }
     this.#onUpdate(view);
@@ -126,7 +126,7 @@ export class CodeMirrorSession {
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   }
 
-  /** Keeps undo, cursor and scroll position of the shown file while its project is open. */
+  /** Saves undo history, cursor and scroll position of the shown file while its project is open. */
   #keepFile(): void {
     const { view } = this;
     if (this.#path !== undefined && this.#opening === this.#store.getState().opening)
@@ -149,7 +149,7 @@ export class CodeMirrorSession {
     this.#onUpdate(this.view);
   }
 
-  /** Takes over a change of the shown file's text that was made elsewhere. */
+  /** Takes over a change of the shown file that was made elsewhere. */
   #showText(): void {
     const { project, opening } = this.#store.getState();
     const text = this.#path === undefined || opening !== this.#opening ? undefined : project.files[this.#path];

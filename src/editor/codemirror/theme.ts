@@ -1,16 +1,16 @@
 import { EditorView } from '@codemirror/view';
 
-/** A wavy or dotted line would be an image with a colour of its own; a border takes the theme's. */
+/** Underlines with a border: a wavy line would be an image with a fixed color, but a border uses the theme's. */
 function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<string, string>> {
   return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };
 }
 
-/** A mark at the line: the sign in a colour of the theme. */
+/** Mark in the gutter: a sign in a color of the theme. */
 function sign(text: string, color: string): Readonly<Record<string, string>> {
   return { content: `"${text}"`, color: `var(${color})`, fontWeight: 'bold', textAlign: 'center' };
 }
 
-/** The page's tokens on CodeMirror's own classes; what it ships with would stay light in every theme. */
+/** The page's tokens applied to CodeMirror's classes; its default colors would stay light in every theme. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
   '&.cm-focused': { outline: 'none' },
@@ -85,7 +85,7 @@ export const theme = EditorView.theme({
     whiteSpace: 'nowrap',
   },
   '.cm-tooltip.cm-completionInfo': {
-    // Within a phone's edge, to the right of where the list begins.
+    // Keeps the list within a phone's screen, to the right of its anchor.
     maxWidth: 'min(400px, calc(100vw - 7rem))',
     padding: 'var(--space-3)',
     fontFamily: 'var(--font-sans)',

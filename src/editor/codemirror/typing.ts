@@ -1,11 +1,11 @@
-/** Enter, brackets and quotes as the language service's typing rules have them; all other keys stay CodeMirror's own. */
+/** Enter, brackets and quotes by the language service's typing rules; all other keys keep CodeMirror's behavior. */
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { typeCharacter } from '../../language-service/typing/index.ts';
 import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
 
-/** The rules for a file, before those of `closeBrackets` and the standard keys. */
+/** Typing rules for a file; they precede those of `closeBrackets` and the standard keys. */
 export function typing(path: string): Extension {
   const language = typedLanguage(languageOf(path));
   if (language === undefined) return [];
@@ -21,7 +21,7 @@ export function typing(path: string): Extension {
       selection: { anchor: edit.cursor },
       scrollIntoView: true,
       userEvent: character === '\n' ? 'input' : 'input.type',
-      // A rule is one step of undo; a character that is only inserted belongs to the ones around it.
+      // A rule is one undo step; a character that is only inserted belongs to its neighbors' step.
       ...(isPlain ? {} : { annotations: isolateHistory.of('full') }),
     };
   }

@@ -11,7 +11,7 @@ function pathAt(event: SyntheticEvent): string | undefined {
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
-/** The open files over the text of the one that is shown. Delete or a middle click closes one, as does its cross. */
+/** Tabs of the open files above the editor. Delete, a middle click or the close button closes one. */
 export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);
@@ -20,8 +20,8 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
   const shown = activeFile ?? first;
-  // It belongs to each tab in turn, as the editor in it stays. The library's own panel looks for what takes the focus each time
-  // that something within it changes, which in an editor is always.
+  // The editor is the panel of each tab in turn, and stays mounted. The library's own panel would search for focusable elements after each change
+  // inside, which in an editor is always.
   useEffect(() => {
     if (selected === null) return;
     panel.current?.setAttribute('id', selected.getAttribute('aria-controls') ?? '');
@@ -61,7 +61,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
                 aria-label={path}
               >
                 <span title={path}>{names.get(path)}</span>
-                {/* For the pointer alone: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
+                {/* Pointer only: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
                 <span
                   className="file-tab-close"
                   aria-hidden

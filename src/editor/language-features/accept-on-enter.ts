@@ -1,6 +1,6 @@
 /**
- * Which completion Enter accepts: one that a person requested, moved to, or typed the beginning of. Monaco also accepts one that only
- * contains the typed letters in their order, so that Enter after a new `$c` would write `$facts`.
+ * Condition for accepting a completion with Enter: the user requested the list, moved to the item, or typed its beginning. Monaco also accepts an
+ * item that merely contains the typed letters in order, so that Enter after a new `$c` would write `$facts`.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { SuggestController } from 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';

@@ -1,4 +1,4 @@
-/** Code actions: the fixes of the engine's problems, and what the language service offers at a place. */
+/** Code actions: fixes for the engine's problems, and actions that the language service offers at a place. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
@@ -17,9 +17,9 @@ import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
-/** Makes the changes of an action that has more than edits of files that exist. */
+/** Command for an action that creates or moves files. */
 const CHANGE_FILES = 'bunraku.changeFiles';
-/** Makes a fix that renames files. */
+/** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
 
 function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly TextEdit[] {
@@ -45,7 +45,7 @@ function editsOfAction({ models }: FeatureContext, { edits }: CodeAction): reado
   });
 }
 
-/** Equal for changes that come to the same. */
+/** Key that is equal for equal edits. */
 function keyOf(edits: readonly TextEdit[]): string {
   return JSON.stringify(
     edits.map(({ resource, textEdit }) => [
@@ -58,7 +58,7 @@ function keyOf(edits: readonly TextEdit[]): string {
 
 interface Offer {
   readonly action: Monaco.languages.CodeAction;
-  /** Equal for offers that come to the same; absent where files are made or moved. */
+  /** Equal for offers with the same edits; absent if files are created or moved. */
   readonly key?: string;
 }
 
@@ -66,7 +66,7 @@ function offerOf(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: reado
   return { action: { ...action, edit: { edits: [...edits] } }, key: keyOf(edits) };
 }
 
-/** The fixes that come with problems, as long as they answer the text on the page. */
+/** Fixes of problems, as long as they belong to the current source. */
 function fixesOfProblems(
   context: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -78,7 +78,7 @@ function fixesOfProblems(
   const offers = problems.flatMap(({ fix, place, solutions }): readonly Offer[] => {
     if (fix === undefined || place.file !== pathOf(model)) return [];
     if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
-    // One of several solutions is not to be made by "fix all".
+    // "Fix all" must not choose one of several solutions.
     const isPreferred = solutions === undefined;
     if ((fix.moves ?? []).length > 0) {
       const { title } = fix;
@@ -90,7 +90,7 @@ function fixesOfProblems(
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
 }
 
-/** What explains the problems at a place, each once. */
+/** Explanations for the problems at a place, without duplicates. */
 function explanationsAt(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -116,7 +116,7 @@ function toOffer(context: FeatureContext, action: CodeAction): Offer {
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }
 
-/** Makes a fix that renames files. */
+/** Applies a fix that renames files. */
 function applyFix({ store }: FeatureContext, fix: FixView): void {
   const undo = changeWithUndo(store, changesOfFix(store.getState().project.files, fix));
   const [moved] = fix.moves ?? [];
@@ -133,7 +133,7 @@ function changeFiles({ store }: FeatureContext, action: CodeAction): void {
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
-    // The code of a problem in its hover is a link to this page, which would open a page of its own.
+    // The code of a problem in its hover links to this page; the browser would open it in a new tab.
     monaco.editor.registerLinkOpener({
       open: ({ fragment }) => {
         if (!fragment.startsWith('error/')) return false;

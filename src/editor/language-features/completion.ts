@@ -1,4 +1,4 @@
-/** Completion as one types. */
+/** Completion while typing. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { CompletionItem, CompletionKind } from '../../protocol/language-api.ts';
 import { monaco } from '../monaco.ts';
@@ -24,10 +24,10 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
   snippet: monaco.languages.CompletionItemKind.Snippet,
 };
 
-/** What the list of an attribute's values is opened by, once its name is there. */
+/** Opens the list of an attribute's values once its name is inserted. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
-/** What an item replaces, and the quote or the dollar sign that stands there: what is typed is compared with it from there on. */
+/** The replaced range and its leading quote or dollar sign, from which typed text is matched. */
 interface Replaced {
   readonly range: Monaco.Range;
   readonly lead: string;
@@ -38,7 +38,7 @@ function replacedAt(model: Monaco.editor.ITextModel, range: Monaco.Range): Repla
   return { range, lead };
 }
 
-/** Items in the order of the answer. Hundreds share one range, which is looked up in the text once. */
+/** Items in the order of the answer. Hundreds share one range, which is looked up in the source once. */
 function toItems(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,

@@ -1,4 +1,4 @@
-/** What Monaco's providers need: the service's client, the project's models, and the way between offsets and positions. */
+/** Context for Monaco's providers: the service's client, the project's models, and conversion between offsets and positions. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import type { LanguageClient, Range, RequestName, RequestTypes } from '../../protocol/language-api.ts';
@@ -11,14 +11,14 @@ export interface FeatureContext {
   readonly language: LanguageClient;
 }
 
-/** The languages of which the service knows something. */
+/** Languages that the service supports. */
 export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby'] as const;
-/** Those that are Puppet's own. */
+/** Puppet's own languages. */
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
 /**
- * Asks about a model's text as it is now. Yields `undefined` where the question was given up, and where the text changed meanwhile,
- * unless `outlivesTyping`: an answer that the editor narrows down by what was typed after it was asked for.
+ * Sends a request about a model's current source. Returns `undefined` if the request was cancelled or the source has changed since, unless
+ * `outlivesTyping`: then the editor narrows the answer by the text typed in the meantime.
  */
 export async function ask<Name extends RequestName>(
   context: FeatureContext,
@@ -35,7 +35,7 @@ interface AskOptions {
   readonly outlivesTyping?: boolean;
 }
 
-/** As `ask`, for a question of any form. */
+/** Like `ask`, for any kind of request. */
 export async function askService<Answer>(
   { store, models }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -43,7 +43,7 @@ export async function askService<Answer>(
   question: (signal: AbortSignal) => Promise<Answer | undefined>,
   { outlivesTyping = false }: AskOptions = {},
 ): Promise<Answer | undefined> {
-  // What is typed reaches the store in a microtask of the same event.
+  // Typed text reaches the store in a microtask of the same event.
   await Promise.resolve();
   // The editor may be closed in the meantime.
   if (model.isDisposed()) return undefined;
@@ -59,7 +59,7 @@ export async function askService<Answer>(
   return outlivesTyping || model.getVersionId() === version ? answer : undefined;
 }
 
-/** The place of a position, as requests name it. */
+/** Converts a position to a place for requests. */
 export function placeOf(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,

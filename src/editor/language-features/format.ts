@@ -7,7 +7,7 @@ import { monaco } from '../monaco.ts';
 import { NOT_FORMATTED } from '../not-formatted.ts';
 import { ask, rangeOf, type FeatureContext } from './context.ts';
 
-/** Edits of the model; where there is a syntax error none, and a word about it. */
+/** Edits of the model; with a syntax error none, and a toast. */
 function toEdits(
   model: Monaco.editor.ITextModel,
   answer: FormatAnswer | undefined,

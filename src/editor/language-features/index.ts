@@ -1,4 +1,4 @@
-/** Gives Monaco what the language service knows, a file for each kind of feature. */
+/** Registers the language service's features with Monaco, one file for each kind. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
 import { provideAcceptOnEnter } from './accept-on-enter.ts';

@@ -1,4 +1,4 @@
-/** What the language service knows of names: hover cards, signatures of open calls, and values and outcomes beside the text. */
+/** Information about names: hover cards, signatures of open calls, and values and outcomes beside the code. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { HoverAnswer, Signature } from '../../protocol/language-api.ts';
 import { selectRun } from '../../store/selectors.ts';
@@ -17,7 +17,7 @@ function toSignature({ label, documentation, parameters }: Signature): Monaco.la
   };
 }
 
-/** Values and outcomes beside the text, asked for anew after each compile and each run. */
+/** Values and outcomes beside the code, requested again after each compilation and each run. */
 function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   const changed = new monaco.Emitter<void>();
   const unsubscribe = context.store.subscribe(
@@ -39,7 +39,7 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
             .map(({ offset, label, kind }) => {
               const position = model.getPositionAt(offset);
               if (kind === 'value') return { position, label };
-              // At the end of the line, where it parts no words of the manifest.
+              // Shown at the end of the line, so that it does not separate words of the manifest.
               const column = model.getLineMaxColumn(position.lineNumber);
               return { position: position.with(undefined, column), label: label.trim(), paddingLeft: true };
             })
@@ -51,10 +51,10 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   ];
 }
 
-/** Opens the page of the reference at an address: the command behind links of hover cards, and behind "Explain this". */
+/** Command that opens a reference page, for links of hover cards and for "Explain this". */
 export const OPEN_REFERENCE = 'bunraku.openReference';
 
-/** A line under a hover card that opens the page of the reference. */
+/** A line below a hover card that opens the reference page. */
 function referenceLink({ reference }: HoverAnswer): readonly Monaco.IMarkdownString[] {
   if (reference === undefined) return [];
   const link = `command:${OPEN_REFERENCE}?${encodeURIComponent(JSON.stringify([reference]))}`;

@@ -24,7 +24,7 @@ function toLocation({ models }: FeatureContext, location: Location): Monaco.lang
   return model === undefined ? [] : [{ uri: model.uri, range: rangeOf(model, location.selection ?? location.range) }];
 }
 
-/** An outline of more than this is asked for at each key and read by nobody: it has definitions alone. */
+/** Larger outlines are requested at each key and read by nobody, so they contain only definitions. */
 const MOST_SYMBOLS = 2000;
 
 function countOf(symbols: readonly DocumentSymbol[]): number {

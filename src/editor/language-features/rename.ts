@@ -1,4 +1,4 @@
-/** Rename, in all files at once: the project is changed as a whole, with files that move, and one press takes it back. */
+/** Rename in all files at once: the project is changed as a whole, including moved files, as one undo step. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -7,7 +7,7 @@ import { monaco } from '../monaco.ts';
 import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';
 
-/** Monaco takes an empty range for "not here". */
+/** Monaco interprets an empty range as "not here". */
 const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };
 
 export function provideRename(context: FeatureContext): readonly Monaco.IDisposable[] {
@@ -32,7 +32,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
             action: undoAction(undo),
           });
         }
-        // All is done: the editor's own way knows neither files without an editor nor files that move.
+        // The change is already applied: Monaco supports neither files without an editor nor moved files.
         return { edits: [] };
       },
     }),

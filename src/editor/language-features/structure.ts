@@ -1,4 +1,4 @@
-/** What a text is made of: folds, growing selections, links, and words whose meaning the grammar of the editor cannot know. */
+/** Structure of a file: folding ranges, selection ranges, links, and semantic tokens that the editor's grammar cannot know. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FoldingRange } from '../../protocol/language-api.ts';
 import { shownModifiers, shownTypes, shownWords } from '../../protocol/shown-words.ts';
@@ -15,7 +15,7 @@ function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRan
   };
 }
 
-/** Five numbers a word, as Monaco wants them: lines and columns from those of the word before. */
+/** Semantic tokens in Monaco's format: five numbers per word, with lines and columns relative to the previous word. */
 function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array {
   const data: number[] = [];
   let [line, column] = [1, 1];
@@ -33,7 +33,7 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
-        // Monaco would go through the whole text by its indentation for a question that it gave up itself, and drop what comes of it.
+        // For a request that Monaco itself cancelled, it would compute folding by indentation for the whole file and drop the result.
         if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },

@@ -1,4 +1,4 @@
-/** The part of Monaco's completion list, which has no types of its own, that says what Enter would accept. */
+/** The part of Monaco's completion list that determines what Enter accepts; the list has no types of its own. */
 
 declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
@@ -6,7 +6,7 @@ declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.j
   export interface FocusedItem {
     readonly index: number;
     readonly item: {
-      /** The typed word that the item was matched with. */
+      /** The typed word that the item matched. */
       readonly word?: string;
       readonly completion: Monaco.languages.CompletionItem;
     };
@@ -14,7 +14,7 @@ declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.j
 
   export class SuggestController {
     static get(editor: Monaco.editor.ICodeEditor): SuggestController | null;
-    /** 0: idle, 1: requested by a person, 2: opened by itself. */
+    /** 0: idle, 1: requested by the user, 2: opened automatically. */
     readonly model: { readonly state: 0 | 1 | 2 };
     readonly widget: { readonly value: { getFocusedItem(): FocusedItem | undefined } };
   }

@@ -1,10 +1,10 @@
-/** Enter, brackets and quotes as the language service's typing rules have them; all other keys stay Monaco's own. */
+/** Enter, brackets and quotes by the language service's typing rules; all other keys keep Monaco's behavior. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { typeCharacter, type TypingEdit } from '../../language-service/typing/index.ts';
 import { typedLanguage } from '../languages/language-of-path.ts';
 import { monaco } from '../monaco.ts';
 
-/** Monaco's command for typed text. A command of the same name goes before it. */
+/** Monaco's command for typed text. A registered command with the same name takes precedence. */
 const TYPE = 'type';
 
 export function provideTyping(): Monaco.IDisposable {
@@ -14,19 +14,19 @@ export function provideTyping(): Monaco.IDisposable {
   });
 }
 
-/** Types text as the keyboard does. */
+/** Types text as if by the keyboard. */
 export function typeText(editor: Monaco.editor.ICodeEditor, text: string): void {
   if (!typeInto(editor, text)) editor.trigger('keyboard', TYPE, { text });
 }
 
-/** Types a character by the rules. Returns false where there is no rule for it. */
+/** Types a character by the rules. Returns false if no rule applies. */
 function typeInto(editor: Monaco.editor.ICodeEditor, character: string): boolean {
   const model = editor.getModel();
   const [selection, another] = editor.getSelections() ?? [];
   const language = typedLanguage(model?.getLanguageId() ?? '');
   if (model === null || selection === undefined || another !== undefined || language === undefined) return false;
   if (!selection.isEmpty() || editor.getOption(monaco.editor.EditorOption.readOnly)) return false;
-  // Offsets count a line break as one character, whatever the file has.
+  // Offsets count a line break as one character, independent of the file's line endings.
   const before = new monaco.Range(1, 1, selection.endLineNumber, selection.endColumn);
   const offset = model.getValueLengthInRange(before, monaco.editor.EndOfLinePreference.LF);
   const text = model.getValue(monaco.editor.EndOfLinePreference.LF);
@@ -47,14 +47,14 @@ function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor 
   const position = positionAt(typed, cursor);
   if (edits.length === 0) editor.setPosition(position);
   else {
-    // A rule is one step of undo; a character that is only inserted belongs to the ones around it.
+    // A rule is one undo step; a character that is only inserted belongs to its neighbors' step.
     if (!isPlain) editor.pushUndoStop();
     editor.executeEdits(
       'typing',
       edits.map(({ range: [start, end], text: by }) => ({
         range: monaco.Range.fromPositions(positionAt(text, start), positionAt(text, end)),
         text: by,
-        // Monaco takes the indentation away again when the line is left without a text.
+        // Monaco removes the indentation again if the line stays empty.
         isAutoWhitespaceEdit: by.startsWith('\n'),
       })),
       [monaco.Selection.fromPositions(position)],

@@ -4,7 +4,7 @@ import { registerTemplates, templateStates } from './template-tags.ts';
 
 export const EPP = 'epp';
 
-/** Embedded Puppet: plain text with Puppet between `<%` and `%>`. */
+/** Embedded Puppet: plain text with Puppet code between `<%` and `%>`. */
 export const eppTokens: Monaco.languages.IMonarchLanguage = {
   ...puppetTokens,
   defaultToken: 'text',

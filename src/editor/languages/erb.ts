@@ -4,8 +4,8 @@ import { registerTemplates, templateStates } from './template-tags.ts';
 export const ERB = 'erb';
 
 /**
- * Embedded Ruby: plain text with Ruby between `<%` and `%>`. Monaco's own grammar for Ruby counts blocks, and throws at an `end` whose
- * beginning stands in another tag; so words and strings are coloured here, one tag at a time.
+ * Embedded Ruby: plain text with Ruby code between `<%` and `%>`. Monaco's own grammar for Ruby counts blocks, and throws at an `end` whose block
+ * starts in another tag; so words and strings are highlighted here, one tag at a time.
  */
 export const erbTokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',

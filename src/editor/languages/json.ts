@@ -16,7 +16,7 @@ export const jsonTokens: Monaco.languages.IMonarchLanguage = {
   },
 };
 
-/** Colours for JSON alone; Monaco's own JSON service would bring a worker of its own. */
+/** Highlighting for JSON only; Monaco's JSON service would need its own worker. */
 export function registerJson(monaco: typeof Monaco): void {
   monaco.languages.register({ id: JSON_LANGUAGE, extensions: ['.json'], aliases: ['JSON'] });
   monaco.languages.setLanguageConfiguration(JSON_LANGUAGE, {

@@ -14,12 +14,12 @@ const byExtension: Readonly<Record<string, string>> = {
   md: 'markdown',
 };
 
-/** The languages for which Enter and brackets follow the rules of `language-service/typing`. */
+/** The language, if Enter and brackets follow the rules of `language-service/typing` in it. */
 export function typedLanguage(id: string): 'puppet' | 'epp' | 'erb' | undefined {
   return id === 'puppet' || id === 'epp' || id === 'erb' ? id : undefined;
 }
 
-/** The id of the language in which a file of the environment is written. */
+/** Language id for a file of the environment. */
 export function languageOf(path: string): string {
   return byExtension[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'plaintext';
 }

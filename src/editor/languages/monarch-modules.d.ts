@@ -1,9 +1,9 @@
-/** The parts of Monaco without types of their own that colour a text outside of Monaco: its compiler of Monarch rules, and its languages. */
+/** Untyped parts of Monaco that highlight code outside of the editor: its compiler for Monarch rules, and its languages. */
 
 declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
-  /** What a rule does, after `cases` are decided: a token, one action for each group, or a token with a change of state. */
+  /** Action of a rule after its `cases` are evaluated: a token, one action for each group, or a token with a state change. */
   export type MonarchAction =
     | string
     | readonly MonarchAction[]
@@ -36,9 +36,9 @@ declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js
 declare module 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js' {
   import type { MonarchLexer, MonarchRule } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
 
-  /** The rules of a state: of `heredoc.plain.END` those of the longest beginning that has any. */
+  /** Rules of a state: for `heredoc.plain.END` those of the longest prefix that has rules. */
   export function findRules(lexer: MonarchLexer, state: string): readonly MonarchRule[] | null;
-  /** Puts matches (`$1`), the token's text (`$0`) and parts of the state (`$S2`) into a name. */
+  /** Inserts matches (`$1`), the token's text (`$0`) and parts of the state (`$S2`) into a name. */
   export function substituteMatches(
     lexer: MonarchLexer,
     name: string,

@@ -12,7 +12,7 @@ import { puppetTokens } from './puppet-tokens.ts';
 import { rubyTokens } from './ruby.ts';
 import { yamlTokens } from './yaml.ts';
 
-/** Each line's words with their tokens, spaces left out: `word:token`. */
+/** Words of each line with their tokens, without spaces: `word:token`. */
 function tokensOf(language: Monaco.languages.IMonarchLanguage, text: string): readonly (readonly string[])[] {
   const tokenizer = createLineTokenizer(language);
   let { start: stack } = tokenizer;
@@ -50,7 +50,7 @@ test('a resource: cases, groups and brackets', () => {
   ]);
 });
 
-test('a heredoc ends with its own tag, which the state keeps, and goes on over empty lines', () => {
+test('a heredoc ends with its own tag, which the state stores, and continues over empty lines', () => {
   expect(tokensOf(puppetTokens, '$a = @("END")\n\n  $b text\n  OTHER\n  | END\n$c')).toEqual([
     ['$a:variable', '=:operator', '@("END"):string.heredoc'],
     [],
@@ -61,7 +61,7 @@ test('a heredoc ends with its own tag, which the state keeps, and goes on over e
   ]);
 });
 
-test('YAML: keys, values, lists and texts of several lines', () => {
+test('YAML: keys, values, lists and multi-line strings', () => {
   const text = [
     '---',
     'ntp::servers: # who',

@@ -1,4 +1,4 @@
-/** Runs Monarch rules a line at a time, as Monaco does, but without Monaco: each language's one declaration colours both editors. */
+/** Runs Monarch rules line by line like Monaco, but without Monaco: each language's single definition highlights code in both editors. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { findRules, substituteMatches } from 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js';
 import {
@@ -7,19 +7,19 @@ import {
   type MonarchLexer,
 } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
 
-/** The states that were entered and not yet left, the current one last. */
+/** Stack of entered states, the current one last. */
 export type StateStack = readonly string[];
 
-/** A stretch of a line, from the end of the token before. */
+/** A token: part of a line, starting at the end of the previous token. */
 export interface LineToken {
   readonly end: number;
-  /** Its name, such as `string.escape`. */
+  /** Name of the token, such as `string.escape`. */
   readonly token: string;
 }
 
 interface TokenizedLine {
   readonly tokens: readonly LineToken[];
-  /** The stack with which the next line begins. */
+  /** Stack at the beginning of the next line. */
   readonly stack: StateStack;
 }
 
@@ -30,13 +30,13 @@ export interface LineTokenizer {
 
 interface Match {
   readonly action: MonarchAction;
-  /** The text that the action is about: of the whole match, or of one group. */
+  /** The matched text: of the whole match, or of one group. */
   readonly text: string;
   /** The whole match and its groups. */
   readonly matches: readonly string[];
 }
 
-/** The first rule of a state that matches at a place; a character that none matches has the default token. */
+/** The first rule of a state that matches at an offset; a character without a match gets the default token. */
 function matchAt(lexer: MonarchLexer, state: string, line: string, at: number): Match {
   const rest = line.slice(at);
   for (const rule of findRules(lexer, state) ?? []) {
@@ -62,7 +62,7 @@ function moved(lexer: MonarchLexer, stack: StateStack, action: MonarchAction, { 
   return [...stack, next === '@push' ? state : named(next)];
 }
 
-/** Decides the `cases` of an action. */
+/** Evaluates the `cases` of an action. */
 function decided({ action, text, matches }: Match, state: string, atEnd: boolean): MonarchAction {
   let result = action;
   while (typeof result !== 'string' && 'test' in result && result.test !== undefined) {
@@ -76,7 +76,7 @@ function groupsOf(action: MonarchAction): readonly MonarchAction[] | undefined {
   return 'length' in action ? action : action.group;
 }
 
-/** The name of an action's token; of a bracket it is the bracket's own. */
+/** Name of an action's token; for a bracket the bracket's own name. */
 function tokenOf(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
   const written = typeof action === 'string' ? action : 'token' in action ? (action.token ?? '') : '';
   const token =
@@ -88,16 +88,16 @@ function tokenOf(lexer: MonarchLexer, action: MonarchAction, { text, matches }: 
 }
 
 export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage): LineTokenizer {
-  // Monaco ends each token with its language, for colours of that language alone.
+  // Monaco appends the language to token names, for language-specific colors.
   const lexer = compile('', { ...language, tokenPostfix: '' });
 
   function tokenize(line: string, before: StateStack): TokenizedLine {
     const tokens: LineToken[] = [];
-    /** Groups of the last match that are still to be handled. */
+    /** Groups of the last match that are not processed yet. */
     let waiting: readonly Match[] = [];
     let stack = before;
     let at = 0;
-    // An empty line is matched once too: it can end a state.
+    // An empty line is matched once too, since it can end a state.
     for (let isFirst = true; isFirst || at < line.length || waiting.length > 0; isFirst = false) {
       const state = stack.at(-1) ?? lexer.start;
       const match = waiting[0] ?? matchAt(lexer, state, line, at);
@@ -117,7 +117,7 @@ export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage)
       const token = tokenOf(lexer, action, match, state);
       const length = token === '@rematch' ? 0 : match.text.length;
       if (length > 0) tokens.push({ end: (at += length), token });
-      // Rules that neither take a character nor change the state would be tried for ever.
+      // Rules that neither consume a character nor change the state would loop forever.
       else if (at < line.length && stack === stackBefore && countBefore === 0)
         tokens.push({ end: (at += 1), token: '' });
     }

@@ -1,7 +1,4 @@
-/**
- * Colours for the Puppet language by Monarch. The rules are those of Puppet's own lexer (`puppet/pops/parser/lexer2.rb`),
- * as far as colours need them.
- */
+/** Monarch rules that highlight Puppet code. They follow Puppet's own lexer (`puppet/pops/parser/lexer2.rb`) as far as colors need it. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 const keywords = [
@@ -33,7 +30,7 @@ const keywords = [
   'unless',
 ];
 
-/** Functions that stand as statements, without parentheses. */
+/** Functions that can be called as statements, without parentheses. */
 const statements = [
   'include',
   'contain',
@@ -56,7 +53,7 @@ const statements = [
 
 type Rule = Monaco.languages.IMonarchLanguageRule;
 
-/** What `${…}` and `$name` are inside a string or heredoc. */
+/** Rules for `${…}` and `$name` inside a string or heredoc. */
 const interpolation: Rule[] = [
   [/\\./, 'string.escape'],
   [/\$\{/, { token: 'delimiter.interpolation', next: '@interpolated' }],
@@ -74,7 +71,7 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
   ],
   tokenizer: {
     root: [
-      // A heredoc's text begins on the next line; its name and flags are kept in the state's name.
+      // The content of a heredoc starts on the next line; its name and flags are kept in the state's name.
       [
         /@\(\s*"([^":/)]+)"\s*(?::[^/)]*)?(?:\/[^)]*)?\)/,
         { token: 'string.heredoc', next: '@afterTag.interpolating.$1' },
@@ -98,12 +95,12 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
       [/\*(?=\s*=>)/, 'attribute'],
       [/[a-z_]\w*(?=\s*(?:=>|\+>))/, 'attribute'],
       [/(?:::)?[A-Z]\w*(?:::[A-Z]\w*)*/, 'type'],
-      // The name that a definition gives.
+      // The name in a definition.
       [/\b(class|define|function|node)(\s+)((?:::)?[a-z]\w*(?:::\w+)*)/, ['keyword', 'white', 'entity']],
       [/(?:::)?[a-z_]\w*(?:::\w+)+/, 'entity'],
       [/[a-z_]\w*(?=\s*\{)/, { cases: { '@keywords': 'keyword', '@default': 'type.resource' } }],
       [/[a-z_]\w*/, { cases: { '@keywords': 'keyword', '@statements': 'function.statement', '@default': 'function' } }],
-      // A slash where a value is due begins a regular expression.
+      // A slash in the position of a value starts a regular expression.
       [/([=!]~|[({[,]|=>)(\s*)(\/(?:[^/\\\n]|\\.)+\/)/, ['operator', 'white', 'regexp']],
       [/^\s*\/(?:[^/\\\n]|\\.)+\/(?=\s*[:,])/, 'regexp'],
       [/->|~>|<-|<~/, 'operator.arrow'],
@@ -136,7 +133,7 @@ export const puppetTokens: Monaco.languages.IMonarchLanguage = {
       [/\{/, { token: 'delimiter.curly', next: '@push' }],
       { include: '@code' },
     ],
-    // The rest of the line on which a heredoc's tag stands.
+    // The rest of the line after a heredoc's tag.
     afterTag: [[/^/, { token: '@rematch', switchTo: '@heredoc.$S2.$S3' }], { include: '@code' }],
     heredoc: [
       [

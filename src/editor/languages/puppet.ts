@@ -3,7 +3,7 @@ import { puppetTokens } from './puppet-tokens.ts';
 
 export const PUPPET = 'puppet';
 
-/** Brackets, comments and indentation of the Puppet language. Typed characters follow `language-service/typing` first. */
+/** Brackets, comments and indentation of the Puppet language. The rules of `language-service/typing` take precedence for typed characters. */
 const configuration: Monaco.languages.LanguageConfiguration = {
   comments: { lineComment: '#', blockComment: ['/*', '*/'] },
   brackets: [
@@ -27,7 +27,7 @@ const configuration: Monaco.languages.LanguageConfiguration = {
     { open: "'", close: "'" },
     { open: '"', close: '"' },
   ],
-  // A variable with its qualifiers is one word, so that a double click takes all of it.
+  // A qualified variable is one word, so that a double click selects all of it.
   wordPattern: /\$?(?:::)?[A-Za-z_]\w*(?:::\w+)*|\d+(?:\.\d+)?/,
   indentationRules: {
     increaseIndentPattern: /^.*[{[(:]\s*(?:\|[^|]*\|\s*)?(?:#.*)?$/,

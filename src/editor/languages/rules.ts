@@ -1,4 +1,4 @@
-/** The rules that colour each language, by its id. */
+/** Highlighting rules of each language, by its id. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { language as iniTokens } from 'monaco-editor/languages/definitions/ini/ini.js';
 import { language as markdownTokens } from 'monaco-editor/languages/definitions/markdown/markdown.js';

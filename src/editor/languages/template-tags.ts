@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
-/** What EPP and ERB have in common: text, with code between `<%` and `%>`. */
+/** Common parts of EPP and ERB: text, with code between `<%` and `%>`. */
 export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Monaco.languages.IMonarchLanguageRule[]>> =
   {
     root: [
@@ -10,7 +10,7 @@ export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Mona
       [/[^<]+/, 'text'],
       [/</, 'text'],
     ],
-    // The language of the code has the state `code`.
+    // The language of the code provides the state `code`.
     tag: [[/-?%>/, { token: 'metatag', next: '@pop' }], { include: '@code' }],
     tagComment: [
       [/-?%>/, { token: 'comment', next: '@pop' }],
@@ -19,7 +19,7 @@ export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Mona
     ],
   };
 
-/** Registers a language of templates under its id, which is its file's ending too. */
+/** Registers a template language under its id, which is also its file extension. */
 export function registerTemplates(monaco: typeof Monaco, id: string, tokens: Monaco.languages.IMonarchLanguage): void {
   monaco.languages.register({ id, extensions: [`.${id}`], aliases: [id.toUpperCase()] });
   monaco.languages.setLanguageConfiguration(id, {

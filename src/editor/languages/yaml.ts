@@ -2,11 +2,11 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 export const YAML = 'yaml';
 
-/** What stands in block and flow collections alike. */
+/** Rules for both block and flow collections. */
 const value: Monaco.languages.IMonarchLanguageRule[] = [
   [/\s+/, 'white'],
   [/#.*$/, 'comment'],
-  // A key: a word or quoted text before a colon.
+  // A key: a word or quoted string before a colon.
   [
     /(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"&*!|>[\]{},%@`-][^#:,[\]{}]*?|-[^\s#:,[\]{}][^#:,[\]{}]*?)(?=\s*:(?:\s|$))/,
     'attribute',
@@ -30,7 +30,7 @@ export const yamlTokens: Monaco.languages.IMonarchLanguage = {
       [/^%.*$/, 'metatag'],
       [/[-?](?=\s|$)/, 'delimiter'],
       [/:(?=\s|$)/, 'delimiter'],
-      // A text of several lines goes on as long as they are further in than the line in which it begins.
+      // A multi-line string continues as long as its lines are indented more than the line in which it starts.
       [/^(\s*)(?=\S.*[|>][-+\d]*\s*$)/, { token: 'white', next: '@blockHead.$1' }],
       ...value,
       [/\S.*?(?=\s*$|\s+#)/, 'string'],
@@ -77,7 +77,7 @@ export function registerYaml(monaco: typeof Monaco): void {
       { open: "'", close: "'", notIn: ['string', 'comment'] },
     ],
     folding: { offSide: true },
-    // A line that ends with a colon, a dash before a key or the sign of a text opens a deeper one.
+    // A line that ends with a colon, a dash before a key or a block scalar indicator increases the indentation.
     onEnterRules: [
       { beforeText: /:\s*(?:[|>][-+\d]*\s*)?$/, action: { indentAction: monaco.languages.IndentAction.Indent } },
     ],

@@ -25,11 +25,11 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // Enter after a complete word breaks the line, as it does while nothing is typed yet in a list that opened by itself.
+  // Enter after a complete word breaks the line; so it does if nothing was typed yet in a list that opened automatically.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
-  // Monaco's own themes would replace the page's where the system forces its colors, and stay when it no longer does.
+  // Monaco's own themes would replace the page's when the system forces its colors, and stay when it no longer does.
   autoDetectHighContrast: false,
 };
 
@@ -58,12 +58,12 @@ export function createEditor(container: HTMLElement): CreatedEditor {
 }
 
 /**
- * The element in which the editor draws lists and hovers: over the whole page, with a layout of its own. The editor measures a hover
- * about eight times to place it; in the editor's own element each measurement laid out the whole page.
+ * Element for the editor's lists and hovers: above the whole page, with its own layout. Monaco measures a hover about eight times to place it;
+ * inside the editor's element each measurement laid out the whole page.
  */
 function overlayIn(container: HTMLElement): HTMLElement {
   const overlay = document.createElement('div');
-  // The class gives it the colors of the editor's theme.
+  // The class applies the colors of the editor's theme.
   overlay.className = 'monaco-editor editor-overlay';
   container.append(overlay);
   return overlay;

@@ -20,13 +20,13 @@ import { linkSyntax } from './syntax-link.ts';
 
 type Editor = Monaco.editor.IStandaloneCodeEditor;
 
-/** Keys of the page that the editor would otherwise keep for itself. */
+/** Keys of the page that the editor would otherwise handle itself. */
 export interface EditorCommands {
   readonly apply: () => void;
   readonly share: () => void;
 }
 
-/** One editor over a project: models, markers, fixes, theme and selection, all following the store. Returns a function that ends it. */
+/** Connects an editor to the project: models, markers, fixes, theme and selection follow the store. Returns a clean-up function. */
 export function startEditor(
   container: HTMLElement,
   store: AppStore,
@@ -41,7 +41,7 @@ export function startEditor(
   let isEnded = false;
   let { opening } = store.getState();
 
-  /** Shows another project's file in a task of its own, since this takes as long as the rest of the page. */
+  /** Shows another project's file in a separate task, since this takes as long as the rest of the page. */
   async function showProject(): Promise<void> {
     await yieldToEvents();
     if (isEnded) return;
@@ -73,7 +73,7 @@ export function startEditor(
   ];
   const features = provideLanguageFeatures({ store, models, language });
   const leaving = leaveByTab(editor);
-  // The theme of the page changes first (its tokens are read), then the editor's.
+  // The page's theme changes first (its tokens are read), then the editor's.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
   makeActive(editor);
@@ -90,7 +90,7 @@ export function startEditor(
   };
 }
 
-/** Moves the cursor to the place that the store wants to be revealed, if the editor shows its file. */
+/** Moves the cursor to the place that the store wants to reveal, if the editor shows its file. */
 function revealPlace(store: AppStore, editor: Editor): void {
   const { reveal } = store.getState();
   const model = editor.getModel();

@@ -2,15 +2,15 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { pathOf, type ProjectModels } from '../models.ts';
 import { EDITOR_KEYS } from '../tab-leaves.ts';
 
-/** Longest file, in UTF-16 code units, whose bracket at the cursor is matched: Monaco reads the whole file for it, a tenth of a second for megabytes. */
+/** Longest file, in UTF-16 code units, with bracket matching: Monaco reads the whole file for it, which takes a tenth of a second for megabytes. */
 const BRACKETS_UP_TO = 1_000_000;
 
 interface FileView {
-  /** Shows a file where it was scrolled to when it was last shown; undefined shows none. */
+  /** Shows a file at its last scroll position; undefined shows none. */
   readonly show: (path: string | undefined) => void;
 }
 
-/** The file that the editor shows. `onShow` is called after each change of the file. */
+/** Manages the file that the editor shows. `onShow` is called after each change of the file. */
 export function createFileView(
   editor: Monaco.editor.IStandaloneCodeEditor,
   models: ProjectModels,
@@ -26,7 +26,7 @@ export function createFileView(
     matchesBrackets = isMatched;
   }
 
-  // It ends with the editor.
+  // Disposed with the editor.
   editor.onDidChangeModelContent(limitBrackets);
   return {
     show: (path) => {
@@ -38,7 +38,7 @@ export function createFileView(
       if (model === undefined) return;
       editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
       editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
-      // Each model has a text field of its own, and Monaco no option for its description.
+      // Each model has its own text field, and Monaco has no option for its description.
       editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
       limitBrackets();
       onShow();

@@ -4,13 +4,13 @@ import { announce } from '../../ui/live/announcer.ts';
 import { monaco } from '../monaco.ts';
 import { TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 
-/** What Escape closes first. */
+/** Widgets that Escape closes first. */
 const OPEN_WIDGETS = '.suggest-widget.visible, .parameter-hints-widget.visible, .find-widget.visible, .peekview-widget';
 
-/** Lets Tab leave the editor after Escape. Any other key makes it indent again. Ctrl+M lets Tab leave until it is pressed again. */
+/** Lets Tab leave the editor after Escape. Any other key makes it indent again. Ctrl+M toggles the mode permanently. */
 export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.IDisposable {
   let leaves = false;
-  /** Presses of Escape in a row. */
+  /** Consecutive presses of Escape. */
   let escapes = 0;
   const tell = (): void => tabLeaves.setState(leaves || TabFocus.getTabFocusMode(), true);
   const setLeaves = (value: boolean): void => {
@@ -25,7 +25,7 @@ export function leaveByTab(editor: Monaco.editor.IStandaloneCodeEditor): Monaco.
     editor.onKeyDown(({ keyCode }) => {
       if (keyCode === monaco.KeyCode.Tab || keyCode === monaco.KeyCode.Shift) return;
       escapes = keyCode === monaco.KeyCode.Escape ? escapes + 1 : 0;
-      // The first press may only close a widget. A second one in a row always lets Tab leave.
+      // The first press may only close a widget. A second consecutive press always lets Tab leave.
       setLeaves(escapes > 1 || (escapes === 1 && document.querySelector(OPEN_WIDGETS) === null));
     }),
     editor.onDidBlurEditorWidget(() => setLeaves(false)),

@@ -1,4 +1,7 @@
-/** Selection is one: the cursor selects the resource it is in, and what is selected elsewhere is lit and shown in the text. */
+/**
+ * Synchronizes the selection: the cursor selects the resource that contains it, and a selection made elsewhere is highlighted and revealed in the
+ * code.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectAnalysisIsOld, selectResourceAt } from '../../store/selectors.ts';
@@ -11,7 +14,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
   const decorations = editor.createDecorationsCollection();
 
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
-    // Only what the person did: not the cursor that an opened file or a changed text brings along.
+    // Only the user's own movements: not a cursor that was placed by opening a file or changing the source.
     if (source !== 'mouse' && source !== 'keyboard') return;
     if (reason === monaco.editor.CursorChangeReason.ContentFlush || !editor.hasTextFocus()) return;
     const model = editor.getModel();
@@ -23,7 +26,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  /** Whether the place is still to be scrolled to, which waits for its file to be shown. */
+  /** Whether the place must still be revealed once its file is shown. */
   let toReveal = false;
 
   function show(): void {
@@ -37,7 +40,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     }
     if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
     toReveal = false;
-    // Places of a catalog from before are those of another text: a mark that stands moves with the text, and none is set.
+    // Places of an outdated catalog belong to other source: an existing highlight moves with the text, and no new one is set.
     if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([
       {
@@ -64,7 +67,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
   ];
   const models = editor.onDidChangeModel(show);
   const texts = editor.onDidChangeModelContent(() => {
-    // The text of what is marked is gone.
+    // The highlighted text was deleted.
     if (decorations.getRanges().some((range) => range.isEmpty())) decorations.clear();
   });
 

@@ -1,4 +1,4 @@
-/** The syntax tree's other end: the range that it asks for is lit, and the cursor is told to it. */
+/** The editor's side of the syntax tree: highlights the range that the tree requests, and sends it the cursor. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { rangeOf } from '../markers.ts';

@@ -5,7 +5,7 @@ import { analysisOf, dependency, mainResources, ran, reportOf, resource } from '
 
 const perClass = 12;
 
-/** `count` native resources in classes of twelve: package, files in a directory, services; each class depends on the second one before it. */
+/** `count` native resources in classes of twelve: a package, files and a service; each class depends on the one seven before it. */
 export function largeAnalysis(count: number): AnalysisView {
   const resources: ResourceView[] = [...mainResources];
   const dependencies: DependencyView[] = [];

@@ -5,7 +5,7 @@ import './tabs.css';
 export interface TabEntry {
   readonly id: string;
   readonly title: string;
-  /** A count beside the title, left out at zero. */
+  /** Count beside the title, hidden at zero. */
   readonly count?: number;
   readonly tone?: 'error' | 'warning' | 'neutral';
 }
@@ -15,9 +15,9 @@ interface TabsProps {
   readonly tabs: readonly TabEntry[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** The selected tab's content. Only it is mounted. */
+  /** Content of the selected tab. Only this tab is mounted. */
   readonly children: ReactNode;
-  /** A button directly after the last tab, such as one with a menu of more tabs. */
+  /** A button directly after the last tab, for example a menu of more tabs. */
   readonly more?: ReactNode;
   /** Buttons at the end of the row of tabs. */
   readonly actions?: ReactNode;
@@ -25,10 +25,10 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, selected, onSelect, children, more, actions }: TabsProps) {
   const [tab, setTab] = useState<HTMLDivElement | null>(null);
-  // What is opened from elsewhere may be the tab of a view that lies beyond the end of the row.
+  // A view opened from elsewhere may have its tab beyond the visible end of the row.
   useEffect(() => {
     if (tab === null) return undefined;
-    // Once now, and again when the fonts arrive, which make the tabs wider.
+    // Runs now, and again when loaded fonts make the tabs wider.
     const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     observer.observe(tab);
     return () => observer.disconnect();

@@ -15,13 +15,13 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly hideLabel?: boolean;
   readonly placeholder?: string;
   readonly description?: ReactNode;
-  /** Why the value cannot be taken; shown under the field. */
+  /** Reason why the value is invalid, shown below the field. */
   readonly error?: string | undefined;
   readonly rows?: number;
   readonly mono?: boolean;
 }
 
-/** A labelled field of one line, or of several when `rows` is given. */
+/** A labeled field with one line, or several if `rows` is given. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel = false, placeholder, description, error, rows, mono = false, ...rest } = props;
   const shared = {

@@ -8,7 +8,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** A text field needs the key itself: the cursor is not yet at that end of the text. */
+/** Whether a text field needs the key itself, because its cursor is not at that end of the text. */
 function isNeededByField(element: Element, key: string): boolean {
   if (!(element instanceof HTMLInputElement) || element.type === 'radio' || element.type === 'checkbox') return false;
   if (key === 'Home' || key === 'End') return element.value !== '';
@@ -17,25 +17,25 @@ function isNeededByField(element: Element, key: string): boolean {
 }
 
 /**
- * A row of controls that is one Tab stop: arrow keys, Home and End move between the controls
- * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The cursor leaves a text field where its text ends, and a radio group passes the left
- * and right arrow keys on: the up and down arrow keys and Space choose in it.
+ * A row of controls that is a single Tab stop: arrow keys, Home and End move between the controls
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The cursor leaves a text field at the end of its text. A radio group passes on the left
+ * and right arrow keys; the up and down arrow keys and Space choose in it.
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** The control that the next Tab into the toolbar leads to. */
+  /** The control that the next Tab into the toolbar focuses. */
   const last = useRef<Element | null>(null);
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target, key } = event;
     const toolbar = root.current;
-    // A menu that a button of the toolbar opened has its own keys.
+    // A menu opened by a button of the toolbar handles its own keys.
     if (toolbar === null || !(target instanceof Element) || !toolbar.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A Select has a second, native control for the browser's own completion.
+    // A Select contains a second, native control for the browser's autofill.
     const controls = focusable(toolbar).filter((control) => control.closest('[aria-hidden=true]') === null);
     if (key === 'Tab') {
-      // From its first or last control the browser leads out of the toolbar.
+      // From the first or last control, the browser moves the focus out of the toolbar.
       last.current = target;
       controls.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
       return;
@@ -52,7 +52,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     const control = last.current;
-    // A press or a shortcut has chosen the control itself.
+    // A press or a shortcut has already chosen the control.
     if (lastInput() !== 'focus key' || currentTarget.contains(relatedTarget)) return;
     last.current = null;
     if (control instanceof HTMLElement && currentTarget.contains(control) && isFocusable(control)) control.focus();

@@ -12,7 +12,7 @@ import {
 import { ChevronRight, GripVertical } from 'lucide-react';
 import './tree.css';
 
-/** One row of a tree; `children` makes it a branch. */
+/** A row of a tree; `children` makes it a branch. */
 export interface TreeNode {
   readonly id: string;
   readonly text: string;
@@ -25,21 +25,21 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
 > {
   readonly label: string;
   readonly nodes: readonly Node[];
-  /** What a row shows after its chevron. */
+  /** Content of a row after its chevron. */
   readonly renderRow: (node: Node) => ReactNode;
-  /** The rows of a branch; undefined for what is none. */
+  /** Children of a branch; undefined for a leaf. */
   readonly childrenOf: (node: Node) => readonly Node[] | undefined;
   readonly isOpen: (node: Node) => boolean;
 }
 
-/** The height of a row in pixels, as `--row-height` has it. */
+/** Height of a row in pixels, from `--row-height`. */
 function rowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 40 : 26;
 }
 
 /**
- * A tree with the keys of a tree: arrows move, open and close; Enter acts; letters lead to the row that they begin. Only rows
- * in view are drawn. With `dragAndDropHooks` rows can be dragged, with the pointer or (from the grip) with the keyboard.
+ * A tree with the usual keys: arrows move, expand and collapse; Enter acts; typed letters move to a matching row. Only rows in view are drawn.
+ * With `dragAndDropHooks`, rows can be dragged with the pointer or (from the grip) with the keyboard.
  */
 export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
   const { label, nodes, renderRow, childrenOf, isOpen, ...rest } = props;
@@ -75,7 +75,7 @@ export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
             </div>
           )}
         </TreeItemContent>
-        {/* One row of a closed branch makes it a branch for the keys; the rest can wait until it is opened. */}
+        {/* One rendered child makes a collapsed row a branch for the keys; the others are rendered when it is expanded. */}
         {isBranch ? <Collection items={isOpen(node) ? children : children.slice(0, 1)}>{item}</Collection> : null}
       </TreeItem>
     );

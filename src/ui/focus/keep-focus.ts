@@ -1,25 +1,25 @@
 /**
- * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the control that has it is removed or disabled: a deleted
- * row, a pressed button that goes away, the last step of a replay, a dialog whose opener was an item of a menu that has closed.
+ * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the focused control is removed or
+ * disabled: a deleted row, a pressed button that disappears, the last step of a replay, a dialog whose opener was an item of a closed menu.
  *
- * The focus then goes to the first of these that is there:
+ * The focus then moves to the first of these that exists:
  * 1. in a list, table or tree, the same control of the next row, or else of the previous row;
- * 2. the next control of the nearest element around it that is left, or else the previous one, or one that is new there;
+ * 2. in the nearest remaining ancestor, the next control, or else the previous one, or a new one;
  * 3. after a menu or dialog, the control that had the focus before, or its successor by these rules.
  */
 import { lastInput } from './last-input.ts';
 import { OVERLAY_LAYER } from '../overlays/overlay-layer.ts';
 
-/** A control that had the focus, with its surroundings at that time: they cannot be found once the control is removed. */
+/** A focused control with its surroundings at that time, which cannot be found once the control is removed. */
 interface Place {
   readonly element: HTMLElement;
   readonly row: Element | undefined;
   readonly list: Element | undefined;
   /** All rows of the list, in order. */
   readonly rows: readonly Element[];
-  /** Position among the controls of the row. */
+  /** Index among the controls of the row. */
   readonly indexInRow: number;
-  /** Elements around it, the innermost first, without the body or the layer of menus. */
+  /** Ancestors, innermost first, without the body or the overlay layer. */
   readonly around: readonly Element[];
   /** All controls of the page, or of the menu or dialog, in order. */
   readonly controls: readonly HTMLElement[];
@@ -28,12 +28,12 @@ interface Place {
 const ROW = '[role=row], [role=option], [role=treeitem], [role=listitem], li, tr';
 const LIST = '[role=treegrid], [role=grid], [role=tree], [role=listbox], [role=list], table, ul, ol';
 const CONTROL = 'button, input, select, textarea, a[href], summary, [tabindex]';
-/** Openers can be nested: a menu in a dialog that a menu opened. */
+/** Limit for nested openers, such as a menu in a dialog that a menu opened. */
 const MOST_PLACES = 20;
 
-/** The latest last; the first of them may be gone. */
+/** Stack of places, latest last; earlier controls may no longer exist. */
 let places: readonly Place[] = [];
-/** Undefined when the user has moved the focus off every control. */
+/** Undefined if the user has moved the focus off every control. */
 let current: Place | undefined;
 
 let isWaiting = false;
@@ -43,7 +43,7 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
-/** Ancestors within the page, or within the menu or tooltip: the elements around the layer of overlays have nothing to do with either. */
+/** Ancestors within the page, menu or tooltip, without the elements around the overlay layer. */
 function ancestorsOf(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
@@ -69,7 +69,10 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** Whether an element cannot keep the focus: it was removed, or switched off. Behind an open menu or dialog it is inert, and takes the focus again later. */
+/**
+ * Whether an element can no longer hold the focus because it was removed or disabled. An element behind an open menu or dialog is inert, and gets
+ * the focus back later.
+ */
 function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
 }
@@ -86,12 +89,12 @@ function canHaveFocus(element: Element | null | undefined): element is HTMLEleme
     element.isConnected &&
     !element.matches(':disabled') &&
     element.checkVisibility({ visibilityProperty: true }) &&
-    // On a phone a text field would open the keyboard.
+    // On a phone, focusing a text field would open the keyboard.
     (lastInput() !== 'pointer' || !takesText(element))
   );
 }
 
-/** The elements from just after one to the end, then those before it, nearest first. */
+/** Elements after the given one in order, then those before it, nearest first. */
 function nearestTo<Item extends Element>(all: readonly Item[], element: Item): readonly Item[] {
   const index = all.indexOf(element);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
@@ -115,7 +118,7 @@ function successorOf({ element, row, rows, indexInRow, around, controls }: Place
   return undefined;
 }
 
-/** The control that gets the focus; undefined on a page that never had one. */
+/** The control that gets the focus; undefined on a page that never had a focused control. */
 function findSuccessor(): HTMLElement | undefined {
   for (const place of places.toReversed()) {
     if (place !== current && canHaveFocus(place.element)) return place.element;
@@ -126,8 +129,8 @@ function findSuccessor(): HTMLElement | undefined {
 }
 
 /**
- * Whether an element has the focus only because the control that had it is gone: the body, a list whose row was removed, and a dialog, which then
- * gives the focus to its first control.
+ * Whether an element has the focus only because the focused control is gone: the body, a list with a removed row, or a dialog, which then focuses
+ * its first control.
  */
 function isStandIn(element: Element | null): boolean {
   if (current === undefined || !isGone(current.element)) return false;
@@ -135,7 +138,7 @@ function isStandIn(element: Element | null): boolean {
   return isWaiting && current.around.some((part) => part.matches('[role=dialog]') && part.contains(element));
 }
 
-/** Waits for the frame: until then the key that was pressed would act on the successor, too. */
+/** Waits for the next frame, so that the pressed key does not also act on the successor. */
 function restore(): void {
   if (isWaiting || !isStandIn(document.activeElement)) return;
   isWaiting = true;
@@ -147,8 +150,8 @@ function restore(): void {
 }
 
 /**
- * Call it right before a dialog closes, with the selector of the element that is its successor. It gets the focus after the library has
- * given the focus back to the opener, one frame later.
+ * Names the successor by a selector; call it right before a dialog closes. The successor gets the focus one frame after the library has returned
+ * it to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>
@@ -159,7 +162,7 @@ export function nameSuccessor(selector: string): void {
   );
 }
 
-/** Starts to watch the focus; called once. */
+/** Starts to observe the focus; called once. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isStandIn(target)) return;
@@ -169,7 +172,7 @@ export function keepFocus(): void {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null || target !== current?.element) return;
     queueMicrotask(() => {
-      // A press beside all controls takes the focus off on purpose; a switch to another window does not.
+      // Pressing outside of all controls removes the focus on purpose; switching to another window does not.
       const isOnBody = document.activeElement === document.body && document.hasFocus();
       if (isOnBody && current !== undefined && !isGone(current.element)) current = undefined;
     });

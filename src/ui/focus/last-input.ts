@@ -1,4 +1,4 @@
-/** What the user did last: move the pointer, move the focus with a key, or press another key; nothing yet on a page that was just opened. */
+/** The user's last input: moving the pointer, moving the focus with a key, or pressing another key; `nothing` on a page that was just opened. */
 type Input = 'nothing' | 'pointer' | 'focus key' | 'other key';
 
 const FOCUS_KEYS = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);

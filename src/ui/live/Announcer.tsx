@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { announcements } from './announcer.ts';
 
-/** The live region of `announce`; mounted once. The attribute keeps it from being hidden while a dialog is open. */
+/** The live region of `announce`; mounted once. Its attribute keeps it from being hidden while a dialog is open. */
 export function Announcer() {
   const shown = useStore(announcements);
   return (

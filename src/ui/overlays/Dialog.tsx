@@ -11,13 +11,13 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly width?: 'narrow' | 'wide';
-  /** A sheet rises from the lower edge, for details on a narrow page. */
+  /** A sheet opens from the bottom, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
-  /** Its body is text alone: it takes the focus itself, so that the keyboard can scroll it. */
+  /** True if the body contains only text: it then takes the focus, so that the keyboard can scroll it. */
   readonly isText?: boolean;
 }
 
-/** A modal dialog; Escape, the cross and a press outside close it. On a narrow page every dialog is a sheet. */
+/** A modal dialog; Escape, the close button and a press outside close it. On a narrow page every dialog is a sheet. */
 export function Dialog({
   isOpen,
   onClose,
@@ -56,7 +56,7 @@ export function Dialog({
   );
 }
 
-/** The row of buttons at a dialog's end. */
+/** Row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className="dialog-actions">{children}</footer>;
 }

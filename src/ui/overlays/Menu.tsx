@@ -16,7 +16,7 @@ import { findOverlayLayer } from './overlay-layer.ts';
 import './menu.css';
 
 interface MenuProps {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   readonly trigger: ReactNode;
   readonly label: string;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ interface MenuProps {
   readonly placement?: 'bottom start' | 'bottom end';
 }
 
-/** A button's menu. Its items carry an `id`, which `onAction` receives. */
+/** Menu of a button. `onAction` receives the `id` of the chosen item. */
 export function Menu({ trigger, label, children, onAction, placement = 'bottom start' }: MenuProps) {
   const [layer, setLayer] = useState<Element>();
   return (
@@ -46,14 +46,14 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
 
 interface ContextMenuProps {
   readonly label: string;
-  /** The row under which it opens. */
+  /** The row below which the menu opens. */
   readonly anchor: HTMLElement;
   readonly children: ReactNode;
   readonly onAction: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The menu of a row that has no button for it. */
+/** Context menu of a row without a menu button. */
 export function ContextMenu({ label, anchor, children, onAction, onClose }: ContextMenuProps) {
   const [layer] = useState(findOverlayLayer);
   return (
@@ -85,10 +85,10 @@ export function ContextMenu({ label, anchor, children, onAction, onClose }: Cont
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
-  /** Before the text, beside the sign of a chosen item. */
+  /** Icon before the text, beside the mark of a chosen item. */
   readonly mark?: ReactNode;
   readonly text: string;
-  /** The text as it is drawn, where that is more than letters. */
+  /** The rendered text, if it is more than a string. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;
@@ -129,7 +129,7 @@ interface MenuChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A section of a menu of which one item is chosen. */
+/** Menu section in which one item is chosen. */
 export function MenuChoice({ title, selected, onChoose, children }: MenuChoiceProps) {
   return (
     <AriaMenuSection
@@ -155,7 +155,7 @@ interface MenuChoicesProps {
   readonly children: ReactNode;
 }
 
-/** A section of a menu of which any number of items are chosen; the menu stays open. */
+/** Menu section in which any number of items are chosen; the menu stays open. */
 export function MenuChoices({ title, selected, onChoose, children }: MenuChoicesProps) {
   return (
     <AriaMenuSection
@@ -177,7 +177,7 @@ interface MenuSectionProps {
   readonly children: ReactNode;
 }
 
-/** Items under a heading. */
+/** Menu items under a heading. */
 export function MenuSection({ title, children }: MenuSectionProps) {
   return (
     <AriaMenuSection className="menu-section">

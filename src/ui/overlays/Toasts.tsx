@@ -13,7 +13,7 @@ import './toast.css';
 const subscribe = (listener: () => void): (() => void) => toastQueue.subscribe(listener);
 const hasVisibleToasts = (): boolean => toastQueue.visibleToasts.length > 0;
 
-/** Where toasts appear; mounted once. */
+/** Region for toasts; mounted once. */
 export function Toasts() {
   const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts);
   return (

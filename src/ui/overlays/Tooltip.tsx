@@ -7,7 +7,7 @@ import './tooltip.css';
 
 /** Pixels between a button and its tooltip. */
 const GAP = 6;
-/** Time (milliseconds) for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
+/** Time in milliseconds for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
 const CLOSE_DELAY = 120;
 
 interface WithTooltipProps {
@@ -17,8 +17,8 @@ interface WithTooltipProps {
 }
 
 /**
- * Puts a tooltip on a button of this folder (anything that react-aria can press). A button that gets the focus back when a dialog or menu
- * is closed with Escape or Enter shows none: the user did not go there.
+ * Adds a tooltip to a button of this folder (anything that react-aria can press). A button that gets the focus back when Escape or Enter closes a
+ * dialog or menu shows no tooltip, since the user did not go there.
  */
 export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
         className="tooltip"
         offset={GAP}
         {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
-        // The next press reaches the control that the tooltip covered.
+        // The next press reaches the control below the tooltip.
         onPointerDown={() => setOpen(false)}
       >
         {text}

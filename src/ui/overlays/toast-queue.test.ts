@@ -13,7 +13,7 @@ it('keeps the last 20 notices, newest first, without repeated messages', () => {
   expect(messages().slice(0, 3)).toEqual(['Notice 24', 'Notice 25', 'Notice 23']);
 });
 
-it('undoes the latest change of an area that still can be undone, each once', () => {
+it('undoes the latest undoable change of an area, each change once', () => {
   const undone: string[] = [];
   const change = (message: string, action: Partial<ToastAction> = { area: 'files' }): void =>
     showToast({ message, action: { label: 'Undo', run: () => undone.push(message), ...action } });
@@ -27,7 +27,7 @@ it('undoes the latest change of an area that still can be undone, each once', ()
   expect(undone).toEqual(['second', 'first']);
 });
 
-it('offers an action until it was run', () => {
+it('offers an action until it has run', () => {
   showToast({ message: 'Link copied', action: { label: 'Other ways', run: () => undefined } });
   const [notice] = notices.getState();
   if (notice === undefined) throw new Error('no notice');

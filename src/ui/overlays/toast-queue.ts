@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** False once the action no longer applies: another project is open, or a deleted file exists again. */
+  /** Returns false once the action no longer applies: another project is open, or a deleted file exists again. */
   readonly isPossible?: () => boolean;
   /** The part of the page where Ctrl/Cmd+Z runs the action. */
   readonly area?: 'files';
@@ -13,10 +13,10 @@ export interface ToastAction {
 interface ToastMessage {
   readonly message: string;
   readonly tone?: 'neutral' | 'error';
-  /** Stays until it is dismissed. */
+  /** True for a toast that stays until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: ToastAction;
-  /** Shown as a toast alone: the list of notices shows the same in another way. */
+  /** False for a toast that is not added to the list of notices, because its content is also shown elsewhere. */
   readonly isListed?: false;
 }
 
@@ -24,7 +24,7 @@ export interface Notice extends ToastMessage {
   readonly id: number;
   /** In milliseconds since the epoch. */
   readonly at: number;
-  /** Its action was run. */
+  /** True once the action has run. */
   readonly isDone: boolean;
 }
 
@@ -32,12 +32,12 @@ const MOST_NOTICES = 20;
 
 export const toastQueue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
-/** The last notices, newest first: a toast goes after some seconds, and its action stays in reach here. */
+/** The last notices, newest first: a toast disappears after some seconds, but its action stays available here. */
 export const notices = createStore<readonly Notice[]>(() => []);
 
 let lastId = 0;
 
-/** The same message does not pile up. Errors stay until they are dismissed, other toasts for eight seconds. */
+/** Shows a toast; repeated messages do not pile up. Errors stay until they are dismissed, other toasts for eight seconds. */
 export function showToast(message: ToastMessage): void {
   for (const { key, content } of toastQueue.visibleToasts) {
     if (content.message === message.message) toastQueue.close(key);
@@ -52,7 +52,7 @@ export function showToast(message: ToastMessage): void {
   toastQueue.add(notice, message.tone === 'error' || message.stays === true ? {} : { timeout: 8000 });
 }
 
-/** The action of a notice that can still be run. */
+/** The action of a notice if it can still run. */
 export function openAction({ action, isDone }: Notice): ToastAction | undefined {
   return isDone || action?.isPossible?.() === false ? undefined : action;
 }
@@ -65,7 +65,7 @@ export function runAction(notice: Notice): void {
   action?.run();
 }
 
-/** Takes back the latest change of a part of the page that still can be; returns its notice, or undefined where there is none. */
+/** Undoes the latest undoable change of a part of the page; returns its notice, or undefined without one. */
 export function undoLatest(area: NonNullable<ToastAction['area']>): Notice | undefined {
   const latest = notices.getState().find((notice) => openAction(notice)?.area === area);
   if (latest !== undefined) runAction(latest);

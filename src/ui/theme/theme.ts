@@ -1,10 +1,10 @@
-/** What `data-theme` on `<html>` can be; every token has a value for each. */
+/** Values of `data-theme` on `<html>`; every token has a value for each theme. */
 export type ThemeName = 'light' | 'dark' | 'contrast' | 'contrast-light';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const contrastQuery = '(prefers-contrast: more)';
 
-/** The theme of a choice; `system` follows the system's wishes for contrast and for dark. */
+/** Resolves a theme choice; `system` follows the system's preferences for contrast and dark mode. */
 export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   if (choice !== 'system') return choice;
   const isDark = matchMedia(darkQuery).matches;
@@ -12,7 +12,7 @@ export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls back when the system's own wish changes; returns what ends that. */
+/** Calls the listener when the system's preferences change; returns a clean-up function. */
 export function watchSystemTheme(onChange: () => void): () => void {
   const queries = [matchMedia(darkQuery), matchMedia(contrastQuery)];
   for (const query of queries) query.addEventListener('change', onChange);
@@ -21,15 +21,15 @@ export function watchSystemTheme(onChange: () => void): () => void {
   };
 }
 
-/** Whether the system sets the colours of every page (Windows' contrast themes). */
+/** Whether the system sets the colors of all pages (Windows' contrast themes). */
 const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
 
-/** Names the colours that are shown: the theme, and whether the system's own take its place. */
+/** Key of the displayed colors: the theme, and whether the system's colors replace it. */
 export function shownTheme(): string {
   return `${document.documentElement.dataset['theme'] ?? 'light'}${forcedColors().matches ? ' forced' : ''}`;
 }
 
-/** Calls back whenever other colours are shown; returns what ends that. */
+/** Calls the listener when the displayed colors change; returns a clean-up function. */
 export function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
@@ -42,8 +42,8 @@ export function watchShownTheme(onChange: () => void): () => void {
 }
 
 /**
- * The value of a token in the theme at hand: `tokenValue('--accent')` is `#b93018`. Colours come with six digits, also where
- * the built stylesheet wrote `#fff`, or the system's own are forced (`CanvasText`).
+ * Value of a token in the current theme: `tokenValue('--accent')` is `#b93018`. Colors have six digits, even if the built stylesheet contains
+ * `#fff`, or the system's own are forced (`CanvasText`).
  */
 export function tokenValue(name: `--${string}`): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -51,7 +51,7 @@ export function tokenValue(name: `--${string}`): string {
   return value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3');
 }
 
-/** A colour of the system by its name, as six digits: what draws by itself knows colours by numbers alone. */
+/** Converts a system color's name to six digits, for renderers that only understand numeric colors. */
 function systemColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.setProperty('forced-color-adjust', 'none');

@@ -19,7 +19,7 @@ function colorsOf(theme: ThemeName): ReadonlyMap<string, Rgb> {
   );
 }
 
-/** Relative luminance, as WCAG 2 defines it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
@@ -30,7 +30,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The hue in degrees. */
+/** Hue in degrees. */
 function hue([red, green, blue]: Rgb): number {
   const [x, y] = [red - (green + blue) / 2, (Math.sqrt(3) / 2) * (green - blue)];
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
@@ -44,7 +44,7 @@ function hueDistance(one: Rgb, other: Rgb): number {
 const surfaces = ['paper', 'surface', 'sunken', 'raised', 'hover', 'pressed', 'selected'];
 const texts =
   /^(ink|ink-muted|ink-faint|accent|accent-hover|link|link-hover|selection|error|warning|info|state-.*|code-.*)$/;
-/** Texts on grounds of their own. */
+/** Text colors with their own backgrounds. */
 const pairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
@@ -78,7 +78,7 @@ describe.each(themes)('the theme %s', (theme) => {
     expect(faint).toEqual([]);
   });
 
-  it('keeps the hue of actions away from links, errors, removed lines, states and code', () => {
+  it('keeps the hue of actions distinct from links, errors, removed lines, states and code', () => {
     const others = [...colors.keys()].filter((name) =>
       /^(link.*|error|removed-wash|error-wash|info|state-.*|code-.*)$/.test(name),
     );

@@ -4,7 +4,7 @@ import { panels } from '../../../panels/registry.ts';
 import { HelpMarks } from './HelpMarks.tsx';
 import { KeyLists } from '../KeyLists.tsx';
 
-/** The purpose of the page, its views, its marks, and its shortcuts (from the one list of commands). */
+/** Purpose of the page, its views, marks and shortcuts. */
 export function HelpDialog() {
   const { startTour } = useCommands();
   return (

@@ -29,7 +29,7 @@ function Mark({ mark, word, text }: { readonly mark: ReactNode; readonly word?: 
   );
 }
 
-/** The marks of outcomes, of differences in lists, and of the graph. */
+/** Marks of outcomes, of differences in lists, and of the graph. */
 export function HelpMarks() {
   return (
     <>

@@ -8,25 +8,25 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import './help-search-field.css';
 
 interface HelpSearchFieldProps {
-  /** Name of the field. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly scope: 'lessons' | 'examples';
-  /** Name of the list of results. */
+  /** Accessible name of the list of results. */
   readonly listLabel: string;
   /** Shown beside a result's title. */
   readonly noteOf: (address: string) => ReactNode;
   readonly onOpen: (address: string) => void;
-  /** Shown without a query. */
+  /** Shown if the query is empty. */
   readonly children: ReactNode;
 }
 
-/** All lessons or examples fit in a list. */
+/** High enough for all lessons or examples. */
 const MOST = 100;
 
-/** A search field above a dialog's content. With a query its results replace the content: arrows move, Enter opens. */
+/** A search field above a dialog's content. While a query is typed, its results replace the content: arrow keys move, Enter opens. */
 export function HelpSearchField({
   label,
   placeholder,
@@ -41,7 +41,7 @@ export function HelpSearchField({
   const { answer, isPending, isFailed } = useHelpSearch(query, scope, MOST);
   return (
     <Autocomplete inputValue={query} onInputChange={onQuery}>
-      {/* The dialog starts with this field: people type or press an arrow key. */}
+      {/* Users type or press an arrow key right after the dialog opens. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField className="help-search" autoFocus>
         <Label className="visually-hidden">{label}</Label>

@@ -6,7 +6,7 @@ import { useHelpSearch } from '../../../panels/shared/help-search/use-help-searc
 import type { HelpResult } from '../../../protocol/help/help-search.ts';
 import type { PaletteEntry } from '../Palette.tsx';
 
-/** Results in the list of commands. */
+/** Most results in the list of commands. */
 const MOST = 8;
 
 interface HelpItems {
@@ -14,7 +14,7 @@ interface HelpItems {
   readonly isPending: boolean;
 }
 
-/** Pages, lessons and examples for a query; without one the page of the word at the cursor. Ids of the entries are addresses. */
+/** Pages, lessons and examples for a query; without a query the page for the word at the cursor. Ids of the entries are addresses. */
 export function useHelpItems(query: string): HelpItems {
   const [word, setWord] = useState<LookedUp | undefined>(undefined);
   useEffect(() => {

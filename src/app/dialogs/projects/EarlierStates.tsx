@@ -17,7 +17,7 @@ interface EarlierStatesProps {
   readonly onBack: () => void;
 }
 
-/** The states in which a project was: when, what has changed since, and a way back to each. */
+/** Earlier states of a project: time, differences to the current state, and a button to restore each. */
 export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
   const session = useSession();
   const { show } = useCommands();
@@ -53,7 +53,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
   return (
     <>
       <div className="projects-head">
-        {/* The button that led here is gone, and the focus with it. */}
+        {/* The button that opened this view is gone, so the focus must move. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button look="quiet" autoFocus onPress={onBack}>
           <ArrowLeft aria-hidden />

@@ -24,7 +24,7 @@ async function readKept(session: Session): Promise<DraftList | 'unreadable'> {
   }
 }
 
-/** Lets the up and down arrow keys move between the search field and the projects. Returns the clean-up. */
+/** Lets the up and down arrow keys move between the search field and the projects. Returns a clean-up function. */
 function moveByArrows(content: HTMLElement | null): (() => void) | undefined {
   if (content === null) return undefined;
   const move = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ function moveByArrows(content: HTMLElement | null): (() => void) | undefined {
   return () => content.removeEventListener('keydown', move);
 }
 
-/** Projects stored in this browser, with a search: own ones first, then drafts of lessons, each with its earlier states. */
+/** Projects stored in this browser, with a search: own projects first, then drafts of lessons, each with its earlier states. */
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();

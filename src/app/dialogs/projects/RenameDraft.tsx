@@ -11,7 +11,7 @@ interface RenameDraftProps {
   readonly onRename: (name: string) => void;
 }
 
-/** Asks for a project's new name beside its row. */
+/** Popover beside a project's row that renames the project. */
 export function RenameDraft({ draft, onRename }: RenameDraftProps) {
   const [name, setName] = useState(draft.name);
   return (

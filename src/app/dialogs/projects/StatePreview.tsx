@@ -1,17 +1,17 @@
 import { diffLines } from '../../../panels/shared/text/text-diff.ts';
 import type { FileDifference, StateDifference } from '../../../workspace/drafts/earlier-states.ts';
 
-/** Lines of one file that are shown; a longer difference says how many more there are. */
+/** Lines shown per file; the number of further lines is stated. */
 const SHOWN = 200;
 
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
 
 interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
-  /** What is said beside the path. */
+  /** Note beside the path. */
   readonly kind: string;
 }
 
-/** One file of two states, line by line. */
+/** Differences of one file between two states. */
 export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   const lines = diffLines(now, then);
   const more = lines.length - SHOWN;
@@ -34,7 +34,7 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   );
 }
 
-/** What restoring a state changes in the project as it is now, file by file. */
+/** Changes that restoring a state would make, file by file. */
 export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
   if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is the same now.</p>;
   return (

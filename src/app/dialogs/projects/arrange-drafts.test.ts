@@ -9,7 +9,7 @@ const drafts = [
   draft('2', 'Database server'),
 ];
 
-it('lists own projects apart from drafts of lessons, in their order', () => {
+it('lists own projects separately from drafts of lessons, in order', () => {
   const { own, ofLessons } = arrangeDrafts(drafts, '');
   expect(own.map(({ name }) => name)).toEqual(['Web servers', 'Database server']);
   expect(ofLessons.map(({ name }) => name)).toEqual(['Declare a resource', 'Facts']);
@@ -20,7 +20,7 @@ it.each([
   ['server  web', ['Web servers']],
   ['resource', ['Declare a resource']],
   ['nothing', []],
-])('finds names with every word of “%s”', (query, names) => {
+])('finds names with all words of “%s”', (query, names) => {
   const { own, ofLessons } = arrangeDrafts(drafts, query);
   expect([...own, ...ofLessons].map(({ name }) => name)).toEqual(names);
 });

@@ -6,7 +6,7 @@ interface ArrangedDrafts {
   readonly ofLessons: readonly DraftSummary[];
 }
 
-/** Drafts whose names contain every word of the query, those of lessons apart. Both keep the order of `drafts`. */
+/** Drafts whose names contain all words of the query, with drafts of lessons separate. Both lists keep the order of `drafts`. */
 export function arrangeDrafts(drafts: readonly DraftSummary[], query: string): ArrangedDrafts {
   const words = query.toLowerCase().split(/\s+/);
   const found = drafts.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

@@ -4,7 +4,7 @@
  * Cytoscape 3.34, and it stops after a second without requests; the next request starts it again. Code that starts an animation must request the
  * first frame (`Core.forceRender`), since Cytoscape does not notify its renderer when an animation starts.
  */
-/** Milliseconds without a request after which the loop stops: longer than any pause in which Cytoscape prepares images. */
+/** Milliseconds without a request after which the loop stops: longer than any delay before Cytoscape continues preparing images. */
 const TAIL = 1000;
 
 /** Members of Cytoscape's renderer that the loop uses and its types leave out. */
