@@ -37,7 +37,7 @@ const changedInView = 100;
 
 /** A graph drawn by Cytoscape. It changes from one drawing to the next, controls the viewport, and reports presses. */
 export class GraphView {
-  /** The Cytoscape instance, for tests. */
+  /** The Cytoscape instance. */
   readonly cy: Core;
   readonly #container: HTMLElement;
   readonly #events: GraphViewEvents;
