@@ -1,4 +1,4 @@
-/** `left[keys]`: elements, slices, types with parameters, references (`lib/puppet/pops/evaluator/access_operator.rb`). */
+/** `left[keys]`: elements, slices, parameterized types, references (`lib/puppet/pops/evaluator/access_operator.rb`). */
 import { allocate, allocateList } from '../budget/meter.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Access } from '../syntax/ast.ts';
@@ -29,14 +29,14 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   if (isType(left)) {
     const { type } = left;
     const [only] = node.keys;
-    // The usual reference: a type and one title.
+    // Fast path for the usual reference: a type and one title.
     if (type.kind === 'Resource' && type.typeName !== undefined && type.title === undefined && node.keys.length === 1) {
       const title = only === undefined ? undefined : evaluator.evaluate(only, scope);
       if (typeof title === 'string') return new TypeValue({ kind: 'Resource', typeName: type.typeName, title });
       return accessTypeValue(evaluator, node, type, [title], scope);
     }
     const keys = node.keys.map((key) => {
-      // Any capitalized word may name a class: unknown ones are no error there.
+      // Any capitalized word is accepted as the name of a class; unknown classes are not an error here.
       if (left.type.kind === 'Class' && key.kind === 'QualifiedReference') {
         return new TypeValue(findType(evaluator, key.casedValue) ?? { kind: 'TypeReference', text: key.casedValue });
       }
@@ -52,23 +52,23 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   return evaluator.fail(evaluationIssues.notApplicable({ operator: '[]', left: valueWithArticle(left) }), node.left);
 }
 
-/** Bytes of an element on its way into a flat array. */
+/** Bytes per element that is copied to a flat array. */
 const ELEMENT = 16;
 
-/** All keys in one list: `$a[[1, 2]]` is `$a[1, 2]`. */
+/** Flattens the keys: `$a[[1, 2]]` is `$a[1, 2]`. */
 export function flatten(values: readonly Value[]): readonly Value[] {
   allocate(ELEMENT * values.length);
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
-/** The name of a wrong key's type in messages: its general type. */
+/** The type name of an invalid key in messages: its generalized type. */
 function keyTypeName(key: Value): string {
   if (key === undefined) return 'Undef';
   if (key === DEFAULT) return 'Default';
   return formatType(generalize(inferType(key)));
 }
 
-/** A start and a length within `size`, from a start and a length as written: both may count from the end. */
+/** Clamps a slice to `size`; start and length can both count from the end. */
 function slice(size: number, from: bigint, count: bigint): { readonly start: number; readonly length: number } {
   const total = BigInt(size);
   let start = from < 0n ? total + from : from;
@@ -81,7 +81,7 @@ function slice(size: number, from: bigint, count: bigint): { readonly start: num
   return { start: Number(start), length: Number(length > total ? total : length) };
 }
 
-/** The characters that an index or a slice picks from a sequence; arity errors name a String for binaries too. */
+/** The characters or bytes for an index or a slice; Puppet's arity errors say String even for binaries. */
 function pickCharacters<T>(
   evaluator: Evaluator,
   node: Access,
@@ -135,7 +135,7 @@ function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[]
   return array.slice(start, start + length);
 }
 
-/** One key yields its value or undef; several yield the values that are there. */
+/** One key returns its value or undef; several keys return the existing values. */
 function accessHash(evaluator: Evaluator, node: Access, hash: PuppetHash, keys: readonly Value[]): Value {
   if (keys.length === 0) return evaluator.fail(evaluationIssues.hashSliceArity({ actual: 0 }), node.left);
   if (keys.length === 1) return hash.get(keys[0]);

@@ -9,7 +9,7 @@ import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope/scope.ts';
 import { lookupVariable, variableExists } from './scope/variables.ts';
 
-/** What stands left of `=`: a variable, or an array of targets. */
+/** The target of `=`: a variable, or an array of targets. */
 type Target = NamedTarget | readonly Target[];
 
 interface NamedTarget {
@@ -21,7 +21,7 @@ function isList(target: Target): target is readonly Target[] {
   return Array.isArray(target);
 }
 
-/** `$a = value` and `[$a, $b] = values`; the value is that of the right side. */
+/** `$a = value` and `[$a, $b] = values`; returns the value of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
   const target = targetOf(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
@@ -58,14 +58,14 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   }
 }
 
-/** A nested list of targets has no name: its key in a hash would be the list of names. */
+/** The hash key for a target: the variable's name; for a nested list of targets, the list of names. */
 function nameOf(target: Target): Value {
   if (!isList(target)) return target.name;
   const names: readonly Value[] = target.map(nameOf);
   return names;
 }
 
-/** `[$a, $b] = Class['x']` takes the class's variables. */
+/** `[$a, $b] = Class['x']` reads the variables of the class. */
 function assignFromClass(
   evaluator: Evaluator,
   targets: readonly Target[],
@@ -108,7 +108,7 @@ function assignVariable(
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
 }
 
-/** `$server_facts` is what the server adds: no manifest assigns it. */
+/** `$server_facts` is reserved for the server: a manifest cannot assign it. */
 export function refuseServerFacts(evaluator: Evaluator, _value: Value, node: Assignment, _scope: Scope): never {
   return evaluator.fail(evaluationIssues.illegalReservedAssignment({ name: 'server_facts' }), node);
 }

@@ -1,4 +1,4 @@
-/** `if`, `unless`, `case` and selectors. What a test's match captures lives only inside of them. */
+/** `if`, `unless`, `case` and selectors. Match variables set by the test exist only inside them. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -8,7 +8,7 @@ import { matchesOption } from './operators/matching.ts';
 import type { Scope } from './scope/scope.ts';
 import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
-/** Yields the value of the branch that the test picks. */
+/** Evaluates the test, and returns the value of the selected branch. */
 export function evaluateIf(
   evaluator: Evaluator,
   test: Expression,
@@ -24,7 +24,7 @@ export function evaluateIf(
   }
 }
 
-/** Whether an option picks a tested value; `default` picks nothing here. A splat gives several options. */
+/** True if an option matches a tested value; `default` never matches here. A splat expands to several options. */
 export function picksOption(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);
@@ -32,7 +32,7 @@ export function picksOption(evaluator: Evaluator, option: Expression, tested: Va
   return matchesOption(tested, value, scope);
 }
 
-/** The first option that matches, in order; else `default` wherever it stands; else undef. */
+/** The first matching option in order; otherwise `default`, regardless of its position; otherwise undef. */
 export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
   const mark = scope.mark();
   try {
@@ -51,7 +51,7 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
   }
 }
 
-/** As `case`, but an error when nothing matches and there is no `default`. */
+/** Same as `case`, but fails if nothing matches and there is no `default`. */
 export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Scope): Value {
   const mark = scope.mark();
   try {
@@ -69,7 +69,7 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
   }
 }
 
-/** Ends evaluation where no option picks the tested value. */
+/** Fails because no option matches the tested value. */
 export function unmatchedSelector(evaluator: Evaluator, tested: Value, node: Selector): never {
   return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
 }

@@ -11,7 +11,7 @@ import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
 
-/** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
+/** Evaluates one node by its kind; called by `Evaluator.evaluate`. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
   const { language } = evaluator;
   switch (node.kind) {
@@ -82,7 +82,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // Only ever evaluated as the functor of a method call; alone it has no meaning.
+      // Evaluated only as the functor of a method call; it has no value by itself.
       return undefined;
     case 'Block': {
       let last: Value;
@@ -98,7 +98,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Selector':
       return evaluateSelector(evaluator, node, scope);
     case 'Lambda':
-      // A lambda is no value: calls and templates take it apart themselves.
+      // A lambda is not a value: calls and templates process it themselves.
       return undefined;
     case 'CallNamedFunction':
       return language.call(evaluator, node, scope);

@@ -7,21 +7,24 @@ import { labelWithArticle } from '../syntax/labels.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /**
- * What functions and operators throw when they know what is wrong but not where: the evaluator adds the place of the call or
- * operator, and says what it was evaluating (`Error while evaluating a Function Call, …`).
+ * Error of a function or operator that does not know its location: the evaluator adds the location of the call or
+ * operator, and a prefix (`Error while evaluating a Function Call, …`).
  */
 export function argumentError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'ArgumentError');
 }
 
-/** A final evaluation error at a place; its text gets the prefix that all of them have. `cause` is the error that its text wraps. */
+/**
+ * A final evaluation error with a location; its message gets the common prefix. `cause` is the error that the message
+ * wraps.
+ */
 export function evaluationError(issue: Issue, place: ErrorPlace | undefined, cause?: PuppetError): PuppetError {
   return new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, place, undefined, cause);
 }
 
 /**
- * The error as it leaves a node. An evaluation error keeps its place; what was thrown without one becomes an error of this
- * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
+ * Adds a location to an error when it leaves a node. An evaluation error keeps its own location; an error without one
+ * becomes an error of this node, with the message `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
  */
 export function locateError(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
   const { place, errorClass } = error;
@@ -41,7 +44,7 @@ export function locateError(evaluator: Evaluator, error: PuppetError, node: AstN
 }
 
 const indexes = new WeakMap<SourceText, LineIndex>();
-/** The line index of a text, made when first asked for. */
+/** The line index of a source, created on first use. */
 export function lineIndexOf(source: SourceText): LineIndex {
   let index = indexes.get(source);
   if (index === undefined) {

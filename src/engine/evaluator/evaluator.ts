@@ -19,62 +19,65 @@ import { NextJump, ReturnJump, uncaughtError } from './calls/jumps.ts';
 import type { Scope } from './scope/scope.ts';
 import type { VariableTable } from './scope/variable-table.ts';
 
-/** How to call a function by name from outside an expression. */
+/** Options of a function call from outside an expression. */
 interface CallOptions {
   readonly scope: Scope;
   readonly place: ErrorPlace;
   readonly block?: Closure | undefined;
 }
 
-/** What one evaluation of an assignment yielded. A loop, or a define with several instances, evaluates the same one several times. */
+/**
+ * The result of evaluating an assignment once. A loop, or a define with several instances, evaluates the same
+ * assignment several times.
+ */
 export interface AssignedValue {
   readonly file: string;
-  /** Where the variable stands, from its dollar sign on. */
+  /** Offset of the variable, including its dollar sign. */
   readonly offset: number;
   readonly value: Value;
 }
 
-/** Hears of an evaluation while it goes on. */
+/** Receives events of a running evaluation. */
 export interface EvaluationWatcher {
-  /** A node of a file was evaluated. */
+  /** Called when a node of a file was evaluated. */
   value(file: string, node: Expression, value: Value): void;
-  /** A finding was logged as a warning that stricter settings make an error. */
+  /** Called when a finding was logged as a warning; stricter settings make it an error. */
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 
-/** The time is looked at once in so many steps, less one. */
+/** The clock is checked every `TIME_MASK + 1` steps. */
 const TIME_MASK = 0xfff;
-/** Bytes of an array's element that stands in another one already, and of a collection beside its elements. */
+/** Bytes per array element that refers to an existing value, and overhead of a collection. */
 const [ELEMENT, COLLECTION] = [8, 48];
 
-/** What Puppet calls the text that `inline_epp` is given, which stands in no file. */
+/** Puppet's name for the source of `inline_epp`, which is not in a file. */
 export const INLINE_EPP = 'inlined-epp-text';
 
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
 /**
- * Evaluates expressions for one compilation. Nodes know no file, so the evaluator holds the text that is being evaluated:
- * whoever evaluates a tree of another file does so inside `inSource`. Closures remember theirs.
+ * Evaluates expressions for one compilation. Nodes do not know their file, so the evaluator stores the current source:
+ * a tree from another file must be evaluated inside `inSource`. Closures remember their source.
  */
 export class Evaluator {
   readonly host: CatalogHost;
   readonly functions: FunctionRegistry;
   readonly budget: Budget;
-  /** Rules of the release. */
+  /** Language rules of the release. */
   readonly language: Language;
   #source: SourceText = NO_SOURCE;
   #last: Expression | undefined;
   #lastSource = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
-  /** The types that capitalized words were found to stand for, as written. */
+  /** Cache of types that capitalized words refer to, by the word as written. */
   readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
   /** Data types that the release does not have yet, in lower case. */
   readonly unknownDataTypes: ReadonlySet<string>;
-  /** Hears of every variable that is assigned. */
+  /** Called for each variable assignment. */
   watchAssignment: ((assigned: AssignedValue) => void) | undefined;
 
-  /** Hears of findings that settings make warnings. */
+  /** Receives findings that the settings make warnings. */
   #watcher: EvaluationWatcher | undefined;
 
   constructor(host: CatalogHost, functions: FunctionRegistry, language: Language, budget: Budget) {
@@ -85,12 +88,12 @@ export class Evaluator {
     this.budget = budget;
   }
 
-  /** The text whose nodes are being evaluated. */
+  /** The source of the nodes being evaluated. */
   get source(): SourceText {
     return this.#source;
   }
 
-  /** Runs with another text as the one that places refer to. */
+  /** Runs a function with another source for locations. */
   inSource<T>(source: SourceText, run: () => T): T {
     const saved = this.#source;
     this.#source = source;
@@ -101,7 +104,7 @@ export class Evaluator {
     }
   }
 
-  /** The value of an expression. Throws a `PuppetError` with its place in it, or a jump (`jumps.ts`). */
+  /** Evaluates an expression. Throws a `PuppetError` with a location, or a jump (`jumps.ts`). */
   evaluate(node: Expression, scope: Scope): Value {
     const budget = this.budget;
     budget.steps += 1;
@@ -116,13 +119,16 @@ export class Evaluator {
     try {
       return dispatch(this, node, scope);
     } catch (error) {
-      // A text entered below has been left by now; the place of this node is in its own.
+      // A nested call may have failed inside its own source: switch back to the source of this node.
       this.#source = source;
       throw this.located(error, node);
     }
   }
 
-  /** Evaluates a body with local variables, to which it may add, on top of a scope: what lambdas, functions and templates do. */
+  /**
+   * Evaluates a body with local variables (which it can extend) on top of a scope: used for lambdas, functions and
+   * templates.
+   */
   evaluateWith(body: Expression, scope: Scope, variables: VariableTable): Value {
     const mark = scope.mark();
     try {
@@ -134,8 +140,8 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the body of a class, define or node: `return()` and `next()` end it with their value. `break()` goes on to the
-   * iteration that declared it, if any, as in Puppet.
+   * Evaluates the body of a class, define or node: `return()` and `next()` end it with their value. As in Puppet,
+   * `break()` propagates to the iteration that declared it, if any.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
     try {
@@ -146,7 +152,7 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates the code of a whole file; a jump that nothing caught is Puppet's error at the place of the call. */
+  /** Evaluates the code of a whole file; an uncaught jump is Puppet's error at the location of the call. */
   evaluateProgram(program: Program, scope: Scope): Value {
     try {
       return this.inSource(program.source, () => this.evaluate(program.body, scope));
@@ -155,7 +161,7 @@ export class Evaluator {
     }
   }
 
-  /** Tells a watcher of each evaluation. What is not watched pays nothing: the method is replaced. */
+  /** Reports each evaluation to a watcher. Costs nothing if unused, because it replaces a method. */
   watch(watcher: EvaluationWatcher): void {
     this.#watcher = watcher;
     const evaluate = this.evaluate.bind(this);
@@ -166,13 +172,13 @@ export class Evaluator {
     };
   }
 
-  /** Logs a finding as the warning that settings make of it. */
+  /** Logs a finding as a warning. */
   warn(issue: Issue, node: AstNode): void {
     this.#watcher?.warning(this.#source.file, node, issue);
     this.host.log('warning', issue.message, undefined, this.placeOf(node), issue.code);
   }
 
-  /** Where Puppet reports errors about a node of the current text. */
+  /** Location where Puppet reports errors about a node of the current source. */
   placeOf(node: AstNode): ErrorPlace {
     const { file } = this.#source;
     const { line, column } = lineIndexOf(this.#source).positionAt(reportSpan(node).offset);
@@ -184,7 +190,7 @@ export class Evaluator {
     throw this.language.failure(issue, this.placeOf(node));
   }
 
-  /** The function of a name: the environment's own first, then the built-in ones. */
+  /** Finds a function by name: the environment's own first, then the built-in ones. */
   findFunction(name: string): PuppetFunction | undefined {
     let found = this.#found.get(name);
     if (found === undefined) {
@@ -194,12 +200,12 @@ export class Evaluator {
     return found;
   }
 
-  /** Whether a value is true. */
+  /** True if a value is true in a condition. */
   isTrue(value: Value): boolean {
     return this.language.isTrue(value);
   }
 
-  /** Calls a function by name. Errors in the call itself have no place yet; `evaluate` adds that of the call. */
+  /** Calls a function by name. Errors of the call itself have no location yet; `evaluate` adds that of the call. */
   callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
     const found = this.findFunction(name);
     if (found === undefined) throw evaluationError(evaluationIssues.unknownFunction({ name }), options.place);
@@ -207,8 +213,8 @@ export class Evaluator {
   }
 
   /**
-   * Goes one call deeper and into the text of what is called, until `leave` with what this yields. Fails where calls nest
-   * deeper than the budget allows.
+   * Enters a call and switches to the source of the callee; pass the result to `leave`. Fails if calls are nested too
+   * deeply for the budget.
    */
   enter(source: SourceText): SourceText {
     const { budget } = this;
@@ -220,37 +226,37 @@ export class Evaluator {
     this.#source = source;
     return entered;
   }
-  /** Ends what `enter` began; call it in a `finally`. */
+  /** Leaves a call begun with `enter`; use it in a `finally`. */
   leave(entered: SourceText): void {
     this.budget.depth -= 1;
     this.#source = entered;
   }
 
-  /** Fails where an array or hash has more entries than the budget allows. */
+  /** Fails if an array or hash has too many entries for the budget. */
   checkCollection(size: number): void {
     const limit = this.budget.limits.collectionSize;
     if (size > limit) throw evaluationError(evaluationIssues.collectionExceeded({ size, limit }), undefined);
   }
 
-  /** As `checkCollection`, and spends the memory of a new array or hash. */
+  /** Same as `checkCollection`, and spends the memory of a new array or hash. */
   takeCollection(size: number): void {
     this.checkCollection(size);
     allocate(COLLECTION + ELEMENT * size);
   }
 
-  /** Fails where a string is longer than the budget allows. */
+  /** Fails if a string is too long for the budget. */
   checkString(length: number): void {
     const limit = this.budget.limits.stringSize;
     if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
   }
 
-  /** As `checkString`, and spends the memory of a new string. */
+  /** Same as `checkString`, and spends the memory of a new string. */
   takeString(length: number): void {
     this.checkString(length);
     allocate(length);
   }
 
-  /** Logs a deprecation, once a compilation for each `key`. */
+  /** Logs a deprecation, once per compilation for each `key`. */
   warnOnce(key: string, message: string, place?: ErrorPlace): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
@@ -259,7 +265,7 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  /** Where the last node of a file stands whose evaluation began: what ran when something failed that knows no place. */
+  /** Location of the node of a file that began evaluation last, used for failures without a location. */
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));
@@ -277,7 +283,9 @@ export class Evaluator {
     throw evaluationError(issue, this.placeOf(node));
   }
 
-  /** The error as it leaves a node: with a place, and as an issue where JavaScript ran out of stack or space. */
+  /**
+   * The error as it leaves a node: with a location, and as an issue if JavaScript exceeded its stack or a size limit.
+   */
   located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) return this.language.locate(this, error, node);
     if (isStackOverflow(error)) {
@@ -289,7 +297,7 @@ export class Evaluator {
     return this.#tooLarge(error, node);
   }
 
-  /** What JavaScript cannot hold for its size is past Bunraku's limits too. */
+  /** A value too large for JavaScript exceeds Bunraku's limits too. */
   #tooLarge(error: unknown, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
     switch (tooLargeKind(error)) {

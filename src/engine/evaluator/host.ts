@@ -1,6 +1,6 @@
 /**
- * What the evaluator needs of the rest of a compilation. The `catalog` stage implements `CatalogHost`; the evaluator never
- * imports it, so that expressions can be evaluated (and tested) with a host of their own.
+ * The evaluator's interface to the rest of a compilation. The `catalog` stage implements `CatalogHost`; the evaluator
+ * never imports it, so that expressions can be evaluated (and tested) with another host.
  */
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -21,59 +21,68 @@ import type { RubyCode } from './ruby-code.ts';
 import type { Scope } from './scope/scope.ts';
 
 /**
- * The files of one environment, by path relative to its root with `/` between names:
- * `manifests/site.pp`, `modules/ntp/manifests/init.pp`, `modules/ntp/templates/ntp.conf.epp`, `data/common.yaml`.
+ * The files of one environment, by path relative to its root, with `/` as separator: `manifests/site.pp`,
+ * `modules/ntp/manifests/init.pp`, `modules/ntp/templates/ntp.conf.epp`, `data/common.yaml`.
  */
 export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
   /**
-   * Hears of each path whose presence or absence decided something: a path, `data/nodes/` for whatever is below a folder, or
-   * `any:lib/facter/` and `any:functions/each.pp` for such a folder or file in any module, an empty text for all files.
+   * Called with each path whose presence or absence affects the result: a path, `data/nodes/` for anything below a
+   * directory, `any:lib/facter/` and `any:functions/each.pp` for such a directory or file in any module, an empty
+   * string for all files.
    */
   readonly lookedFor?: (path: string) => void;
 }
 
-/** Puppet settings that change a compilation; the defaults are those of the release. */
+/** Puppet settings that affect a compilation; the defaults are those of the release. */
 export interface CompileSettings {
-  /** What becomes of findings that `strict` governs. */
+  /** Severity of findings that the setting `strict` controls. */
   readonly strict: 'off' | 'warning' | 'error';
-  /** Unknown variables are errors. */
+  /** True if unknown variables are errors. */
   readonly strictVariables: boolean;
-  /** Everything else by its Puppet name, as `$settings::NAME` shows it. */
+  /** All other settings by their Puppet names, as in `$settings::NAME`. */
   readonly other: Readonly<Record<string, string>>;
-  /** What commands of a server print, by their paths: nothing runs here. */
+  /** Output of server commands by path; Bunraku never runs them. */
   readonly serverCommands?: Readonly<Record<string, string>>;
-  /** What a value of hiera-eyaml (`ENC[…]`) says, where a key for it is at hand. */
+  /** Decrypts a value of hiera-eyaml (`ENC[…]`), if a key for it is available. */
   readonly decrypt?: (encrypted: string) => string | undefined;
 }
 
-/** How classes are asked for: by `include`, `contain`, `require` or `class { … }` (whose parameters the host reads from the node). */
+/** The function that includes a class; for `class { … }`, the host reads the parameters from the node. */
 export type ClassRequest = 'include' | 'contain' | 'require';
 
-/** How data is looked up, besides by its key. */
+/** Options of a lookup besides the key. */
 export interface LookupOptions {
-  /** A strategy's name or a hash with one, as given to `lookup()`; undef leaves it to the data's `lookup_options`. */
+  /**
+   * The merge strategy as in `lookup()`: its name, or a hash that contains it; undef defers to `lookup_options` in the
+   * data.
+   */
   readonly merge?: Value;
-  /** Values that win over all data, and such for where there is none; data that interpolates sees both. */
+  /** `overrides` win over all data, `defaults` are used if there is none; data that interpolates sees both. */
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
-  /** Called by `hiera()` and its kin, which see only the global layer where the environment has no configuration. */
+  /**
+   * Set for `hiera()` and similar functions, which see only the global layer if the environment has no configuration.
+   */
   readonly isHieraCall?: boolean;
 }
 
-/** `place` is where a data file has the value, where that is known; of merged values, the least important one. */
+/**
+ * `place` is the location of the value in a data file, if known; for merged values, that of the value with the lowest
+ * priority.
+ */
 export type LookupResult =
   | { readonly found: false; readonly value: undefined }
   | { readonly found: true; readonly value: Value; readonly place?: SourcePlace | undefined };
 
-/** A resource declared so far, as functions may look at it. */
+/** A resource declared so far, as visible to functions. */
 export interface DeclaredResource {
   readonly type: string;
   readonly title: string;
   /** `File[/etc/motd]` */
   readonly reference: string;
-  /** An attribute as it was given; defaults do not count yet. */
+  /** The value of an attribute as given; defaults do not apply yet. */
   value(name: string): Value;
 }
 
@@ -82,29 +91,41 @@ export interface CatalogHost {
   /** The release of the language. */
   readonly release: Release;
   readonly settings: CompileSettings;
-  /** The facts, as `$facts` shows them. */
+  /** The facts, as in `$facts`. */
   readonly facts: PuppetHash;
   /** The certname. */
   readonly nodeName: string;
-  /** The project's Ruby; absent where none can run. */
+  /** The project's Ruby code; undefined if Ruby is not available. */
   readonly ruby: RubyCode | undefined;
 
-  /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`), or `Puppet` where there is none. */
+  /**
+   * Writes a line to the compile log. The source is that of the scope (`Scope(Class[main])`), or `Puppet` without a
+   * scope.
+   */
   log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace, code?: string): void;
 
-  // ---- expressions that build the catalog; each yields what the expression yields in Puppet
+  // ---- expressions that build the catalog; each returns the value of the expression in Puppet
   declareResources(node: ResourceExpression, scope: Scope): Value;
   setResourceDefaults(node: ResourceDefaults, scope: Scope): Value;
   overrideResources(node: ResourceOverride, scope: Scope): Value;
   /** Registers the collector. */
   collect(node: Collect, scope: Scope): Value;
-  /** Evaluates the operands of an arrow (themselves arrows, collectors, declarations, references, arrays of them) and records the relationship. Yields the right operand's value. */
+  /**
+   * Evaluates the operands of an arrow (other arrows, collectors, declarations, references, arrays of them) and records
+   * the relationship. Returns the value of the right operand.
+   */
   relate(node: Relationship, scope: Scope): Value;
-  /** Called for a definition that is met while evaluating: most are known from loading and yield their name's type or undef. */
+  /**
+   * Called when evaluation reaches a definition: most are known from loading, and return the type with their name, or
+   * undef.
+   */
   meetDefinition(node: Definition, scope: Scope): Value;
 
   // ---- functions that build the catalog
-  /** `include`, `contain`, `require`: class names (or `Class` types) as given. Yields the array of `Class['x']` references. `place` is the call's. */
+  /**
+   * `include`, `contain`, `require`: class names (or `Class` types) as given. Returns the array of `Class['x']`
+   * references. `place` is the location of the call.
+   */
   requestClasses(request: ClassRequest, names: readonly Value[], scope: Scope, place: ErrorPlace): Value;
   /** `create_resources(type, hash, defaults)`. */
   createResources(
@@ -120,32 +141,40 @@ export interface CatalogHost {
   addTags(tags: readonly string[], scope: Scope): void;
   /** `tagged`. */
   hasTag(tag: string, scope: Scope): boolean;
-  /** `defined('file')`, `defined(File['/x'])`, `defined('$x')` is the evaluator's own. */
+  /** `defined('file')` and `defined(File['/x'])`; the evaluator itself handles `defined('$x')`. */
   isDefined(reference: Value, scope: Scope): boolean;
 
-  // ---- what names mean
-  /** A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error when the resource is unknown. */
+  // ---- name resolution
+  /**
+   * A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error
+   * if the resource is unknown.
+   */
   parameterOf(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
-  /** The resources declared so far of a type and, if given, with that title, name or alias. */
+  /** The resources of a type declared so far, optionally only those with this title, name or alias. */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
-  /** The scope of an evaluated class, for `$ntp::servers`; `why` tells what to say when there is none. */
+  /** The scope of an evaluated class, for `$ntp::servers`; if there is none, `why` is the reason. */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
-  /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */
+  /**
+   * A function written in the Puppet language, from the environment or a module (autoloaded), or from a bundled module.
+   */
   findFunction(name: string): PuppetFunction | undefined;
-  /** All definitions of a function's name, in the order in which Puppet looks for one: it takes the first. */
+  /** All definitions of a function's name, in Puppet's search order: the first one is used. */
   functionOrigins(name: string): readonly FunctionOrigin[];
   /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
   findType(lowerName: string): Type | undefined;
-  /** A `Puppet::LookupContext` that belongs to no lookup, for the module of that name. */
+  /** A `Puppet::LookupContext` outside of a lookup, for the module with this name. */
   lookupContext(moduleName: Value): Value;
-  /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
+  /**
+   * True if a lower-case name is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names
+   * cause the error `Resource type not found`.
+   */
   isResourceType(lowerName: string): boolean;
-  /** The full name of the class that a name stands for in the code of a scope. */
+  /** Resolves the name of a class in a scope to its full name. */
   classNameIn(name: string, scope: Scope): string | undefined;
-  /** The full name of the resource type that a name stands for in the code of a scope. */
+  /** Resolves the name of a resource type in a scope to its full name. */
   typeNameIn(name: string, scope: Scope): string | undefined;
-  /** The folder of a module among `files`, wherever the module path has it; without a slash at its end. */
+  /** The directory of a module among `files`, in any module path; without a trailing slash. */
   moduleRoot(name: string): string | undefined;
-  /** Looks a key up in data; `found: false` when no data has the key. */
+  /** Looks up a key in data; `found: false` if no data has it. */
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
 }

@@ -1,10 +1,10 @@
-/** What Puppet calls a node or a value in its messages (`lib/puppet/pops/model/model_label_provider.rb`). */
+/** Puppet's names for nodes and values in messages (`lib/puppet/pops/model/model_label_provider.rb`). */
 import { article } from '../syntax/labels.ts';
 import { formatType } from '../types/format.ts';
 import { valueLabel } from '../types/value-label.ts';
 import { isArray, type Value } from '../values/value.ts';
 
-/** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`: without article. */
+/** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`: without an article. */
 export function labelOfValue(value: Value): string {
   if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type') return valueLabel(value);
   const text = formatType(value.type);

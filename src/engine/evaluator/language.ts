@@ -1,4 +1,4 @@
-/** The rules of the language that are not the same in all releases. */
+/** Language rules that differ between releases. */
 import type { Issue } from '../diagnostics/issue.ts';
 import type { ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type {
@@ -34,32 +34,35 @@ export interface Language {
   readonly match: Evaluate<Match>;
   /** `-value` */
   readonly negate: (evaluator: Evaluator, node: UnaryMinus, value: Value) => Value;
-  /** Whether a value is true in a condition. */
+  /** True if a value is true in a condition. */
   readonly isTrue: (value: Value) => boolean;
-  /** Whether an option of `case` or of a selector picks the tested value; the option `default` is considered after all others. */
+  /**
+   * True if an option of `case` or of a selector matches the tested value; the option `default` is considered after all
+   * others.
+   */
   readonly picks: (evaluator: Evaluator, option: Expression, tested: Value, scope: Scope) => boolean;
-  /** Fails for a selector without an option for the tested value. */
+  /** Fails because no option of a selector matches the tested value. */
   readonly unmatchedSelector: (evaluator: Evaluator, tested: Value, node: Selector) => never;
-  /** A value as part of a string. */
+  /** Converts a value to a string for interpolation. */
   readonly interpolate: (value: Value) => string;
 
   // ---- names
-  /** The value of a variable at a node, in the way of the release if there is no such variable. */
+  /** The value of a variable at a node; the release decides what happens if it does not exist. */
   readonly variableValue: (evaluator: Evaluator, name: string, node: AstNode, scope: Scope) => Value;
-  /** Reads a variable whose name has `::`. */
+  /** Reads a variable with `::` in its name. */
   readonly lookupQualified: (evaluator: Evaluator, name: string, scope: Scope) => Value | Missing;
   /** `$server_facts = value` */
   readonly assignServerFacts: (evaluator: Evaluator, value: Value, node: Assignment, scope: Scope) => void;
-  /** The type of a capitalized word that is not the name of a type. */
+  /** The type for a capitalized word that is not a type's name. */
   readonly unknownType: (evaluator: Evaluator, node: QualifiedReference) => Type;
-  /** Fails on keys in brackets after a type that the release does not have. */
+  /** Fails if a type has parameters that the release does not support. */
   readonly checkTypeKeys: (evaluator: Evaluator, node: Access, type: Type, keys: readonly Value[]) => void;
 
   // ---- errors
-  /** The error for an issue at a place. */
+  /** Creates the error for an issue with a location. */
   readonly failure: (issue: Issue, place: ErrorPlace) => PuppetError;
-  /** The error for a key without data and default in `hiera()` and its kin. */
+  /** The error for a key without data and default in `hiera()` and similar functions. */
   readonly missingHieraKey: (key: string) => PuppetError;
-  /** An error as it leaves a node, with the place of the node if it has none. */
+  /** The error as it leaves a node, with the node's location if it has none. */
   readonly locate: (evaluator: Evaluator, error: PuppetError, node: AstNode) => PuppetError;
 }

@@ -1,4 +1,4 @@
-/** Members of values that have some: attributes of objects, parts of a URI. */
+/** Members of values: attributes of objects, components of a URI. */
 import { memberLabel } from '../types/objects/member.ts';
 import { callableType, exactSize, tupleType } from '../types/factory.ts';
 import type { Signature } from '../types/mismatch/mismatch.ts';
@@ -11,8 +11,7 @@ import type { CallContext } from './calls/function.ts';
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
 /**
- * A member of a value by name, as `value.name` reads it; `undefined` where the value has no members or none of that name, so
- * that the name is a function's.
+ * Reads a member of a value, as in `value.name`; `undefined` if there is none, so that the name is that of a function.
  */
 export function readMember(value: Value, name: string): { readonly value: Value } | undefined {
   if (value === undefined || value === DEFAULT || typeof value !== 'object' || isArray(value)) return undefined;
@@ -42,7 +41,7 @@ export function readMember(value: Value, name: string): { readonly value: Value 
   }
 }
 
-/** An attribute of an object type or of one that it inherits from, and the name of the type that has it. */
+/** An attribute of an object type or one of its ancestors, and the name of the type that declares it. */
 function attributeOf(
   type: Type,
   name: string,
@@ -58,13 +57,13 @@ function attributeOf(
   return undefined;
 }
 
-/** A member that an object's type declares, as messages name it, and what it may be called with. */
+/** A member that an object's type declares: its name in messages, and its signature. */
 export interface DeclaredMember {
   readonly label: string;
   readonly signature: Signature | undefined;
 }
 
-/** The attribute or function of that name; undefined where the value's type declares none. */
+/** The attribute or function with this name; undefined if the value's type declares none. */
 export function declaredMember(value: Value, name: string): DeclaredMember | undefined {
   const attribute = value instanceof ObjectValue ? attributeOf(value.type, name) : undefined;
   if (attribute !== undefined) return attributeMember(memberLabel({ ...attribute, feature: 'attribute' }));
@@ -74,7 +73,7 @@ export function declaredMember(value: Value, name: string): DeclaredMember | und
   const found = value instanceof ObjectValue ? functionOf(value.type, name) : undefined;
   if (found === undefined) return undefined;
   const { type } = found.member;
-  // Puppet knows no names of their parameters.
+  // Puppet does not know names for these parameters.
   const signature = type.kind === 'Callable' ? { type, parameterNames: [] } : undefined;
   return { label: memberLabel({ ...found, feature: 'function' }), signature };
 }
@@ -95,12 +94,12 @@ function functionOf(type: Type, name: string): { readonly member: ObjectFunction
   return undefined;
 }
 
-/** What `value.name(args)` does for an object with methods of its own. */
+/** Implementation of `value.name(args)` for an object with its own methods. */
 export type ObjectMethod = (context: CallContext, args: readonly Value[]) => Value;
 
 const methods = new WeakMap<ObjectValue, ReadonlyMap<string, ObjectMethod>>();
 
-/** Gives an object methods; only objects of Puppet's own have some, such as the context of a data function. */
+/** Adds methods to an object; only Puppet's own objects have some, such as the context of a data function. */
 export function giveMethods(object: ObjectValue, named: ReadonlyMap<string, ObjectMethod>): void {
   methods.set(object, named);
 }

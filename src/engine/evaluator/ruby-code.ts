@@ -1,4 +1,4 @@
-/** Ruby of a project as evaluation asks for it. The stage `ruby` implements it; the evaluator never imports that. */
+/** Interface to the project's Ruby code. The stage `ruby` implements it; the evaluator never imports that stage. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { CallContext, FunctionOrigin, PuppetFunction } from './calls/function.ts';
@@ -7,15 +7,15 @@ import type { Scope } from './scope/scope.ts';
 
 export interface ErbTemplate {
   readonly text: string;
-  /** The path of its file in the project; absent for a template that was given as a string. */
+  /** The path of the template in the project; absent for an inline template. */
   readonly file?: string;
-  /** The template's name as the manifest has it. */
+  /** The name of the template as in the manifest. */
   readonly name?: string;
 }
 
 export type RubyFunctionOrigin = Extract<FunctionOrigin, { readonly kind: 'ruby' }>;
 
-/** A resource of the catalog so far, as Ruby may look at it. */
+/** A resource of the catalog so far, as visible to Ruby. */
 export interface ResourceForRuby extends DeclaredResource {
   readonly tags: ReadonlySet<string>;
   readonly place: SourcePlace | undefined;
@@ -24,11 +24,11 @@ export interface ResourceForRuby extends DeclaredResource {
   readonly parameters: ReadonlyMap<string, unknown>;
 }
 
-/** The compilation of which Ruby is part. */
+/** The compilation that uses Ruby. */
 export interface CompilationForRuby {
   readonly evaluator: Evaluator;
   readonly topScope: Scope;
-  /** The manifest whose code outside of definitions is being evaluated. */
+  /** The manifest whose top-level code is being evaluated. */
   readonly mainFile: string | undefined;
   readonly catalog: {
     readonly classes: readonly string[];
@@ -39,10 +39,10 @@ export interface CompilationForRuby {
 }
 
 export interface RubyCode {
-  /** Says which compilation this Ruby belongs to; called once, before anything else. */
+  /** Sets the compilation that uses this Ruby; called once, before anything else. */
   begin(compilation: CompilationForRuby): void;
-  /** Loads a function from its file. Throws the `PuppetError` that Puppet would. */
+  /** Loads a function from its file. Throws the same `PuppetError` as Puppet. */
   loadFunction(name: string, origin: RubyFunctionOrigin): PuppetFunction;
-  /** Fills in a template with the variables of the caller's scope. Throws the `PuppetError` that Puppet would. */
+  /** Renders a template with the variables of the caller's scope. Throws the same `PuppetError` as Puppet. */
   renderTemplate(template: ErbTemplate, context: CallContext): string;
 }

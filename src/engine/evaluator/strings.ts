@@ -1,4 +1,4 @@
-/** Strings with expressions in them, heredocs, and hash literals. */
+/** Interpolated strings, heredocs, and hash literals. */
 import type { ConcatenatedString, HeredocExpression, LiteralHash, TextExpression } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
@@ -15,7 +15,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
   return text;
 }
 
-/** `${expr}`: a lone name is a variable. */
+/** `${expr}`: a single name is a variable. */
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =
@@ -25,7 +25,7 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
   return evaluator.language.interpolate(value);
 }
 
-/** The text of a heredoc, checked against the declared syntax; of literal texts newer releases have done that before. */
+/** The text of a heredoc, checked against the declared syntax. Newer releases have already checked literal text. */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);
   const isChecked = node.text.kind === 'LiteralString' && evaluator.host.release.has('heredocs are checked when read');

@@ -1,4 +1,4 @@
-/** EPP: text and expressions of a template are gathered while its body is evaluated. */
+/** EPP: output is collected while the body of a template is evaluated. */
 import { allocate } from '../budget/meter.ts';
 import type { EppExpression, RenderExpression, RenderString } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';
@@ -6,13 +6,13 @@ import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { Scope } from './scope/scope.ts';
 
-/** A template's output as it is gathered. One Sensitive part makes all of it Sensitive. */
+/** Output of a template. If one part is Sensitive, the whole output is. */
 interface Output {
   text: string;
   sensitive: boolean;
 }
 
-/** The output of the templates that are being rendered, innermost last. */
+/** The output of the templates being rendered, innermost last. */
 const outputs = new WeakMap<Evaluator, Output[]>();
 
 function current(evaluator: Evaluator): Output | undefined {

@@ -1,4 +1,4 @@
-/** What capitalized words mean: built-in types, aliases and object types of the environment, resource types. */
+/** Resolves capitalized words: built-in types, aliases and object types of the environment, resource types. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { QualifiedReference } from '../syntax/ast.ts';
 import { resourceType } from '../types/factory.ts';
@@ -8,7 +8,7 @@ import type { Type } from '../types/type.ts';
 import { TypeValue } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 
-/** The type that a name stands for, or `undefined`. */
+/** The type with this name, or `undefined`. */
 export function findType(evaluator: Evaluator, name: string): Type | undefined {
   const lower = name.replace(/^::/, '').toLowerCase();
   const builtin = evaluator.unknownDataTypes.has(lower) ? undefined : builtinType(lower);
@@ -17,12 +17,12 @@ export function findType(evaluator: Evaluator, name: string): Type | undefined {
   return evaluator.host.isResourceType(lower) ? resourceType(lower) : undefined;
 }
 
-/** What `parseTypeString` and `Type('…')` need to know names that are not built in. */
+/** Resolves names that are not built in, for `parseTypeString` and `Type('…')`. */
 export function nameResolver(evaluator: Evaluator): NameResolver {
   return { resolveName: (lowerName) => findType(evaluator, lowerName) };
 }
 
-/** The type of a reference in an expression. */
+/** The type for a capitalized word in an expression. */
 export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
   const { casedValue } = node;
   const known = evaluator.foundTypes.get(casedValue);
@@ -32,7 +32,7 @@ export function typeOfName(evaluator: Evaluator, node: QualifiedReference): Type
   return value;
 }
 
-/** Fails on a name that is not a type. */
+/** Fails because a name is not a type. */
 export function unknownType(evaluator: Evaluator, node: QualifiedReference): never {
   return evaluator.fail(evaluationIssues.unknownResourceType({ name: node.casedValue }), node);
 }

@@ -1,4 +1,4 @@
-/** The splat `*value`, which spreads a value over arguments or options. */
+/** The splat `*value`, which expands a value to arguments or options. */
 import { spend } from '../budget/meter.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
@@ -6,14 +6,14 @@ import type { Evaluator } from './evaluator.ts';
 import { drain } from './calls/drain.ts';
 import type { Scope } from './scope/scope.ts';
 
-/** The expression inside of any parentheses. */
+/** Removes any parentheses around an expression. */
 export function unwrapParentheses(node: Expression): Expression {
   let inner = node;
   while (inner.kind === 'Parenthesized') inner = inner.expr;
   return inner;
 }
 
-/** The values of expressions, with splats spread out. */
+/** The values of expressions, with splats expanded. */
 export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope: Scope): Value[] {
   const values: Value[] = [];
   for (const node of nodes) {
@@ -25,7 +25,10 @@ export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope
   return values;
 }
 
-/** What `*value` spreads: elements of arrays and iterators, entries of hashes, nothing of undef, else the value alone. */
+/**
+ * The values that `*value` expands to: elements of arrays and iterators, entries of hashes, none for undef, otherwise
+ * the value itself.
+ */
 export function unfoldValue(evaluator: Evaluator, value: Value): readonly Value[] {
   if (value === undefined) return [];
   if (isArray(value)) {

@@ -1,8 +1,10 @@
-/** Files that tell which of them a compilation read or looked for, so that it is known which changes of them can change its result. */
+/**
+ * Files that report which of them a compilation read or looked for; changes to other files cannot change its result.
+ */
 import type { EnvironmentFiles } from './host.ts';
 
 class WatchedFiles implements EnvironmentFiles {
-  /** The files themselves, for whoever reads them for another reason than the result. */
+  /** The underlying files, for reads that do not affect the result. */
   readonly unwatched: EnvironmentFiles;
   readonly paths: readonly string[];
   readonly lookedFor: (path: string) => void;
@@ -19,12 +21,15 @@ class WatchedFiles implements EnvironmentFiles {
   }
 }
 
-/** Files as they are; `watch` hears of each path that is read or looked for, in the forms of `EnvironmentFiles.lookedFor`. */
+/**
+ * Wraps files so that `watch` is called with each path that is read or looked for, in the forms of
+ * `EnvironmentFiles.lookedFor`.
+ */
 export function watchedFiles(files: EnvironmentFiles, watch: (path: string) => void): EnvironmentFiles {
   return new WatchedFiles(files, watch);
 }
 
-/** Files that nobody hears of: those of a hint, which reads the whole project to guess at a name. */
+/** Removes the watcher: used for hints, which read the whole project to guess a name. */
 export function unwatchedFiles(files: EnvironmentFiles): EnvironmentFiles {
   return files instanceof WatchedFiles ? files.unwatched : files;
 }

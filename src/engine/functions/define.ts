@@ -1,6 +1,6 @@
 /**
- * How a built-in function is declared: its name, its documentation, and each way to call it. Hover, completion and the
- * reference pages read the same object as the evaluator.
+ * Declares built-in functions: name, documentation and dispatches. The evaluator, hover, completion and the reference
+ * pages all read the same object.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import { acceptsCall } from '../evaluator/calls/accepts-call.ts';
@@ -12,19 +12,20 @@ import type { Type } from '../types/type.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
 import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
-/** One way to call a function. */
+/** A dispatch: one signature and its implementation. */
 export interface Dispatch {
   /**
-   * Its parameters as messages print them: `Integer[1] size`, an optional one with `?` (`String flags?`), a repeated one with
-   * `*` or, at least one, `+` (`Any values*`), a block last with `&` in front (`&Callable[1,1] block`, `&Callable block?`).
+   * The parameters as printed in messages: `Integer[1] size`, an optional one with `?` (`String flags?`), a repeated
+   * one with `*` or, at least once, `+` (`Any values*`), a block last with a leading `&` (`&Callable[1,1] block`,
+   * `&Callable block?`).
    */
   readonly parameters: readonly string[];
-  /** The type of what it yields, where Puppet declares one. */
+  /** The return type, if Puppet declares one. */
   readonly returns?: string;
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Arguments of this form are refused with a message of the function's own instead of a general mismatch. */
+/** Arguments of this form cause a specific message instead of the general mismatch. */
 export interface Refusal {
   readonly parameters: readonly string[];
   readonly message: (args: readonly Value[]) => string;
@@ -32,15 +33,15 @@ export interface Refusal {
 
 export interface FunctionDeclaration {
   readonly name: string;
-  /** For those who learn the language: what it does, what it is for, an example. Markdown. */
+  /** For learners of the language, in Markdown: behavior, purpose, an example. */
   readonly doc: string;
-  /** Names of types that the signatures use: `{ StringData: 'Variant[String, Numeric]' }`. */
+  /** Local type aliases used in the signatures: `{ StringData: 'Variant[String, Numeric]' }`. */
   readonly localTypes?: Readonly<Record<string, string>>;
   readonly dispatches: readonly Dispatch[];
   readonly refusals?: readonly Refusal[];
 }
 
-/** A built-in function with what it was declared as. */
+/** A built-in function with its declaration. */
 export interface BuiltInFunction extends PuppetFunction {
   readonly declaration: FunctionDeclaration;
 }
@@ -69,7 +70,7 @@ class DeclaredFunction implements BuiltInFunction {
     return this.#signatures;
   }
 
-  /** Types are read at the first call: most functions are never called in a compilation. */
+  /** Types are parsed at the first call: most functions are never called in a compilation. */
   get #all(): readonly Candidate[] {
     this.#candidates ??= this.#read();
     return this.#candidates;
@@ -107,17 +108,17 @@ class DeclaredFunction implements BuiltInFunction {
   }
 }
 
-/** Bytes of an element of an array, and of an entry of a hash. */
+/** Bytes per array element, and per hash entry. */
 const [ELEMENT, ENTRY] = [32, 100];
 
-/** Spends the work of going once through an argument. */
+/** Spends the work of iterating once over an argument. */
 function spendOn(argument: Value): void {
   if (typeof argument === 'string') spend(argument.length / 16);
   else if (isArray(argument)) spend(argument.length);
   else if (isHash(argument)) spend(argument.size);
 }
 
-/** Spends the memory of a result that is none of the arguments. */
+/** Spends the memory of a result that is not one of the arguments. */
 function allocateFor(result: Value, args: readonly Value[]): void {
   if (args.includes(result)) return;
   if (typeof result === 'string') allocate(result.length);

@@ -1,16 +1,16 @@
-/** Small texts that would make huge values are refused before any memory is taken. */
+/** Rejects short arguments that would create huge values, before any memory is used. */
 import { spend } from '../budget/meter.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import { isArray, isHash, isType, type Value } from '../values/value.ts';
 
-/** Fails for a format whose width or precision is longer than a string may be. */
+/** Fails if a format has a width or precision larger than the maximum length of a string. */
 export function checkWidths(evaluator: Evaluator, values: readonly Value[]): void {
   spend(1 + values.length);
   const starred = widthsByArgument(values[0]);
   for (const [index, value] of values.entries()) {
     if (typeof value === 'string') {
       for (const [digits] of value.matchAll(/\d{6,}/g)) {
-        // Only a number after a percent sign is a width; others are text, or far from it.
+        // Only a number soon after a percent sign is a width; other numbers are literal text.
         const at = value.indexOf(digits);
         if (/%[^a-zA-Z%]*$/.test(value.slice(Math.max(0, at - 40), at))) evaluator.checkString(Number(digits));
       }
@@ -21,7 +21,7 @@ export function checkWidths(evaluator: Evaluator, values: readonly Value[]): voi
   }
 }
 
-/** Which arguments a format takes as widths and precisions, by its asterisks; the format itself is number 0. */
+/** Indexes of the arguments that a format uses as widths and precisions (`*`); the format itself is number 0. */
 function widthsByArgument(format: Value): ReadonlySet<number> {
   const found = new Set<number>();
   if (typeof format !== 'string') return found;
@@ -37,7 +37,7 @@ function widthsByArgument(format: Value): ReadonlySet<number> {
   return found;
 }
 
-/** Fails for a range of integers that is to become an array with more elements than one may have. */
+/** Fails if a range of integers would become an array with too many elements. */
 export function checkRanges(evaluator: Evaluator, [target, source]: readonly Value[]): void {
   if (!isType(target) || !['Array', 'Tuple', 'Hash', 'Struct'].includes(target.type.kind)) return;
   if (typeof source === 'bigint') evaluator.checkCollection(Number(source));

@@ -1,6 +1,6 @@
 /**
- * Functions of Puppet's older interface (`lib/puppet/parser/functions`): any arguments in a checked number, with undef given
- * as an empty string and special values as text. A statement function yields undef whatever it does.
+ * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`): any arguments, of which only the number is checked;
+ * undef is passed as an empty string, and special values as strings. A statement function always returns undef.
  */
 import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -14,16 +14,19 @@ import { type BuiltInFunction, defineFunction } from './define.ts';
 interface LegacyDeclaration {
   readonly name: string;
   readonly doc: string;
-  /** Exactly so many arguments, or with a negative number `-n - 1` or more (-1 any number). */
+  /** The exact number of arguments; a negative number `-n - 1` means n or more (-1: any number). */
   readonly arity: number;
-  /** What signatures show, each name with `?` or `*` behind it, as `arity` is what counts; `args*` unless given. */
+  /**
+   * Parameter names for signatures, each with a trailing `?` or `*`, because only `arity` is checked; the default is
+   * `args*`.
+   */
   readonly names?: readonly string[];
-  /** Whether it yields a value. */
+  /** True if the function returns a value. */
   readonly rvalue: boolean;
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Arguments as functions of the older interface get them. */
+/** Converts arguments for functions of the 3.x API. */
 export function legacyArguments(args: readonly Value[]): readonly Value[] {
   return args.map((value) => convert(value, false));
 }
@@ -53,7 +56,7 @@ function convert(value: Value, inner: boolean): Value {
   }
 }
 
-/** Integers beyond 64 bits come from functions alone (`floor(1e20)`); Puppet refuses them here and not elsewhere. */
+/** Integers beyond 64 bits are only results of functions (`floor(1e20)`); Puppet rejects them here and nowhere else. */
 function checkedInteger(value: bigint): bigint {
   if (isInt64(value)) return value;
   const end = value > 0n ? 'max' : 'min';

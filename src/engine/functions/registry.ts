@@ -2,7 +2,7 @@ import type { BuiltInFunction } from './define.ts';
 
 type FunctionsByName = ReadonlyMap<string, BuiltInFunction>;
 
-/** The built-in functions by name: Puppet's own, which nothing replaces, and copies of those of the module stdlib. */
+/** The built-in functions by name: Puppet's own, which cannot be replaced, and copies of stdlib functions. */
 export class FunctionRegistry {
   readonly #core: FunctionsByName;
   readonly #stdlib: FunctionsByName;
@@ -18,7 +18,7 @@ export class FunctionRegistry {
     this.#stdlib = byName(stdlib);
   }
 
-  /** A registry with other forms of some of Puppet's own functions, and without those of some names. */
+  /** A registry that replaces some of Puppet's own functions by other forms, and omits some names. */
   withCore(forms: Iterable<BuiltInFunction>, without: ReadonlySet<string>): FunctionRegistry {
     const core = [...this.#core.values()].filter(({ name }) => !without.has(name));
     return new FunctionRegistry({ core: [...core, ...forms], stdlib: this.#stdlib.values() });
@@ -28,17 +28,17 @@ export class FunctionRegistry {
     return this.findCore(name) ?? this.findStdlib(name);
   }
 
-  /** A function that Puppet itself brings. */
+  /** One of Puppet's own functions. */
   findCore(name: string): BuiltInFunction | undefined {
     return this.#core.get(bare(name));
   }
 
-  /** A function that Puppet has from the module stdlib. */
+  /** A function of the module stdlib. */
   findStdlib(name: string): BuiltInFunction | undefined {
     return this.#stdlib.get(bare(name));
   }
 
-  /** All of them, by name. */
+  /** All functions, sorted by name. */
   get all(): readonly BuiltInFunction[] {
     return [...this.#core.values(), ...this.#stdlib.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

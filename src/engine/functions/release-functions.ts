@@ -1,4 +1,4 @@
-/** The built-in functions of a release: those that it has, each in its form there. */
+/** The built-in functions of a release: the functions it has, in the form they have there. */
 import { functionsAfter } from '../releases/known-names.ts';
 import type { Release } from '../releases/release.ts';
 import type { BuiltInFunction } from './define.ts';
@@ -9,7 +9,7 @@ import { plainSplit } from './text/split.ts';
 
 const made = new Map<Release, FunctionRegistry>();
 
-/** @param oldForms functions of a release before Puppet 5 that replace the modern ones, or that only old releases have */
+/** @param oldForms functions of a release before Puppet 5, which replace modern ones or have been removed since */
 export function functionsOf(
   release: Release,
   oldForms: (release: Release) => readonly BuiltInFunction[],
@@ -22,7 +22,7 @@ export function functionsOf(
   return registry;
 }
 
-/** Functions that had another form in a release from Puppet 5 on. */
+/** Functions that had another form in a release since Puppet 5. */
 function earlierForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

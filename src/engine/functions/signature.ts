@@ -1,4 +1,4 @@
-/** Reads the parameters of a declared function. */
+/** Parses the parameters of a declared function. */
 import type { FunctionSignature } from '../evaluator/calls/function.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
 import { type NameResolver, parseTypeString } from '../types/parse.ts';
@@ -6,7 +6,7 @@ import type { Type } from '../types/type.ts';
 
 export type TypeReader = (text: string) => Type;
 
-/** Reads types of which some are named locally, others by `names`; a local type may mention itself. */
+/** Parses types with local aliases; other names are resolved by `names`. A local alias can refer to itself. */
 export function localTypeResolver(localTypes: Readonly<Record<string, string>>, names?: NameResolver): TypeReader {
   const aliases = new Map<string, Type>();
   const read: TypeReader = (text) =>
@@ -27,7 +27,7 @@ export function localTypeResolver(localTypes: Readonly<Record<string, string>>, 
 
 const PARAMETER = /^(&?)(.*?) (\w+)([?*+]?)$/s;
 
-/** How many arguments a parameter takes: one, at most one, any number, or at least one. */
+/** Number of arguments for a parameter: one, at most one, any number, or at least one. */
 type ParameterCount = '' | '?' | '*' | '+';
 
 export interface SignatureParameter {
@@ -36,7 +36,7 @@ export interface SignatureParameter {
   readonly count: ParameterCount;
 }
 
-/** A signature from its parameters as text (see `Dispatch.parameters`). */
+/** Parses a signature from its parameters (see `Dispatch.parameters`). */
 export function readSignature(parameters: readonly string[], read: TypeReader): FunctionSignature {
   const values: SignatureParameter[] = [];
   let block: SignatureParameter | undefined;

@@ -4,34 +4,39 @@ import type { Manifest } from './manifest/manifest.ts';
 import type { LintSettings } from './settings/settings.ts';
 import type { Place } from './tokens/token.ts';
 
-/** Changes the tokens so that the problem is gone. */
+/** Edits the tokens to resolve the problem. */
 export type TokenFix = (editor: TokenEditor) => void;
 
-/** What a check found, at a place. */
+/** A problem that a check found. */
 export interface Finding {
   readonly message: string;
   readonly at: Place;
   readonly fix?: TokenFix;
-  /** For a manifest that the check cannot make sense of: it is reported as a syntax error, and nothing is fixed in that manifest. */
+  /**
+   * Set if the check cannot understand the manifest: the finding is reported as a syntax error, and nothing in the
+   * manifest is fixed.
+   */
   readonly isSyntaxError?: boolean;
 }
 
-/** A check of style, as settings, documentation and the linter know it. */
+/** A style check. */
 export interface LintCheck {
-  /** The name that settings and `# lint:ignore:NAME` use. */
+  /** The name used in settings and in `# lint:ignore:NAME`. */
   readonly name: string;
-  /** What it looks for and why, for learners. */
+  /** The purpose of the check and its reason, for learners. */
   readonly documentation: string;
   readonly wrong: string;
   readonly right: string;
   readonly kind: 'error' | 'warning';
-  /** Checks that are off by default contradict others, or are a matter of taste. */
+  /** Checks that are off by default contradict other checks or are a matter of taste. */
   readonly isDefault: boolean;
-  /** The plugin of puppet-lint that has the check (`trailing_comma-check`); absent where puppet-lint has it. */
+  /**
+   * The puppet-lint plugin that provides the check (`trailing_comma-check`); absent for checks of puppet-lint itself.
+   */
   readonly plugin?: string;
-  /** The first release of Puppet that has what the check proposes; absent where all have it. */
+  /** The first Puppet release that supports the code that the check suggests; absent if all releases do. */
   readonly since?: ReleaseId;
-  /** What its fix does, as a title of an action; absent where it has none. */
+  /** Title of the fix as an action; absent if the check has no fix. */
   readonly fixTitle?: string;
   find(manifest: Manifest, settings: LintSettings): Iterable<Finding>;
 }

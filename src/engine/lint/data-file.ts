@@ -3,21 +3,21 @@ import type { YamlNode } from '../yaml/parser.ts';
 import { isLegacyFact } from './checks/facts/legacy-fact-names.ts';
 import type { Place } from './tokens/token.ts';
 
-/** A fact of Facter 2 that data of Hiera interpolate. */
+/** A Facter 2 fact that Hiera data interpolates. */
 interface LegacyFactInData {
   readonly name: string;
-  /** puppet-lint reports the first line that has the whole text, or else the first line of the file. */
+  /** puppet-lint reports the first line that contains the whole scalar, or else the first line of the file. */
   readonly at: Place;
 }
 
 const INTERPOLATED_FACT = /%\{(?:::?|facts\.)?(\w+)\}/g;
 
-/** Whether a file has data of Hiera, in which one check looks for its problems. */
+/** True for a file with Hiera data, to which a single check applies. */
 export function isDataFile(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }
 
-/** Finds legacy facts in keys and values. A text that is no YAML has none. */
+/** Finds legacy facts in keys and values. Invalid YAML has none. */
 export function legacyFactsInData(text: string): readonly LegacyFactInData[] {
   const lines = text.split('\n');
   return scalarsOf(dataTree(text)).flatMap((scalar) =>

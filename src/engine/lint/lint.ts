@@ -12,23 +12,23 @@ import type { LexerError } from './tokens/lexer.ts';
 import type { Place } from './tokens/token.ts';
 import { tokenize } from './tokens/tokenize.ts';
 
-/** A problem of style, as puppet-lint reports it. */
+/** A style problem, as puppet-lint reports it. */
 export interface LintProblem {
-  /** The check's name; `syntax` for a manifest that cannot be read. */
+  /** The name of the check; `syntax` for an unreadable manifest. */
   readonly check: string;
-  /** `ignored`: a `# lint:ignore:` comment covers it. `fixed`: `fixAll` resolved it. */
+  /** `ignored`: covered by a `# lint:ignore:` comment. `fixed`: resolved by `fixAll`. */
   readonly kind: 'error' | 'warning' | 'ignored' | 'fixed';
   readonly line: number;
-  /** From 1, in characters as puppet-lint counts them; of a line that is too long the limit. */
+  /** From 1, in characters as puppet-lint counts them; for a long line, the limit. */
   readonly column: number;
   readonly message: string;
-  /** What the comment that covers an ignored problem says. */
+  /** The reason in the comment that covers an ignored problem. */
   readonly reason?: string;
   readonly span: { readonly offset: number; readonly length: number };
   readonly fix?: LintFix;
 }
 
-/** A change that resolves one problem alone. */
+/** An edit that resolves a single problem. */
 export interface LintFix {
   readonly title: string;
   readonly edits: readonly TextEdit[];
@@ -36,11 +36,11 @@ export interface LintFix {
 
 export interface LintFixes {
   readonly text: string;
-  /** The problems of the text before the fixes, each fixed or as it is. */
+  /** The problems of the original source, including the fixed ones. */
   readonly problems: readonly LintProblem[];
 }
 
-/** A finding with the check that has it. */
+/** A finding and its check. */
 interface Found {
   readonly check: LintCheck;
   readonly finding: Finding;
@@ -51,14 +51,14 @@ interface Findings {
   readonly manifest: Manifest;
   readonly found: readonly Found[];
   readonly syntaxErrors: readonly LintProblem[];
-  /** Whether the manifest was read to its end, so that fixes cannot spoil it. */
+  /** True if the manifest was read to its end, so that fixes are safe. */
   readonly isFixable: boolean;
 }
 
 /**
- * Finds problems of style in a manifest, in the order of the checks, each with its own fix; or in a file of data (`.yaml`).
+ * Finds style problems in a manifest, in the order of the checks, each with its own fix; or in a data file (`.yaml`).
  *
- * @param path where the manifest is; `autoloader_layout` compares its end
+ * @param path the path of the manifest; `autoloader_layout` compares its end
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
   if (isDataFile(path)) return dataProblems(text, settings.checks);
@@ -71,10 +71,11 @@ export function lint(text: string, path: string, settings: LintSettings): readon
 }
 
 /**
- * Makes all fixes, in the order of the checks. The text that comes out may have problems again: checks see the text before any fix.
- * Every line ends in `\n` then, as puppet-lint writes files. A manifest that cannot be read to its end stays as it is.
+ * Applies all fixes, in the order of the checks. The result may have problems again, because checks only see the
+ * original source. All lines of the result end in `\n`, like in files written by puppet-lint. A manifest that cannot be
+ * read to its end is unchanged.
  *
- * @param checks the names of the checks whose problems are fixed; without them those of the settings
+ * @param checks the names of the checks to fix; by default those in the settings
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
   if (isDataFile(path)) return { text, problems: dataProblems(text, checks) };
@@ -93,7 +94,10 @@ export function fixAll(text: string, path: string, settings: LintSettings, check
 
 const SYNTAX = 'syntax';
 
-/** A manifest without tokens, which the lexer refused, still has lines that are too long. One with a brace that is not closed has nothing. */
+/**
+ * A manifest that the lexer rejected has no tokens, but its long lines are still reported. A manifest with an unclosed
+ * brace gets only a syntax error.
+ */
 function findAll(text: string, path: string, settings: LintSettings): Findings {
   const read = tokenize(text);
   const manifest = new Manifest(text, path, read.tokens);
@@ -116,7 +120,7 @@ function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem
   return syntaxProblem(message, { line, column, offset, length: 1 });
 }
 
-/** Data have one check, which has no fix for them. */
+/** Data files have a single check, which has no fix for them. */
 function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintProblem[] {
   if (!checks.has(legacyFacts.name)) return [];
   return legacyFactsInData(text).map(({ name, at }) => ({

@@ -6,7 +6,10 @@ import { syntaxIssue } from './heredoc-syntax.ts';
 import { check } from './check.ts';
 import type { Checker, Placed } from './checker.ts';
 
-/** Checks each node before the nodes inside it. A heredoc whose text is not of its syntax is the only finding then. */
+/**
+ * Checks each node before its child nodes. If a heredoc is invalid in the syntax that its tag names, that is the only
+ * finding.
+ */
 export function checkProgram(checker: Checker, program: Program): readonly Diagnostic[] {
   const checksHeredocs = checker.release.has('heredocs are checked when read');
   checker.rules.checkTopConstructs(checker, program);
@@ -27,7 +30,7 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
   return checker.diagnostics;
 }
 
-/** What is inside a node, in the order of the attributes of Puppet's model, which is not everywhere that of the text. */
+/** The child nodes in the order of the attributes in Puppet's model, which sometimes differs from source order. */
 function contentsOf(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'Parameter':
@@ -42,7 +45,7 @@ function contentsOf(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** Only plain text is checked here, text with interpolation once it is known. */
+/** Literal text is checked here; text with interpolation is checked during evaluation. */
 function heredocMistake(node: HeredocExpression, { source }: Program): Diagnostic | undefined {
   const { text, syntax } = node;
   const issue = text.kind === 'LiteralString' ? syntaxIssue(text.value, syntax) : undefined;

@@ -6,7 +6,7 @@ import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import type { CheckRules } from './rules.ts';
 
-/** A node and those around it; the program is outermost. */
+/** A node and its ancestors; the program is the root. */
 export interface Placed<Node extends AstNode = AstNode> {
   readonly node: Node;
   readonly parent: Placed | undefined;
@@ -19,12 +19,12 @@ export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer K
     : never
   : never;
 
-/** A check: what it does at a node, by the node's kind. What is inside the node has its own turn. */
+/** A set of checks by node kind. Each checks one node; its child nodes are checked separately. */
 export type NodeChecks = {
   readonly [Kind in AstNode['kind']]?: (checker: Checker, node: NodeOf<Kind>, parent: Placed | undefined) => void;
 };
 
-/** The earlier of two nodes that exclude each other, and a short sentence about it for the editor. */
+/** The earlier of two conflicting nodes, and a short sentence about it for the editor. */
 export interface FirstNode {
   readonly node: AstNode;
   readonly message: string;
@@ -39,7 +39,7 @@ function relatedSpan({ node, message }: FirstNode): { readonly span: Span; reado
   return { span: reportSpan(node), message };
 }
 
-/** What the checks of one program share: where findings go, in the order of their finding. */
+/** Shared state of the checks of one program; findings are in the order of discovery. */
 export class Checker {
   readonly source: SourceText;
   readonly strict: 'off' | 'warning' | 'error';
@@ -62,13 +62,13 @@ export class Checker {
     this.rules = rules;
   }
 
-  /** Reports an issue as the setting `strict` says; with `offSeverity` where it is off, if at all. */
+  /** Reports an issue with the severity of the setting `strict`; if that is `off`, with `offSeverity` if given. */
   acceptStrictly(issue: Issue, at: AstNode, { offSeverity, first }: StrictOptions = {}): void {
     const severity = this.strict === 'off' ? offSeverity : this.strict;
     if (severity !== undefined) this.accept(issue, at, severity, first);
   }
 
-  /** Reports an issue where Puppet's model places the node. `first` is the earlier of two nodes that exclude each other. */
+  /** Reports an issue where Puppet's model locates the node. `first` is the earlier of two conflicting nodes. */
   accept(issue: Issue, at: AstNode, severity: DiagnosticSeverity = 'error', first?: FirstNode): void {
     const { file } = this.source;
     const related = first === undefined ? {} : { related: [{ file, ...relatedSpan(first) }] };

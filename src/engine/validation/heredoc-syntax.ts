@@ -1,4 +1,4 @@
-/** Checks a heredoc's text against the syntax in its tag (`@(END:json)`), as Puppet's syntax checkers do. */
+/** Checks a heredoc's text against the syntax in its tag (`@(END:json)`), like Puppet's syntax checkers. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -6,7 +6,7 @@ import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
 import { base64ToBytesStrict } from '../values/binary.ts';
 import { loadJson } from '../ruby-like/json.ts';
 
-/** Says what is wrong with a text, or nothing. */
+/** Returns the error in a string, or undefined. */
 type Checker = (text: string) => string | undefined;
 
 const escapeNewlines = (text: string): string => text.replace(/\r?\n/g, '\\n');
@@ -60,7 +60,7 @@ const CHECKERS: ReadonlyMap<string, Checker> = new Map<string, Checker>([
   ],
 ]);
 
-/** `a+b+json` is checked by the checker of `a+b+json`, `b+json` or `json`, whichever there is. */
+/** `a+b+json` uses the checker for `a+b+json`, `b+json` or `json`, whichever exists. */
 function checkerFor(syntax: string): Checker | undefined {
   const segments = syntax.split('+');
   for (let from = 0; from < segments.length; from += 1) {
@@ -70,13 +70,13 @@ function checkerFor(syntax: string): Checker | undefined {
   return undefined;
 }
 
-/** The issue of a text that is not of the syntax; `undefined` for one that is, or for a syntax without a checker. */
+/** The issue for text that is invalid in a syntax; `undefined` if it is valid, or if the syntax has no checker. */
 export function syntaxIssue(text: string, syntax: string): Issue | undefined {
   const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
   return mistake === undefined ? undefined : heredocIssue({ syntax, mistake });
 }
 
-/** Fails when a text is not of the syntax. */
+/** Fails if a string is invalid in a syntax. */
 export function assertSyntax(text: string, syntax: string, place: ErrorPlace): void {
   const issue = syntaxIssue(text, syntax);
   if (issue !== undefined) throw new PuppetError(issue, place, 'Puppet::ParseErrorWithIssue');

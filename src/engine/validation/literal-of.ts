@@ -1,17 +1,17 @@
-/** Values that are known without evaluating (`pops/evaluator/literal_evaluator.rb`). */
+/** Values known without evaluation (`pops/evaluator/literal_evaluator.rb`). */
 import type { Expression, LiteralHash } from '../syntax/ast.ts';
 import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
 
 interface Literal {
-  /** Equal for equal values of the same class, and for no others. */
+  /** Equal exactly for equal values of the same class. */
   readonly identity: string;
-  /** As Ruby puts it into a text, and as it stands inside an array. */
+  /** Ruby's form of the value in an interpolated string, and as an element of an array. */
   readonly text: string;
   readonly inspected: string;
 }
 
-/** The value of an expression, or `undefined` if it has to be evaluated. */
+/** The value of an expression, or `undefined` if it must be evaluated. */
 export function literalOf(expression: Expression): Literal | undefined {
   switch (expression.kind) {
     case 'LiteralString':
@@ -45,7 +45,7 @@ export function literalOf(expression: Expression): Literal | undefined {
     case 'LiteralList':
       return ofArray(expression.values);
     case 'Access':
-      // A list as the only parameter, as in `Optional[[String]]`, is no literal.
+      // A list as the only parameter, as in `Optional[[String]]`, is not a literal.
       if (expression.keys.length === 1 && expression.keys[0]?.kind === 'LiteralList') return undefined;
       return ofArray(expression.keys);
     case 'LiteralHash':

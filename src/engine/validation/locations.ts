@@ -1,11 +1,11 @@
-/** Where definitions may stand: in the file, and in which file. */
+/** Valid locations of definitions: the position in the file, and the file itself. */
 import type { DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Definition, Expression, Program } from '../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker, Placed } from './checker.ts';
 
-/** Definitions stand at the top of a file or directly inside classes; functions and types at the top alone. */
+/** Definitions are valid at the top level or directly inside classes; functions and types only at the top level. */
 export function checkTopLevel(checker: Checker, node: Definition, parent: Placed | undefined): void {
   const isOutermostOnly =
     node.kind === 'FunctionDefinition' || node.kind === 'TypeAlias' || node.kind === 'TypeDefinition';
@@ -23,7 +23,10 @@ export function checkTopLevel(checker: Checker, node: Definition, parent: Placed
   }
 }
 
-/** The namespace that a module's file may define in, `''` for a file in a folder that defines nothing, `undefined` outside modules. */
+/**
+ * The namespace for definitions in a module's file, `''` for a file in a folder without definitions, `undefined`
+ * outside modules.
+ */
 function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
   if (!file.endsWith('.pp')) return undefined;
   const folder = modulePath.find((path) => file.startsWith(path));
@@ -52,7 +55,7 @@ function severityOfPlace({ release }: Checker): DiagnosticSeverity {
   return release.has('misplaced definitions are errors') ? 'error' : 'warning';
 }
 
-/** A module's file holds definitions only. */
+/** A module's file must contain only definitions. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
   if (body.kind === 'Nop' || namespaceOf(checker) === undefined) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {

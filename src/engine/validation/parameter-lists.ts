@@ -36,7 +36,7 @@ export function checkReservedParameters(checker: Checker, parameters: readonly P
   }
 }
 
-/** A class's parameter should have a type that is known without evaluating anything. */
+/** The type of a class parameter should be known without evaluation. */
 export function checkLiteralTypes(checker: Checker, parameters: readonly Parameter[]): void {
   for (const parameter of parameters) {
     const { type, name } = parameter;

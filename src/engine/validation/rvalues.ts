@@ -3,7 +3,10 @@ import type { Expression } from '../syntax/ast.ts';
 import { labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker } from './checker.ts';
 
-/** Refuses what yields no value where one is wanted: queries and definitions, also behind prefix operators and parentheses. */
+/**
+ * Rejects expressions without a value where one is required: queries and definitions, also inside prefix operators and
+ * parentheses.
+ */
 export function checkRvalue(checker: Checker, expression: Expression): void {
   let inner = expression;
   for (;;) {

@@ -3,7 +3,7 @@ import type { AstNode, Expression } from '../syntax/ast.ts';
 import type { Checker } from './checker.ts';
 import { illegalExpression } from './illegal-expression.ts';
 
-/** Where a type is wanted: a type's name, with or without parameters. */
+/** Checks a type expression: the name of a type, with or without parameters. */
 export function checkTypeReference(checker: Checker, container: AstNode, type: Expression): void {
   const name = type.kind === 'Access' ? type.left : type;
   if (name.kind === 'QualifiedReference') checkFutureWord(checker, type, name.casedValue.toLowerCase());

@@ -1,4 +1,4 @@
-/** The static checks: what Puppet's `pops/validation/checker4_0.rb` finds in a tree without evaluating it. */
+/** The static checks: errors that Puppet's `pops/validation/checker4_0.rb` finds in a tree without evaluating it. */
 import { SHARED_MODULE_FOLDERS } from '../diagnostics/environment-paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { oldCheckParts } from '../releases/old/validation/check-parts.ts';
@@ -9,19 +9,19 @@ import { Checker } from './checker.ts';
 import { modernCheckRules } from './modern-rules.ts';
 
 export interface ValidateOptions {
-  /** The setting of that name, which decides on duplicate keys; `error` unless given. */
+  /** The setting `strict`, which decides on duplicate keys; the default is `error`. */
   readonly strict?: 'off' | 'warning' | 'error';
-  /** The release whose checks there are; the last unless given. */
+  /** The release whose checks run; the default is the latest. */
   readonly release?: Release;
-  /** Folders with modules, each with a slash at its end: definitions in there must be in the file of their name. */
+  /** Module directories, each with a trailing slash: definitions there must be in the file for their name. */
   readonly modulePath?: readonly string[];
 }
 
 const DEFAULT_MODULE_PATH: readonly string[] = ['modules/', ...SHARED_MODULE_FOLDERS];
 
 /**
- * The findings of the static checks, in the order in which Puppet reports them: those about a node before those about what is
- * inside it. A heredoc whose text is not of its syntax stops Puppet at once, and is the only finding then.
+ * Runs the static checks; findings are in Puppet's order: those about a node before those about its child nodes. A
+ * heredoc that is invalid in its syntax stops Puppet at once, and is the only finding.
  */
 export function validate(program: Program, options: ValidateOptions = {}): readonly Diagnostic[] {
   const { strict = 'error', modulePath = DEFAULT_MODULE_PATH, release = currentRelease } = options;

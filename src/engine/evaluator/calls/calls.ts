@@ -1,4 +1,4 @@
-/** Calls of functions, by name and as methods. */
+/** Function calls, by name and as methods. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { CallMethod, CallNamedFunction, Lambda } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -12,7 +12,7 @@ import { type DeclaredMember, declaredMember, methodOf, readMember } from '../ob
 import type { Scope } from '../scope/scope.ts';
 import { unfold } from '../unfold.ts';
 
-/** `name(args)`, or `Type(args)` for a new instance. */
+/** `name(args)`, or `Type(args)` to create an instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
   const { functor } = node;
   if (
@@ -34,7 +34,10 @@ export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scop
   return call(evaluator, functor.value, unfold(evaluator, node.arguments, scope), node, scope);
 }
 
-/** `value.name(args)`: a member of an object or type where it has one of that name, else the function with the value first. */
+/**
+ * `value.name(args)`: calls the member of an object or type if there is one, otherwise the function with the value as
+ * its first argument.
+ */
 export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope: Scope): Value {
   const { left, right } = node.functor;
   const receiver = unfold(evaluator, [left], scope);
@@ -56,7 +59,7 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
   }
   const member = readMember(receiver[0], right.value);
   if (member !== undefined) return member.value;
-  // Puppet's language has no way to write what a function of an object does.
+  // Puppet's language cannot express the body of an object's function.
   if (declared !== undefined) throw argumentError(`no method is implemented for ${declared.label}`);
   return call(evaluator, right.value, [...receiver, ...args], node, scope);
 }

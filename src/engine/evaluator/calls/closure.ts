@@ -23,14 +23,14 @@ import { evaluateDefault } from './parameters.ts';
 import type { Scope } from '../scope/scope.ts';
 import { type Names, VariableTable } from '../scope/variable-table.ts';
 
-/** What a closure is made of: a lambda, a function's definition, a template. */
+/** The syntax of a closure: a lambda, a function definition, or a template. */
 interface ClosureModel {
   readonly parameters: readonly Parameter[];
   readonly returnType: Expression | undefined;
   readonly body: Expression;
 }
 
-/** How many arguments a parameter takes. */
+/** Number of arguments that a parameter accepts. */
 interface ParameterShape {
   readonly type: Type;
   readonly from: bigint;
@@ -38,19 +38,19 @@ interface ParameterShape {
 }
 
 /**
- * A body with parameters, bound to the scope in which it stands: a lambda given to a call, or the body of a function
- * written in the Puppet language (`lib/puppet/pops/evaluator/closure.rb`).
+ * A body with parameters, bound to its defining scope: a lambda in a call, or a function written in the Puppet language
+ * (`lib/puppet/pops/evaluator/closure.rb`).
  */
 export class Closure {
   readonly evaluator: Evaluator;
   readonly model: ClosureModel;
   readonly scope: Scope;
   readonly source: SourceText;
-  /** `lambda`, or the function's name; mismatch texts begin with it. */
+  /** `lambda`, or the name of the function; mismatch messages begin with it. */
   readonly name: string;
-  /** The names of the parameters, as tables share them. */
+  /** The names of the parameters, shared by variable tables. */
   readonly #names: Names;
-  /** Whether each parameter takes one argument, which it must be given, of any type. */
+  /** True if each parameter takes exactly one required argument of any type. */
   readonly #isPlain: boolean;
   #type: CallableType | undefined;
   #returnType: Type | undefined;
@@ -82,18 +82,18 @@ export class Closure {
     return this.model.parameters.at(-1)?.capturesRest === true;
   }
 
-  /** How many parameters it has. */
+  /** Number of parameters. */
   get parameterCount(): number {
     return this.model.parameters.length;
   }
 
-  /** The least and the most arguments; `undefined` where there is no most. */
+  /** Minimum and maximum number of arguments; `undefined` if there is no maximum. */
   get arity(): { readonly from: number; readonly to: number | undefined } {
     const size = this.type.parameters?.size;
     return { from: Number(size?.from ?? 0n), to: size?.to === undefined ? undefined : Number(size.to) };
   }
 
-  /** The closure's type; evaluates the parameters' types when first asked for. */
+  /** The type of the closure; evaluates the types of the parameters on first use. */
   get type(): CallableType {
     this.#type ??= this.evaluator.inSource(this.source, () => this.#createType());
     return this.#type;
@@ -103,19 +103,19 @@ export class Closure {
     return { type: this.type, parameterNames: this.parameterNames };
   }
 
-  /** Whether arguments fit the parameters' types and number. */
+  /** True if arguments match the types and number of the parameters. */
   accepts(args: readonly Value[]): boolean {
     const { parameters } = this.type;
     return parameters === undefined || isInstance(parameters, args);
   }
 
-  /** Calls with arguments by position. Too few or wrong ones are Puppet's mismatch error; too many as well. */
+  /** Calls with positional arguments. Throws Puppet's mismatch error for missing, extra or invalid ones. */
   call(args: readonly Value[]): Value {
     const { evaluator } = this;
     const entered = evaluator.enter(this.source);
     try {
       const count = this.parameterCount;
-      // What most lambdas are: nothing to work out and nothing to check.
+      // Fast path for most lambdas: nothing to compute or check.
       if (this.#isPlain && args.length >= count) {
         return this.#checkResult(this.#run(new VariableTable(this.#names, args.slice(0, count))));
       }
@@ -131,8 +131,8 @@ export class Closure {
   }
 
   /**
-   * Calls with arguments by name, as templates are. With `enforce`, missing and unknown names and wrong types are errors;
-   * without it every given name becomes a variable.
+   * Calls with named arguments, used for templates. With `enforce`, missing and unknown names and wrong types are
+   * errors; without it, every given name becomes a variable.
    */
   callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
     const { evaluator, scope } = this;
@@ -161,7 +161,7 @@ export class Closure {
     });
   }
 
-  /** The members' types by name, for calls by name; a parameter with a default may be left out. */
+  /** The types of named arguments as a struct; parameters with a default are optional. */
   get struct(): StructType {
     return structType(
       this.model.parameters.map((parameter) => {
@@ -184,7 +184,7 @@ export class Closure {
     }
   }
 
-  /** Values for all parameters, in order; arguments beyond them are dropped, as lambdas do. */
+  /** Values for all parameters in order; drops extra arguments, as lambdas do. */
   #bind(args: readonly Value[]): Value[] {
     const { evaluator, scope, model } = this;
     const { parameters } = model;
@@ -240,7 +240,7 @@ export class Closure {
   #shape(parameter: Parameter): ParameterShape {
     const type = parameter.type === undefined ? anyType : this.#typeOf(parameter.type);
     if (parameter.capturesRest) {
-      // An array type on a captures-rest parameter says how many values of which type may come.
+      // An array type on a captures-rest parameter determines number and type of its values.
       if (type.kind === 'Array') return { type: type.element, from: type.size?.from ?? 0n, to: type.size?.to };
       return { type, from: 0n, to: undefined };
     }

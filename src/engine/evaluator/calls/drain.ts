@@ -1,12 +1,12 @@
-/** Iterators within the budget. */
+/** Collects the values of iterators within the budget. */
 import { allocate } from '../../budget/meter.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
 
-/** Bytes of an element. */
+/** Bytes per element. */
 const ELEMENT = 32;
 
-/** All that an iterator holds; more than the budget allows is an error. */
+/** All values of an iterator; fails if they exceed the budget. */
 export function drain(evaluator: Evaluator, value: IteratorValue): readonly Value[] {
   const values: Value[] = [];
   for (const each of value.values()) {

@@ -1,4 +1,7 @@
-/** What a function is to the evaluator; built-ins are declared with `functions/define.ts`, Puppet-language functions come from the host. */
+/**
+ * The evaluator's view of a function. Built-ins are declared with `functions/define.ts`; the host provides functions
+ * written in the Puppet language.
+ */
 import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CallableType } from '../../types/type.ts';
 import type { Value } from '../../values/value.ts';
@@ -6,18 +9,18 @@ import type { Closure } from './closure.ts';
 import type { Evaluator } from '../evaluator.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Everything a function may use of the place from which it is called. */
+/** The caller's context, which a function can use. */
 export interface CallContext {
   readonly evaluator: Evaluator;
   /** The caller's scope. */
   readonly scope: Scope;
-  /** The call's place, for errors and for what the function declares. */
+  /** The location of the call, used for errors and for declared resources. */
   readonly place: ErrorPlace;
-  /** The lambda given to the call. */
+  /** The lambda of the call. */
   readonly block: Closure | undefined;
 }
 
-/** One way to call a function. */
+/** A signature of a function. */
 export interface FunctionSignature {
   readonly type: CallableType;
   readonly parameterNames: readonly string[];
@@ -25,8 +28,8 @@ export interface FunctionSignature {
 }
 
 /**
- * One definition of a function's name: built into Puppet, a file of the environment or of a module (in the Puppet language, or in
- * Ruby with the interface of Puppet 4 or 3), or our own copy of a function of the module stdlib.
+ * One definition of a function's name: built into Puppet, a file of the environment or a module (in the Puppet
+ * language, or in Ruby with the function API of Puppet 4 or 3), or Bunraku's copy of a stdlib function.
  */
 export type FunctionOrigin =
   | { readonly kind: 'core'; readonly function: PuppetFunction }
@@ -37,8 +40,8 @@ export type FunctionOrigin =
 export interface PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];
-  /** Whether a function of Puppet's older interface yields a value; undefined where that is not known. */
+  /** For Puppet 3's function API: true if the function returns a value; undefined if unknown. */
   readonly isValue?: boolean;
-  /** Arguments are not yet checked: the function picks its signature, or throws Puppet's mismatch error. */
+  /** Arguments are not checked yet: the function selects its signature, or throws Puppet's mismatch error. */
   call(context: CallContext, args: readonly Value[]): Value;
 }

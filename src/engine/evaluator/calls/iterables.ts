@@ -1,4 +1,4 @@
-/** What can be iterated, and in what manner (`lib/puppet/pops/types/iterable.rb`). */
+/** Iterable values and their elements (`lib/puppet/pops/types/iterable.rb`). */
 import { resolveAlias } from '../../types/alias.ts';
 import { anyType, exactSize, integerType, stringType, tupleType, unitType, variantType } from '../../types/factory.ts';
 import { formatType } from '../../types/format.ts';
@@ -8,13 +8,13 @@ import type { Type } from '../../types/type.ts';
 import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, isType, IteratorValue, type IntegerSteps, type Value } from '../../values/value.ts';
 
-/** The elements of something that can be iterated. `hashStyle` says that they are `[key, value]` pairs of a hash. */
+/** The elements of an iterable value. `hashStyle`: they are the `[key, value]` pairs of a hash. */
 export interface Elements {
   readonly values: Iterable<Value>;
   readonly hashStyle: boolean;
 }
 
-/** No generator: loops over these are the longest of all, and each step of a generator costs a call and an object. */
+/** Not a generator: these are the longest loops, and each step of a generator costs a call and an object. */
 function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   return {
     [Symbol.iterator]: () => {
@@ -31,7 +31,7 @@ function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   };
 }
 
-/** The integers that an integer, a range, or an iterator over one goes through. */
+/** The integers of an integer, a range, or an iterator over a range. */
 function stepsOf(value: Value): IntegerSteps | undefined {
   if (typeof value === 'bigint') return { from: 0n, to: value - 1n, step: 1n };
   if (value instanceof IteratorValue) return value.steps;
@@ -45,7 +45,7 @@ function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
   return iteratorOf(integerType(steps.from, steps.to), integers(steps), { steps });
 }
 
-/** An iterator that goes the other way; integers are counted, of all else the elements are gathered by `gather`. */
+/** An iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
 export function reversedIterator(value: Value, gather: (values: Iterable<Value>) => readonly Value[]): IteratorValue {
   const steps = stepsOf(value);
   if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
@@ -53,7 +53,10 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
   return iteratorOf(elementTypeOf(value), values.toReversed(), { isRepeatable: true });
 }
 
-/** An iterator over each `count`-th element. A range ends at its last element then; of all else the elements are read on from where they are. */
+/**
+ * An iterator over each `count`-th element. A range is cut to its last selected element; other iterators continue from
+ * their current position.
+ */
 export function stepIterator(value: Value, count: bigint): IteratorValue {
   const steps = stepsOf(value);
   if (steps !== undefined && steps.from <= steps.to) {
@@ -80,7 +83,7 @@ function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void
   }
 }
 
-/** The elements of a value, or `undefined` when it cannot be iterated. */
+/** The elements of a value, or `undefined` if it cannot be iterated. */
 export function elementsOf(value: Value): Elements | undefined {
   if (typeof value === 'string') return { values: textCharacters(value), hashStyle: false };
   if (isArray(value)) return { values: value, hashStyle: false };
@@ -96,7 +99,7 @@ export function elementsOf(value: Value): Elements | undefined {
   return undefined;
 }
 
-/** The type of a value's elements, as iterators on it print it. */
+/** The element type that iterators over a value print. */
 function elementTypeOf(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
@@ -111,7 +114,7 @@ function elementTypeOf(value: Value): Type {
   return anyType;
 }
 
-/** An iterator over values, with elements of a type. */
+/** Creates an iterator over values with the given element type. */
 export function iteratorOf(
   elementType: Type,
   values: Iterable<Value>,

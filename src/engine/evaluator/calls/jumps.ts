@@ -1,6 +1,6 @@
 /**
- * Control flow that leaves an expression: `next`, `return` and `break` throw these, closures and functions catch them.
- * They are no errors: where none is caught, the evaluator turns them into Puppet's error for a jump without a target.
+ * Non-local control flow: `next`, `return` and `break` throw these objects, and closures and functions catch them. They
+ * are not errors: the evaluator converts an uncaught one to Puppet's error for a jump without a target.
  */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -17,7 +17,7 @@ export class NextJump {
   }
 }
 
-/** Ends the function, class or define in which the lambda stands. */
+/** Ends the function, class or define that contains the lambda. */
 export class ReturnJump {
   readonly kind = 'return';
   readonly value: Value;
@@ -37,7 +37,10 @@ export class BreakJump {
   }
 }
 
-/** What was thrown; in place of a jump that nothing caught, Puppet's error, which names file and line of the call, no column. */
+/**
+ * Converts an uncaught jump to Puppet's error, which names file and line of the call but no column; returns anything
+ * else unchanged.
+ */
 export function uncaughtError(thrown: unknown): unknown {
   if (!(thrown instanceof ReturnJump || thrown instanceof NextJump || thrown instanceof BreakJump)) return thrown;
   const { file, line } = thrown.place;

@@ -1,4 +1,4 @@
-/** Values of parameters: defaults are worked out from left to right, and may use the parameters before them. */
+/** Parameter values: defaults are evaluated from left to right, and can read earlier parameters. */
 import { parameterIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Expression, Parameter } from '../../syntax/ast.ts';
@@ -9,8 +9,8 @@ import type { Scope } from '../scope/scope.ts';
 import { MISSING, VariableTable } from '../scope/variable-table.ts';
 
 /**
- * The value of one parameter's default expression. Reading a parameter that has no value yet is Puppet's error about it
- * (`expects a value for parameter`, `tries to illegally access`), without a place.
+ * Evaluates the default of one parameter. Reading a parameter that has no value yet is Puppet's error (`expects a value
+ * for parameter`, `tries to illegally access`), without a location.
  */
 export function evaluateDefault(
   evaluator: Evaluator,
@@ -38,23 +38,26 @@ export function evaluateDefault(
 }
 
 interface BindOptions {
-  /** What errors call the receiver: `Class[Ntp]`, `Apache::Vhost[x]`. */
+  /** The name of the class or define in messages: `Class[Ntp]`, `Apache::Vhost[x]`. */
   readonly callee: string;
   readonly parameters: readonly Parameter[];
-  /** The given values, among them those whose names are no parameters. `undef` counts as not given. */
+  /** The given values, including names that are not parameters. `undef` counts as not given. */
   readonly given: VariableTable;
   /** The new scope of the class or define. */
   readonly scope: Scope;
-  /** Called for each parameter that took its default, in order. */
+  /** Called in order for each parameter that uses its default. */
   readonly onDefault?: (parameter: Parameter, value: Value) => void;
-  /** Called for each default that fails, where all that fail are looked for; the first failure is thrown at the end. */
+  /**
+   * If set, evaluation continues after a failed default, to report all of them; called for each failure. The first one
+   * is thrown at the end.
+   */
   readonly onFailure?: ((thrown: unknown) => void) | undefined;
 }
 
 /**
- * The values of a class's or define's parameters: what was given, and defaults for the rest. It checks no types and sets no
- * variables: who calls it does that with the result, in its order: parameters come first, in theirs, as in Puppet's hash of
- * accesses.
+ * The values of the parameters of a class or define: given values, and defaults for the rest. Does not check types or
+ * set variables; the caller does both, in the order of the result: parameters first, in the order of their declaration,
+ * as in Puppet.
  */
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { parameters, scope } = options;
@@ -66,7 +69,7 @@ export function bindParameters(evaluator: Evaluator, options: BindOptions): Vari
   return ordered;
 }
 
-/** Whether the parameters come first, in their order. */
+/** True if the parameters come first, in their order. */
 function isOrdered(parameters: readonly Parameter[], values: VariableTable): boolean {
   let next = 0;
   for (const name of values.names) {
@@ -82,7 +85,7 @@ function copyVariable(name: string, from: VariableTable, to: VariableTable): voi
   if (value !== MISSING) to.set(name, value);
 }
 
-/** Whether no parameter takes its default. */
+/** True if no parameter uses its default. */
 function isComplete({ parameters, given }: BindOptions): boolean {
   return parameters.every(({ name, value }) => value === undefined || isGiven(given, name));
 }
@@ -101,7 +104,7 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      // Others may use a value that is not there, and would only fail for that.
+      // Other defaults may read the missing value, and would fail only for that reason.
       if (failure !== undefined && !isLookupOfKey(expression)) continue;
       try {
         const value = evaluateDefault(evaluator, frame, name, expression, scope);
@@ -118,7 +121,7 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
   });
 }
 
-/** `lookup('key')` and its kin, all of whose arguments are written out. */
+/** True for `lookup('key')`, `hiera('key')` and similar calls with a literal key. */
 function isLookupOfKey(expression: Expression): boolean {
   return (
     expression.kind === 'CallNamedFunction' &&

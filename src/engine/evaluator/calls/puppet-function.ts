@@ -8,9 +8,7 @@ import type { CallContext, FunctionSignature, PuppetFunction } from './function.
 import { ReturnJump } from './jumps.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/**
- * A function written in the Puppet language. Its body sees the variables of the top scope and its own; it takes no block.
- */
+/** A function written in the Puppet language. Its body sees top-scope variables and its own; it takes no block. */
 export class LanguageFunction implements PuppetFunction {
   readonly name: string;
   readonly definition: FunctionDefinition;
@@ -47,7 +45,7 @@ export class LanguageFunction implements PuppetFunction {
       scope.hideFrames();
       return closure.call(args);
     } catch (error) {
-      // What `return()` gives is not checked against the declared return type, as in Puppet.
+      // The value of `return()` is not checked against the declared return type, as in Puppet.
       if (error instanceof ReturnJump) return error.value;
       throw error;
     } finally {

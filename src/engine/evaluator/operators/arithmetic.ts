@@ -1,4 +1,4 @@
-/** `+ - * / % << >>` and unary minus on numbers and times; on collections see `collections.ts`. */
+/** `+ - * / % << >>` and unary minus for numbers and times; for collections see `collections.ts`. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../../syntax/ast.ts';
 import { formatFloat, isInt64, parseNumber } from '../../values/number.ts';
@@ -22,7 +22,7 @@ import {
 } from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
-/** Ruby's error for arithmetic with a version, which is a Numeric in Ruby without operators. */
+/** Ruby's error for arithmetic with a version, which is a Numeric without operators in Ruby. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
@@ -57,7 +57,10 @@ export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Va
   return number instanceof TimespanValue ? new TimespanValue(-number.nanoseconds) : -number;
 }
 
-/** A value as a number. A numeric string is coerced, which `strict` may warn of or forbid; any other value is an error at `node`. */
+/**
+ * Converts a value to a number. A numeric string is coerced, which `strict` may report or reject; any other value is an
+ * error at `node`.
+ */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
   if (value instanceof TimespanValue || value instanceof TimestampValue || value instanceof SemVerValue) return value;
@@ -141,7 +144,7 @@ function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, in
   if (right instanceof TimestampValue) return operator === '+' ? stampArithmetic('+', right, left) : inapplicable();
   if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
   if (operator === '<<' || operator === '>>') {
-    // Ruby takes a float on the right of a shift, cut to an integer; floats themselves have no shifts.
+    // In Ruby, the right operand of a shift can be a float, which is truncated; the left one cannot.
     if (typeof left === 'number') throw new NoSuchOperator();
     return shift(left, operator === '<<' ? toShift(right) : -toShift(right));
   }

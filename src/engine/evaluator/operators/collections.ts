@@ -1,4 +1,4 @@
-/** `+` and `-` on arrays, hashes, URIs and binaries. */
+/** `+` and `-` for arrays, hashes, URIs and binaries. */
 import { spend } from '../../budget/meter.ts';
 import { joinUris } from '../../values/uri-join.ts';
 import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../../values/value.ts';
@@ -10,7 +10,7 @@ function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
 }
 
-/** `left + right`: arrays are concatenated, hashes merged (the right one wins). */
+/** `left + right`: concatenates arrays, and merges hashes (the right one wins). */
 export function appendTo(
   evaluator: Evaluator,
   left: readonly Value[] | PuppetHash | UriValue | BinaryValue,
@@ -39,7 +39,7 @@ export function appendTo(
   }
 }
 
-/** What can be merged into a hash: a hash, an array of pairs, or a flat array of keys and values. */
+/** The entries to merge into a hash: from a hash, an array of pairs, or a flat array of keys and values. */
 function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
@@ -58,7 +58,7 @@ function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
   return entries;
 }
 
-/** `left - right`: elements that are equal to one of the right side's, or keys. */
+/** `left - right`: removes elements that equal one on the right side, or keys. */
 export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
   if (isArray(left)) {
     const removed: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];

@@ -2,7 +2,7 @@ import { matchRegexp } from '../../values/regexp/regexp.ts';
 import type { RegexpValue } from '../../values/value.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** Matches and, on success, leaves `$0`, `$1`, … in the scope; a failed match leaves earlier ones alone. */
+/** Matches a pattern and, on success, sets `$0`, `$1`, … in the scope; a failed match keeps the earlier ones. */
 export function matchInScope(pattern: RegexpValue, text: string, scope: Scope | undefined): boolean {
   const match = matchRegexp(pattern, text);
   if (match === null) return false;

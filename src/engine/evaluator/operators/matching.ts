@@ -1,4 +1,6 @@
-/** `=~`, `!~`, `in`, and how options of `case` and selectors match (`lib/puppet/pops/evaluator/compare_operator.rb`). */
+/**
+ * `=~`, `!~`, `in`, and matching of options in `case` and selectors (`lib/puppet/pops/evaluator/compare_operator.rb`).
+ */
 import { rubyClassName } from '../../formatting/ruby-number.ts';
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -23,7 +25,7 @@ import { valueWithArticle } from '../labels.ts';
 import { matchInScope } from './match-in-scope.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** `left =~ right`. The right side may be a type, a version range, a regexp or a string that is one. */
+/** `left =~ right`. The right side can be a type, a version range, a regexp or a string with a regexp. */
 export function evaluateMatch(evaluator: Evaluator, node: Match, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -62,7 +64,7 @@ function versionText(value: Value): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A text that is no version matches none. */
+/** An invalid version matches nothing. */
 function withVersion(test: () => boolean): boolean {
   try {
     return test();
@@ -72,7 +74,9 @@ function withVersion(test: () => boolean): boolean {
   }
 }
 
-/** Whether a tested value is picked by an option. Strings are compared without case, types by instance, collections inside. */
+/**
+ * True if an option matches a tested value: strings without case, types by instance, collections element by element.
+ */
 export function matchesOption(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option === DEFAULT) return true;
   if (option instanceof RegexpValue) return typeof tested === 'string' && matchInScope(option, tested, scope);
@@ -104,7 +108,7 @@ export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value 
   return includes(right, left, scope);
 }
 
-/** Whether a string, array, hash (its keys), binary or version range has something in it. */
+/** True if a string, array, hash (its keys), binary or version range contains a value. */
 export function includes(container: Value, value: Value, scope: Scope | undefined): boolean {
   if (typeof container === 'string') {
     if (typeof value === 'string') return unicodeDowncase(container).includes(unicodeDowncase(value));
@@ -117,7 +121,7 @@ export function includes(container: Value, value: Value, scope: Scope | undefine
   return false;
 }
 
-/** Ruby's `downcase` knows all of Unicode, unlike `==`. */
+/** Ruby's `downcase` converts all Unicode letters, unlike `==`. */
 function unicodeDowncase(text: string): string {
   return text.toLowerCase();
 }
@@ -126,7 +130,7 @@ function arrayIncludes(elements: readonly Value[], value: Value, scope: Scope | 
   if (value instanceof RegexpValue) {
     return elements.some((element) => typeof element === 'string' && matchInScope(value, element, scope));
   }
-  // The element is the pattern here: the string 'a' is in an array that holds /a/ or String.
+  // Here the element is the pattern: the string 'a' is in an array that contains /a/ or String.
   if (typeof value === 'string' || value instanceof SemVerValue) {
     return elements.some((element) => matchesOption(value, element, scope));
   }

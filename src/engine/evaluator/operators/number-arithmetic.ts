@@ -1,8 +1,8 @@
-/** Arithmetic on plain numbers, and what all kinds of numbers share. */
+/** Arithmetic on plain numbers, and types shared by all kinds of numbers. */
 import type { Arithmetic } from '../../syntax/ast.ts';
 import type { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
 
-/** What arithmetic works on: in Puppet times are numbers too. */
+/** Operands of arithmetic: in Puppet, times are numbers too. */
 export type Numeric = bigint | number | TimespanValue | TimestampValue | SemVerValue;
 export type ArithmeticOperator = Arithmetic['operator'];
 
@@ -11,12 +11,12 @@ export class DivisionByZero extends Error {}
 /** Thrown for an operator that a kind of number lacks, which `arithmetic.ts` reports as not applicable. */
 export class NoSuchOperator extends Error {}
 
-/** A number of bits to shift by: a float is cut to an integer. */
+/** Converts a shift width: a float is truncated. */
 export function toShift(value: bigint | number): bigint {
   return typeof value === 'bigint' ? value : BigInt(Math.trunc(value));
 }
 
-/** Ruby's arithmetic of integers. */
+/** Ruby's integer arithmetic. */
 export function integerArithmetic(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
   switch (operator) {
     case '+':
@@ -36,23 +36,23 @@ export function integerArithmetic(operator: ArithmeticOperator, left: bigint, ri
   }
 }
 
-/** Division towards minus infinity, as Ruby's. */
+/** Division rounded toward minus infinity, as in Ruby. */
 export function floorDivide(left: bigint, right: bigint): bigint {
   if (right === 0n) throw new DivisionByZero();
   const quotient = left / right;
   return left % right !== 0n && left < 0n !== right < 0n ? quotient - 1n : quotient;
 }
 
-/** No larger shift is of use: what it yields is out of range, and would only take memory to say so. */
+/** Larger shifts are useless: the result is out of range, and would only take memory. */
 const MAX_SHIFT = 4096n;
 
-/** Shifts to the left; a negative number of bits to the right. */
+/** Shifts to the left; a negative width shifts to the right. */
 export function shift(value: bigint, by: bigint): bigint {
   if (by >= 0n) return value === 0n ? 0n : value << (by > MAX_SHIFT ? MAX_SHIFT : by);
   return -by > MAX_SHIFT ? (value < 0n ? -1n : 0n) : value >> -by;
 }
 
-/** Ruby's arithmetic of floats, which have no modulus and no shifts here. */
+/** Ruby's float arithmetic; without modulo and shifts. */
 export function floatArithmetic(operator: ArithmeticOperator, left: number, right: number): number {
   switch (operator) {
     case '+':

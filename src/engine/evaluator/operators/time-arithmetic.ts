@@ -1,4 +1,4 @@
-/** Arithmetic on times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`); plain numbers count seconds. */
+/** Arithmetic on times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`); plain numbers are seconds. */
 import { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
 import {
   type ArithmeticOperator,
@@ -23,7 +23,7 @@ function isPlain(value: Numeric): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Puppet's label of a number's class in these messages. */
+/** Puppet's name for a number's class in these messages. */
 function className(value: Numeric): string {
   if (value instanceof TimespanValue) return 'a Timespan';
   if (value instanceof TimestampValue) return 'a Timestamp';

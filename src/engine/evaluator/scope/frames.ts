@@ -1,20 +1,23 @@
 /**
- * The layers inside one scope. A scope's own variables are the lowest frame; lambdas, conditionals and parameter lists put
- * frames on top and take them off again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
+ * The stack of frames inside one scope. The scope's own variables are the bottom frame; lambdas, conditionals and
+ * parameter lists push frames and pop them again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
  */
 import type { Value } from '../../values/value.ts';
 import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
 
 export { MISSING, type Missing };
 
-/** Variables of a scope itself, or of the body of a lambda or function. */
+/** Variables of the scope itself, or of the body of a lambda or function. */
 export interface LocalFrame {
   readonly kind: 'local';
   readonly below: Frame | undefined;
   readonly variables: VariableTable;
 }
 
-/** What a successful match left: `$0`, `$1`, …. It hides all earlier match variables, also those with higher numbers. */
+/**
+ * Match variables of a successful match: `$0`, `$1`, …. Hides all earlier match variables, including those with higher
+ * numbers.
+ */
 interface MatchFrame {
   readonly kind: 'match';
   readonly below: Frame;
@@ -22,8 +25,8 @@ interface MatchFrame {
 }
 
 /**
- * Parameters while their values are worked out from left to right. Reading one that has no value yet throws
- * `UnevaluatedParameter`; assigning while a default expression runs is an error.
+ * Parameters during the evaluation of their defaults from left to right. Reading one that has no value yet throws
+ * `UnevaluatedParameter`; an assignment inside a default expression is an error.
  */
 export interface ParameterFrame {
   readonly kind: 'parameters';
@@ -31,13 +34,16 @@ export interface ParameterFrame {
   readonly callee: string;
   readonly names: readonly string[];
   readonly values: VariableTable;
-  /** Set while a default expression is evaluated. */
+  /** True while a default expression is evaluated. */
   readOnly: boolean;
 }
 
 export type Frame = LocalFrame | MatchFrame | ParameterFrame;
 
-/** Thrown where a default expression reads a parameter that comes later, or has no value; caught by who evaluates the default. */
+/**
+ * Thrown if a default expression reads a later parameter, or one without a value; caught by the code that evaluates the
+ * default.
+ */
 export class UnevaluatedParameter extends Error {
   readonly parameter: string;
   constructor(parameter: string) {
@@ -47,14 +53,14 @@ export class UnevaluatedParameter extends Error {
 }
 
 const NUMERIC = /^[0-9]+$/;
-/** Names of variables begin with letters, which come after the digits. */
+/** Names of variables begin with letters, which sort after the digits. */
 const NINE = 57;
 
 export function isNumericName(name: string): boolean {
   return name.charCodeAt(0) <= NINE && NUMERIC.test(name);
 }
 
-/** Reads a name from a frame and those below it. */
+/** Reads a name from a frame and the frames below it. */
 export function lookupInFrames(top: Frame, name: string): Value | Missing {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
     switch (frame.kind) {
@@ -77,7 +83,7 @@ export function lookupInFrames(top: Frame, name: string): Value | Missing {
   return MISSING;
 }
 
-/** The variables of a frame and those below it with their values, the innermost last; what a match captured is not among them. */
+/** The variables of a frame and those below it with their values, innermost last; without match variables. */
 export function variablesInFrames(top: Frame): readonly (readonly [string, Value])[] {
   const frames: Frame[] = [];
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) frames.unshift(frame);
@@ -87,7 +93,7 @@ export function variablesInFrames(top: Frame): readonly (readonly [string, Value
   });
 }
 
-/** Whether a name is bound in a frame or below it; unlike `lookupInFrames` it also counts parameters without a value. */
+/** True if a name is bound in a frame or below it; unlike `lookupInFrames`, also counts parameters without a value. */
 export function existsInFrames(top: Frame, name: string): boolean {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
     switch (frame.kind) {

@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import { Names, VariableTable } from './variable-table.ts';
 
-/** The catalog's resource that a scope belongs to, as far as the evaluator needs it: log lines name it. */
+/** The part of a scope's resource that the evaluator needs: log lines name it. */
 interface ScopeResource {
   readonly type: string;
   readonly title: string;
@@ -24,7 +24,7 @@ export type ScopeKind = 'top' | 'node' | 'class' | 'define';
 
 interface ScopeOptions {
   readonly kind: ScopeKind;
-  /** The scope from which the class or define was first declared; resource defaults come from there. */
+  /** The scope that first declared the class or define; the source of resource defaults. */
   readonly parent?: Scope | undefined;
   /** For a class that inherits: the scope of its parent class, searched before the enclosing scope. */
   readonly inherited?: Scope | undefined;
@@ -34,16 +34,17 @@ interface ScopeOptions {
   readonly resource?: ScopeResource | undefined;
 }
 
-/** Always there, with `undef` where nothing set them. */
+/** Always defined; `undef` unless set. */
 const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
-/** Set by the compiler alone, with `setPrivileged`. */
+/** Set only by the compiler, with `setPrivileged`. */
 const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
 
 const NO_VARIABLES: LocalFrame = { kind: 'local', below: undefined, variables: new VariableTable(new Names()) };
 
 /**
- * Where variables live: one for the top scope, the node, each class and each instance of a define. Lambdas, functions and
- * templates have none of their own: they put frames on the scope in which they run, as Puppet's `Puppet::Parser::Scope` does.
+ * A scope for variables: one each for the top scope, the node, each class and each instance of a define. Lambdas,
+ * functions and templates have no scope of their own: they push frames on the current scope, like Puppet's
+ * `Puppet::Parser::Scope`.
  */
 export class Scope {
   readonly kind: ScopeKind;
@@ -51,11 +52,14 @@ export class Scope {
   readonly inherited: Scope | undefined;
   readonly name: string;
   readonly moduleName: string | undefined;
-  /** Set once the resource is known; the top scope gets `Class[main]`. */
+  /** Set as soon as the resource is known; `Class[main]` for the top scope. */
   resource: ScopeResource | undefined;
-  /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
+  /**
+   * The node scope or the top scope, whichever is directly above; a class does not see variables of the code that
+   * includes it.
+   */
   readonly enclosing: Scope | undefined;
-  /** Where the lists of names begin that all frames of a compilation share. */
+  /** Root of the lists of names that all frames of a compilation share. */
   readonly noNames: Names;
   #own: LocalFrame;
   #top: Frame;
@@ -74,12 +78,12 @@ export class Scope {
     this.#top = this.#own;
   }
 
-  /** Where variables are looked for after this scope: the parent class, else the enclosing scope. */
+  /** The next scope in the search for variables: the parent class, or else the enclosing scope. */
   get #next(): Scope | undefined {
     return this.inherited ?? this.enclosing;
   }
 
-  /** This scope, or the next one above, that is the node's or the top. */
+  /** The nearest node scope or top scope, which may be this scope. */
   get global(): Scope {
     if (this.kind === 'top' || this.kind === 'node') return this;
     return this.#next?.global ?? this;
@@ -90,7 +94,7 @@ export class Scope {
     return this.parent?.top ?? this;
   }
 
-  /** Reads an unqualified variable: frames, then the parent class, then the enclosing scope. */
+  /** Reads an unqualified variable: from frames, then the parent class, then the enclosing scope. */
   lookup(name: string): Value | Missing {
     const value = lookupInFrames(this.#top, name);
     if (value !== MISSING) return value;
@@ -99,22 +103,22 @@ export class Scope {
     return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
   }
 
-  /** Reads a variable of this very scope (for `$ntp::servers`); parent classes are not searched. */
+  /** Reads a variable of exactly this scope (for `$ntp::servers`), without searching parent classes. */
   lookupOwn(name: string): Value | Missing {
     return lookupInFrames(this.#top, name);
   }
 
-  /** Reads a variable of the scope itself, below all frames (for `$::x` of the top scope). */
+  /** Reads a variable from the bottom frame (for `$::x` of the top scope). */
   lookupTop(name: string): Value | Missing {
     return this.#own.variables.get(name);
   }
 
-  /** Whether an unqualified variable can be read here, with any value. */
+  /** True if an unqualified variable is visible here, with any value. */
   exists(name: string): boolean {
     return existsInFrames(this.#top, name) || this.#next?.exists(name) === true || BUILT_IN_VARIABLES.has(name);
   }
 
-  /** Whether the innermost frame that takes assignments has this variable, so that assigning would be a reassignment. */
+  /** True if the innermost frame for assignments has this variable, so that an assignment would be a reassignment. */
   isBound(name: string): boolean {
     const frame = this.#assignable();
     if (frame.kind === 'local') return frame.variables.has(name);
@@ -122,8 +126,8 @@ export class Scope {
   }
 
   /**
-   * Assigns in the innermost frame. The evaluator has checked `isBound` and reserved names with better places; the errors
-   * here are for other callers.
+   * Assigns in the innermost frame. The evaluator has already checked `isBound` and reserved names, with more precise
+   * locations; the errors here are for other callers.
    */
   set(name: string, value: Value, place?: ErrorPlace): void {
     if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place, 'Puppet::ParseError');
@@ -137,29 +141,32 @@ export class Scope {
     } else frame.variables.set(name, value);
   }
 
-  /** Gives a variable that can be read here another value, in the scope that has it. */
+  /** Replaces the value of a visible variable in the scope that owns it. */
   replace(name: string, value: Value): void {
     if (this.#own.variables.has(name)) this.#own.variables.set(name, value);
     else this.#next?.replace(name, value);
   }
 
-  /** Sets a variable of the scope itself, past all checks: facts, `trusted`, `title`, what the compiler provides. */
+  /**
+   * Sets a variable in the bottom frame without any checks: facts, `trusted`, `title`, and others that the compiler
+   * provides.
+   */
   setPrivileged(name: string, value: Value): void {
     this.#own.variables.set(name, value);
   }
 
   /**
-   * Lets go of the variables. For an instance of a define whose code has run: nothing can read them any more, and there are very
-   * many such scopes.
+   * Releases the variables. For an instance of a define whose code has been evaluated: no code can read them any more,
+   * and there are very many such scopes.
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
   }
 
   /**
-   * All variables that can be read here by unqualified names, as Puppet's `Scope#to_hash` lists them: a variable that is undef hides one
-   * of its name further out and is left out itself, unless `withUndef` is given.
-   * @param options.isOwn leaves out the scopes around this one
+   * All variables that are visible by unqualified names, like Puppet's `Scope#to_hash`: an undef variable hides an
+   * outer one of the same name, and is itself omitted unless `withUndef` is set.
+   * @param options.isOwn omits the enclosing scopes
    */
   variables({ isOwn = false, withUndef = false }: { isOwn?: boolean; withUndef?: boolean } = {}): Map<string, Value> {
     const all = isOwn ? new Map<string, Value>() : (this.enclosing?.variables() ?? new Map<string, Value>());
@@ -171,32 +178,32 @@ export class Scope {
     return all;
   }
 
-  /** The names of the scope's own variables, for those who list them. */
+  /** The names of the scope's own variables. */
   get ownNames(): Iterable<string> {
     return this.#own.variables.names;
   }
 
   /**
-   * The innermost frame as it is, for `reset`. These two do what `guarded` does without calls of their own: each level of
-   * recursion in a manifest costs stack, and there is not much of it in a worker.
+   * The innermost frame, to be passed to `reset`. The two methods are an alternative to `guarded` without extra calls:
+   * each level of recursion in a manifest uses stack, which is small in a worker.
    */
   mark(): Frame {
     return this.#top;
   }
-  /** Takes off all frames put on since `mark`; call it in a `finally`. */
+  /** Pops all frames pushed since `mark`; call it in a `finally`. */
   reset(mark: Frame): void {
     this.#top = mark;
   }
-  /** Puts local variables on top, until `reset`. */
+  /** Pushes local variables, until `reset`. */
   pushLocals(variables: VariableTable): void {
     this.#top = { kind: 'local', below: this.#top, variables };
   }
-  /** Puts only the scope's own variables in sight, until `reset`. */
+  /** Hides all frames except the scope's own variables, until `reset`. */
   hideFrames(): void {
     this.#top = this.#own;
   }
 
-  /** Runs with whatever frames `run` adds taken off at the end, also when it throws: conditionals, matches. */
+  /** Runs a function and pops the frames it pushed, even if it throws: used for conditionals and matches. */
   guarded<T>(run: () => T): T {
     const saved = this.#top;
     try {
@@ -206,7 +213,7 @@ export class Scope {
     }
   }
 
-  /** Runs with only the scope's own variables in sight: functions of the Puppet language, `epp`. */
+  /** Runs a function that sees only the scope's own variables: used for functions in the Puppet language and `epp`. */
   withoutFrames<T>(run: () => T): T {
     return this.guarded(() => {
       this.#top = this.#own;
@@ -214,7 +221,7 @@ export class Scope {
     });
   }
 
-  /** Runs while the values of parameters are found; `run` fills `frame.values`. */
+  /** Runs a function that computes the values of parameters and stores them in `frame.values`. */
   withParameters<T>(callee: string, names: readonly string[], run: (frame: ParameterFrame) => T): T {
     return this.guarded(() => {
       const frame: ParameterFrame = {
@@ -230,7 +237,7 @@ export class Scope {
     });
   }
 
-  /** Keeps what a successful match captured, until the frame in which it happened ends. */
+  /** Stores the captures of a successful match, until the current frame ends. */
   setMatch(captures: readonly (string | undefined)[]): void {
     this.#top = { kind: 'match', below: this.#top, captures };
   }

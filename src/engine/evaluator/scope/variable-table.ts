@@ -1,14 +1,17 @@
-/** The variables of one frame: very many frames have few of them, and most frames get the same ones in the same order. */
+/**
+ * The variables of one frame. Optimized for very many frames with few variables, mostly with the same names in the same
+ * order.
+ */
 import type { Value } from '../../values/value.ts';
 
-/** Stands for "no such variable", since `undef` is a value. */
+/** Means "no such variable", because `undef` is a value. */
 export const MISSING: unique symbol = Symbol('missing');
 export type Missing = typeof MISSING;
 
-/** Up to this many names, a search through the list is faster than a map. */
+/** Up to this number of names, a linear search is faster than a map. */
 const FEW = 12;
 
-/** A list of names that tables share: adding a name to a list yields the same longer list each time. */
+/** A list of names shared by tables: adding the same name to a list always returns the same longer list. */
 export class Names {
   readonly list: readonly string[];
   readonly #longer = new Map<string, Names>();
@@ -23,7 +26,7 @@ export class Names {
     return longer;
   }
 
-  /** This list with more names at its end. */
+  /** This list with several names appended. */
   withAll(names: readonly string[]): Names {
     return names.reduce<Names>((all, name) => all.with(name), this);
   }
@@ -40,10 +43,10 @@ export class Names {
 export class VariableTable {
   #names: Names;
   #values: Value[];
-  /** All variables, once there are more than `FEW`; the lists are no longer used then. */
+  /** All variables, if there are more than `FEW`; replaces the two lists. */
   #many: Map<string, Value> | undefined;
 
-  /** @param values one for each name, in their order; they are the table's from here on */
+  /** @param values one value for each name, in the same order; the table takes ownership of the array */
   constructor(names: Names, values: Value[] = []) {
     this.#names = names;
     this.#values = values;
@@ -56,7 +59,7 @@ export class VariableTable {
     return table;
   }
 
-  /** Items of different names, without room to spare. */
+  /** Creates a table from items with distinct names, without spare capacity. */
   static ofItems(none: Names, items: readonly { readonly name: string; readonly value: Value }[]): VariableTable {
     let names = none;
     for (const { name } of items) names = names.with(name);
@@ -79,7 +82,7 @@ export class VariableTable {
     return this.#many === undefined ? this.#names.find(name) !== -1 : this.#many.has(name);
   }
 
-  /** Sets a variable, whether it is there or not. */
+  /** Sets a new or existing variable. */
   set(name: string, value: Value): void {
     if (this.#many !== undefined) {
       this.#many.set(name, value);
@@ -99,7 +102,7 @@ export class VariableTable {
     return this.#many === undefined ? this.#names.list : this.#many.keys();
   }
 
-  /** A copy, for those who need a map. */
+  /** A copy as a `Map`. */
   toMap(): Map<string, Value> {
     if (this.#many !== undefined) return new Map(this.#many);
     return new Map(this.#names.list.map((name, at) => [name, this.#values[at]] as const));

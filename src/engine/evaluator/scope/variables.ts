@@ -1,4 +1,4 @@
-/** Reading variables: unqualified ones through scopes, qualified ones through classes. */
+/** Reads variables: unqualified ones through scopes, qualified ones through classes. */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import type { AstNode } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -8,13 +8,13 @@ import type { Scope } from './scope.ts';
 
 const BUILT_IN = new Set(['module_name', 'caller_module_name']);
 
-/** The value of a variable by any name, or `MISSING`. */
+/** The value of a variable with a qualified or unqualified name, or `MISSING`. */
 export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
   if (!name.includes('::')) return scope.lookup(name);
   return evaluator.language.lookupQualified(evaluator, name, scope);
 }
 
-/** `$::x` reads the top scope alone; `$ntp::x` the class `ntp`, then those that it inherits. */
+/** `$::x` reads only the top scope; `$ntp::x` reads the class `ntp`, then the classes it inherits. */
 export function lookupQualified(evaluator: Evaluator, qualifiedName: string, scope: Scope): Value | Missing {
   const name = qualifiedName.replace(/^::/, '');
   const at = name.lastIndexOf('::');
@@ -32,7 +32,7 @@ export function lookupQualified(evaluator: Evaluator, qualifiedName: string, sco
   return MISSING;
 }
 
-/** Whether a variable can be read, with any value (`defined('$x')`, `[$a, $b] = Class['x']`). */
+/** True if a variable exists, with any value (`defined('$x')`, `[$a, $b] = Class['x']`). */
 export function variableExists(evaluator: Evaluator, name: string, scope: Scope): boolean {
   if (!name.includes('::')) return scope.exists(name);
   const plain = name.replace(/^::/, '');
@@ -42,7 +42,7 @@ export function variableExists(evaluator: Evaluator, name: string, scope: Scope)
   return 'scope' in found && found.scope.exists(plain.slice(at + 2));
 }
 
-/** The value of a variable at a node. An unknown one is an error, or undef where settings say so. */
+/** The value of a variable at a node. An unknown variable is an error, or undef if the settings allow it. */
 export function variableValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   if (value !== MISSING) return value;

@@ -10,7 +10,7 @@ import { anyIterable } from '../../types/factory.ts';
 import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number-constructors.ts';
 
-/** What iterating over a value yields: numbers below an integer, characters of a string, members of an `Enum` or a range. */
+/** The elements of a value: numbers below an integer, characters of a string, members of an `Enum` or a range. */
 export function elementsOf(value: Value): readonly Value[] {
   if (isArray(value)) return value;
   if (typeof value === 'string') return textCharacters(value);
@@ -34,16 +34,16 @@ export function elementsOf(value: Value): readonly Value[] {
   }
 }
 
-/** Bytes of an element. */
+/** Bytes per element. */
 const ELEMENT = 32;
 
-/** So many integers, which the memory of an evaluation has to have room for. */
+/** Creates `count` integers, if the memory budget allows it. */
 function integersFrom(first: bigint, count: number): readonly Value[] {
   allocate(count * ELEMENT);
   return Array.from({ length: count }, (_, index) => first + BigInt(index));
 }
 
-/** An iterator may go on for ever: what it yields is counted as it comes. */
+/** Counts the values of an iterator one by one, because it may be infinite. */
 function metered(values: Iterable<Value>): readonly Value[] {
   const elements: Value[] = [];
   for (const value of values) {
@@ -76,7 +76,7 @@ function fromFlat(items: readonly Value[]): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** A node of a tree that is being built. */
+/** A node of a tree under construction. */
 type Branch = Map<Value, Branch | Value>;
 
 function freeze(node: Branch | Value): Value {
@@ -88,13 +88,16 @@ function thaw(value: Value): Branch | Value {
   return value;
 }
 
-/** An array as a hash from its indexes, arrays in it too. */
+/** Converts an array to a hash with its indexes as keys, including nested arrays. */
 function arrayAsHash(value: Value): Value {
   if (!isArray(value)) return value;
   return PuppetHash.of(value.map((item, index) => [BigInt(index), arrayAsHash(item)] as const));
 }
 
-/** A nested hash from pairs of a path and a value, as `tree_each` gives them; `hash_tree` makes hashes of arrays as well. */
+/**
+ * Creates a nested hash from pairs of a path and a value, as returned by `tree_each`; `hash_tree` also converts arrays
+ * to hashes.
+ */
 function fromTree(pairs: Value, option: Value): Value {
   if (option === undefined) return fromPairs(pairs);
   const root: Branch = new Map();

@@ -1,4 +1,4 @@
-/** How `T.new(...)` is declared: its signatures, and what each does. */
+/** Declares `T.new(...)`: its signatures and their implementations. */
 import type { Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
 import { isInstance } from '../../types/instance.ts';
@@ -10,25 +10,25 @@ import { parseTypeString } from '../../types/parse.ts';
 type Call = (args: readonly Value[]) => Value;
 
 interface ConstructorDeclaration {
-  /** The name of Puppet's function, which messages show (`new_float`). */
+  /** The name of Puppet's function, as shown in messages (`new_float`). */
   readonly name: string;
   readonly signatures: NewSignatures;
-  /** What each signature does, in the order of the signatures. */
+  /** The implementation of each signature, in the same order. */
   readonly calls: readonly Call[];
-  /** Messages for arguments that no signature takes, where Puppet has its own. */
+  /** Puppet's own messages for arguments that match no signature. */
   readonly mismatches?: readonly {
     readonly parameters: readonly string[];
     readonly message: (args: readonly Value[]) => string;
   }[];
 }
 
-/** What makes instances of a type. */
+/** Creates instances of a type. */
 export interface Constructor {
   readonly signatures: readonly Signature[];
   call(args: readonly Value[]): Value;
 }
 
-/** A constructor from its declaration, whose signatures are read when it is first used. */
+/** Creates a constructor from its declaration; the signatures are parsed on first use. */
 export function defineConstructor({
   name,
   signatures: texts,
@@ -53,7 +53,7 @@ export function defineConstructor({
   };
 }
 
-/** The index of the first signature that takes the arguments; -1 for none. */
+/** The index of the first signature that accepts the arguments; -1 if there is none. */
 function firstAccepting(signatures: readonly Signature[], args: readonly Value[]): number {
   return signatures.findIndex(({ type: { parameters } }) => parameters === undefined || isInstance(parameters, args));
 }

@@ -8,8 +8,9 @@ import type { InitType, Type } from '../../types/type.ts';
 import type { Constructor } from './constructor.ts';
 
 /**
- * `Init[T, ...].new(value)`: `T.new(value, ...)`; without arguments of its own an array is spread over `T`'s parameters.
- * @param newInstance makes an instance of `T`
+ * `Init[T, ...].new(value)`: calls `T.new(value, ...)`; if `Init` has no arguments of its own, an array is spread over
+ * the parameters of `T`.
+ * @param newInstance creates an instance of `T`
  */
 export function initConstructor(
   init: InitType,

@@ -9,7 +9,7 @@ import type { Constructor } from './constructor.ts';
 const MODULE_NAME = tupleType([optionalType(stringType(sizeRange(1n, undefined)))], sizeRange(0n, 1n));
 const SIGNATURE: Signature = { type: callableType(MODULE_NAME), parameterNames: ['module_name'] };
 
-/** @param make makes a context for the module of that name */
+/** @param make creates a context for the module with this name */
 export function lookupContextConstructor(make: (moduleName: Value) => Value): Constructor {
   return {
     signatures: [SIGNATURE],

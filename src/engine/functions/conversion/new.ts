@@ -1,4 +1,4 @@
-/** `new(T, ...)`, `T.new(...)`, `T(...)`: values made from others (`functions/new.rb` and each type's `new_function`). */
+/** `new(T, ...)`, `T.new(...)`, `T(...)`: converts values (`functions/new.rb` and each type's `new_function`). */
 import type { Value } from '../../values/value.ts';
 import { noConstructorOfOptional, unsupported } from '../../types/new/init.ts';
 import { assertInstance } from '../../types/assert.ts';
@@ -26,21 +26,21 @@ import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
-/** What constructors need from the caller. */
+/** Dependencies of constructors on the caller. */
 interface NewContext {
-  /** The time for `Timestamp()`, in nanoseconds since the epoch. */
+  /** The current time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
-  /** Makes a `Puppet::LookupContext` for a module. */
+  /** Creates a `Puppet::LookupContext` for a module. */
   readonly lookupContext?: (moduleName: Value) => Value;
-  /** Names for `Type('My::Type')`. */
+  /** Resolves names for `Type('My::Type')`. */
   readonly names?: NameResolver | NameResolver['resolveName'];
 }
 
 const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
 
 /**
- * A new instance of a type. A single argument that is one already is given back as it is.
- * @throws PuppetError (of Ruby's `ArgumentError`) when the arguments do not serve, or the result is not of the type
+ * Creates an instance of a type. A single argument that already is an instance is returned unchanged.
+ * @throws PuppetError (of Ruby's `ArgumentError`) for invalid arguments, or if the result is not an instance
  */
 export function newInstance(type: Type, args: readonly Value[], context: NewContext = {}): Value {
   const [only] = args;
@@ -49,7 +49,7 @@ export function newInstance(type: Type, args: readonly Value[], context: NewCont
   return assertInstance(`Converted value from ${formatTypeText(type)}.new()`, type, value);
 }
 
-/** What makes instances of a type; throws when there is no such thing. */
+/** The constructor of a type; throws if it has none. */
 function constructorOf(type: Type, context: NewContext = {}): Constructor {
   switch (type.kind) {
     case 'TypeAlias':

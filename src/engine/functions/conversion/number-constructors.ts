@@ -33,7 +33,7 @@ function timeOf(value: Value): bigint | undefined {
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value.nanoseconds : undefined;
 }
 
-/** Removes blanks between a sign and its number. */
+/** Removes white space between a sign and its number. */
 function joinSign(text: string): string {
   return text.replace(/^([+-])[ \t]+/, '$1');
 }
@@ -73,7 +73,7 @@ function radixOf(value: Value): Radix | undefined {
   }
 }
 
-/** Throws for a radix that does not exist. */
+/** Throws for an invalid radix. */
 function checkRadix(radix: Value): void {
   if (radix === undefined || radix === DEFAULT || radixOf(radix) !== undefined) return;
   argumentError(`Illegal radix: ${displayString(radix)}, expected 2, 8, 10, 16, or default`);
@@ -132,7 +132,7 @@ function toFloat(from: Value): number {
   const time = timeOf(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
-  // Puppet reads the second character without a check that there is one.
+  // Puppet reads the second character without checking that it exists.
   if (text === '0') argumentError("undefined method `casecmp' for nil:NilClass");
   const binary = /^0b/i.test(text) ? parseRubyInteger(text) : undefined;
   if (binary !== undefined) return Number(binary);

@@ -9,7 +9,9 @@ import { equalityOf, givenAttributesOf } from '../../types/objects/inherited-mem
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 
-/** From one hash of attributes, or attributes by position: those without a value first. */
+/**
+ * Creates an object from one hash of attributes, or from attributes by position: those without a default value first.
+ */
 export function objectConstructor(type: ObjectType): Constructor {
   const attributes = givenAttributesOf(type);
   const { struct, ordered, byHash, byPosition } = objectSignatures(type);

@@ -97,8 +97,8 @@ function versionText(value: Value, fallback: string): string {
 }
 
 /**
- * A range from its bounds, where `default` is no bound. Puppet prints the upper bound first when there are two, and reads such a text
- * back alike.
+ * A range from its bounds; `default` means unbounded. With two bounds Puppet prints the upper bound first, and also
+ * accepts such a range.
  */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');
@@ -205,7 +205,7 @@ export const unitConstructor = defineConstructor({
   calls: [([from]) => from],
 });
 
-/** `Type.new('Integer[1]')`; other names than the built-in ones are looked up by `names`. */
+/** `Type.new('Integer[1]')`; `names` resolves names that are not built in. */
 export function typeConstructor(names: NameResolver | NameResolver['resolveName'] | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',

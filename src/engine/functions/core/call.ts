@@ -9,7 +9,7 @@ import { digInto } from '../data/dig.ts';
 import { lookupVariable } from '../../evaluator/scope/variables.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 
-/** The value of a deferred call, with all that is deferred in its arguments. Evaluated in the top scope, as on the machine. */
+/** Evaluates a deferred call, including deferred values in its arguments. Uses the top scope, as on the machine. */
 export function resolveDeferred(context: CallContext, value: Value): Value {
   if (value instanceof DeferredValue) {
     const args = value.arguments.map((each) => resolveDeferred(context, each));
@@ -30,7 +30,7 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
   return value;
 }
 
-/** A name that comes as a value is refused in other words than one in the text. */
+/** Puppet has a different message for an unknown function name in a value than for one in the source. */
 function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
   const { evaluator, place, block } = context;
   if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);

@@ -10,7 +10,7 @@ const ordered = (a: string, b: string): Dispatch => ({
   call: (_, args) => BigInt(Math.sign(requireOrder(args[0], args[1]))),
 });
 
-/** Times and numbers are compared by the time's own order, whichever side it stands on. */
+/** A time and a number are compared by the time's own order, regardless of the side. */
 const numberFirst: Dispatch = {
   parameters: ['Numeric a', 'Variant[Timespan, Timestamp] b'],
   call: (_, args) => BigInt(-Math.sign(requireOrder(args[1], args[0]))),

@@ -1,4 +1,4 @@
-/** Digests of texts: `md5`, `sha1`, `sha256`, and `digest`, which uses Puppet's default algorithm. */
+/** Digests of strings: `md5`, `sha1`, `sha256`, and `digest`, which uses Puppet's default algorithm. */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -29,7 +29,7 @@ ${name}('abc')
     rvalue: true,
     call: (_, [text]) => {
       if (typeof text === 'string') return hexDigest(digest, text);
-      // Older functions get references as resources.
+      // Functions of the 3.x API receive references as resources.
       const isReference = isType(text) && (text.type.kind === 'Resource' || text.type.kind === 'Class');
       const given = isReference ? 'Puppet::Resource' : rubyClassName(text);
       throw argumentError(`no implicit conversion of ${given} into String`);

@@ -1,4 +1,4 @@
-/** `template` and `inline_template`: ERB templates are Ruby programs; without a tag in them they are plain text. */
+/** `template` and `inline_template`: ERB templates contain Ruby code; without a tag they are plain text. */
 import { templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -8,7 +8,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { findInModule, readFound } from './files.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** The template's text, filled in by Ruby if there is Ruby in it. */
+/** The content of a template, rendered by Ruby if it contains Ruby code. */
 function fillIn(name: string, template: ErbTemplate, context: CallContext): string {
   if (!template.text.includes('<%')) return template.text;
   const { ruby } = context.evaluator.host;

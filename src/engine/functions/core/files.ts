@@ -11,17 +11,17 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** What is read as nothing, wherever Puppet runs: the last resort in a list of files. */
+/** Reads as empty on any platform: the last resort in a list of files. */
 const NOTHING = '/dev/null';
 
-/** The text of a file that was found. */
+/** The content of a file that was found. */
 export function readFound(host: CatalogHost, path: string): string | undefined {
   return path === NOTHING ? '' : host.files.read(path);
 }
 
 /**
- * `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; a full path is that of a file of the machine
- * that compiles. `undefined` when there is no such file.
+ * Finds `ntp/ntp.conf` in the folder `files` or `templates` of a module, relative to the environment; an absolute path
+ * is a file on the server. `undefined` if the file does not exist.
  */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   if (reference.startsWith('/')) {
@@ -76,7 +76,7 @@ binary_file('site/logo.png')
   ],
 });
 
-/** Both ways to call a function on several names: one by one, or in an array. */
+/** Dispatches for a function that takes several names, as arguments or as an array. */
 function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
   const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
     for (const name of flatten(args)) {

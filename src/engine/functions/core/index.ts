@@ -1,4 +1,7 @@
-/** Functions of the language: calls, classes, files, logs, templates, types. One line a file: whatever it exports here is a function, or a list of functions. */
+/**
+ * Functions of the language: calls, classes, files, logs, templates, types. One line per file: every export is a
+ * function or a list of functions.
+ */
 export { assertType } from './assert-type.ts';
 export { call } from './call.ts';
 export { classFunctions } from './resources/class-functions.ts';

@@ -1,4 +1,4 @@
-/** The functions that write to the log, one for each level. */
+/** The logging functions, one for each level. */
 import type { LogLevel } from '../../diagnostics/log.ts';
 import { displayString } from '../../formatting/display.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

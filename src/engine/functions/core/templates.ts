@@ -20,7 +20,7 @@ const RETURNS = 'Variant[String, Sensitive[String]]';
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** Parses a template, and evaluates it in a scope with its parameters. */
+/** Parses a template, and renders it in a scope with its parameters. */
 function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
   const parsed = parseEpp(text, file);
   const { strict } = context.evaluator.host.settings;

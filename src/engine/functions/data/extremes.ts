@@ -1,4 +1,4 @@
-/** `min` and `max`, which differ in the sign alone. */
+/** `min` and `max`, which differ only in a sign. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -12,12 +12,12 @@ type Order = (context: CallContext, a: Value, b: Value) => number;
 
 const NUMERIC = /^-?\d+(?:[._eE]\d+)?$/;
 
-/** A text that is `NUMERIC`, as Ruby's `to_f` reads it: `10_0` is 100. */
+/** Converts a `NUMERIC` string like Ruby's `to_f`: `10_0` is 100. */
 function toFloat(text: string): number {
   return Number.parseFloat(text.replace('_', ''));
 }
 
-/** Strings that look like numbers are compared as numbers, with a warning. */
+/** Compares numeric strings as numbers, with a warning. */
 function textOrder(name: string, coerced: boolean): Order {
   return ({ evaluator }, left, right) => {
     const a = rubyToString(left);
@@ -58,7 +58,8 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     ['Timespan', naturalOrder],
     ['Timestamp', naturalOrder],
   ];
-  // Puppet lists the arrays of min in another order than its values, as its messages show.
+  // For `min`, Puppet lists the signatures with arrays in another order than those with values, which is visible in
+  // messages.
   const listed = name === 'min' ? [...orders.filter(([type]) => type !== 'String'), ...orders.slice(1, 2)] : orders;
   const arrayOf = (parameter: string, order: Order): Dispatch => ({
     parameters: [parameter, '&Callable[2,2] block?'],

@@ -7,7 +7,10 @@ import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { DigError } from './dig.ts';
 
-/** The keys in a dotted path; a quoted one may hold dots, a number is an index (`lib/puppet/pops/lookup/sub_lookup.rb`). */
+/**
+ * The keys of a dotted path; a quoted key can contain dots, a number is an index
+ * (`lib/puppet/pops/lookup/sub_lookup.rb`).
+ */
 export function splitKey(key: string): readonly Value[] | undefined {
   if (!/['".]/.test(key)) return [key];
   const [first, ...segments] = splitText(key, '(\\s*"[^"]+"\\s*|\\s*\'[^\']+\'\\s*|[^\'".]+)');
@@ -21,7 +24,7 @@ export function splitKey(key: string): readonly Value[] | undefined {
   });
 }
 
-/** The value at a dotted path; `block` may turn a wrong step into a value. */
+/** The value at a dotted path; `block` can convert an error to a value. */
 export function getFrom(context: CallContext, value: Value, navigation: string, fallback: Value): Value {
   if (value === undefined) return fallback;
   if (navigation === '') return value;

@@ -1,4 +1,7 @@
-/** `hiera`, `hiera_array`, `hiera_hash` and `hiera_include`: the functions of Hiera 3, which still answer (`hiera/puppet_function.rb`). */
+/**
+ * `hiera`, `hiera_array`, `hiera_hash` and `hiera_include`: the functions of Hiera 3, which still work
+ * (`hiera/puppet_function.rb`).
+ */
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -11,7 +14,7 @@ interface HieraFunction {
   readonly name: string;
   readonly doc: string;
   readonly merge: 'first' | 'unique' | 'hash';
-  /** What becomes of the value; by default the call yields it. */
+  /** Converts the value to the result of the call; by default the value itself. */
   readonly finish?: (context: CallContext, key: string, value: Value) => Value;
 }
 

@@ -1,4 +1,7 @@
-/** Functions that look into data: hashes, arrays, lookups. One line a file: whatever it exports here is a function, or a list of functions. */
+/**
+ * Functions that access data: hashes, arrays, lookups. One line per file: every export is a function or a list of
+ * functions.
+ */
 export { dig } from './dig.ts';
 export { empty } from './empty.ts';
 export { flatten } from './flatten.ts';

@@ -3,7 +3,7 @@ import { BinaryValue, isArray, isHash, type Value } from '../../values/value.ts'
 import { argumentError } from '../../evaluator/errors.ts';
 import { defineFunction } from '../define.ts';
 
-/** How many elements, entries, characters or bytes a value has. */
+/** The number of elements, entries, characters or bytes of a value. */
 export function sizeOf(value: Value): bigint {
   if (typeof value === 'string') return BigInt(textLength(value));
   if (isArray(value)) return BigInt(value.length);

@@ -16,14 +16,14 @@ export interface Question {
   readonly merge?: Value;
 }
 
-/** Puppet's own error where a value is not of the demanded type. */
+/** Throws Puppet's error if a value does not have the required type. */
 function check(value: Value, type: Value, what: string): Value {
   return isType(type) ? assertInstance(what, type.type, value) : value;
 }
 
 /**
- * The first name with a value wins: each is looked for in the overrides, then in the data. Where there is none, the given
- * hash of defaults, the block and the default are asked in turn (`Puppet::Pops::Lookup.lookup`).
+ * Returns the value of the first name that has one, searching the overrides, then the data. If there is none, tries the
+ * hash of defaults, the block and the default value (`Puppet::Pops::Lookup.lookup`).
  */
 function ask(context: CallContext, question: Question): Value {
   const { names, valueType, fallback, overrides, defaults, merge } = question;

@@ -6,7 +6,7 @@ import { arrayAt, hashAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited } from '../iteration/iteration.ts';
 
-/** The first of each group of equal values; a block says what is compared. */
+/** The first of each group of equal values; the block returns the value to compare. */
 function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Item>): readonly Item[] {
   const seen = new Set<unknown>();
   const result: Item[] = [];
@@ -19,7 +19,7 @@ function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Ite
   return result;
 }
 
-/** A hash turned inside out: keys that have equal values, with those values. */
+/** Inverts a hash: groups keys with equal values, together with these values. */
 function uniqueHash(context: CallContext, hash: PuppetHash): PuppetHash {
   const groups = new Map<unknown, { readonly keys: Value[]; readonly values: Value[] }>();
   for (const [key, value] of hash) {
@@ -59,7 +59,7 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => {
         const [source] = args;
-        // Numbers below another are all different: what is too many is told before they are gathered.
+        // The numbers below an integer are all different; an excessive count is reported before they are created.
         if (typeof source === 'bigint' && context.block === undefined)
           context.evaluator.checkCollection(Number(source));
         return firsts(context, limited(context, iterated(source).values));

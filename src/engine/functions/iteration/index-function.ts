@@ -8,7 +8,7 @@ import { blockOf, stringAt } from '../arguments.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
 import { iterated, limited, pairOf } from './iteration.ts';
 
-/** Hashes give key and value to a block of two parameters, and only the value to a block of one. */
+/** A hash passes key and value to a block with two parameters, and only the value to a block with one. */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],
   call: (context, args) => {

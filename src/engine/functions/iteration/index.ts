@@ -1,4 +1,6 @@
-/** Functions that take a block for each element. One line a file: whatever it exports here is a function, or a list of functions. */
+/**
+ * Functions that call a block for each element. One line per file: every export is a function or a list of functions.
+ */
 export { all } from './all.ts';
 export { any } from './any.ts';
 export { each } from './each.ts';

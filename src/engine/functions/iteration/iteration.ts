@@ -1,4 +1,4 @@
-/** What the functions that iterate share: elements of anything iterable, and `break()` as the end of an iteration. */
+/** Helpers for functions that iterate: the elements of any iterable, and `break()` as the end of an iteration. */
 import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -9,14 +9,17 @@ import { isArray, isHash, IteratorValue, type Value } from '../../values/value.t
 import { blockOf } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
-/** The elements of an argument that the signature says is iterable; a few such values (negative numbers) are not after all. */
+/**
+ * The elements of an argument. The signature accepts a few values that cannot be iterated (negative numbers), which are
+ * an error.
+ */
 export function iterated(value: Value): Elements {
   const elements = elementsOf(value);
   if (elements === undefined) throw argumentError(`(): wrong argument type (${rubyClass(value)}; is not Iterable.`);
   return elements;
 }
 
-/** The same values, for whoever goes through all of them without a block: more than the budget allows are an error. */
+/** The same values, for iterations without a block: fails if there are more than the budget allows. */
 export function* limited({ evaluator }: CallContext, values: Iterable<Value>): Generator<Value, void> {
   let count = 0;
   for (const value of values) {
@@ -27,7 +30,7 @@ export function* limited({ evaluator }: CallContext, values: Iterable<Value>): G
   }
 }
 
-/** Runs an iteration that `break()` in its block ends. */
+/** Runs an iteration until it ends or its block calls `break()`. */
 export function untilBreak(iteration: () => void): void {
   try {
     iteration();
@@ -36,28 +39,27 @@ export function untilBreak(iteration: () => void): void {
   }
 }
 
-/** As `untilBreak` for what yields elements one by one; `all` and `any` leave a `break()` over arrays and hashes uncaught. */
+/** Same as `untilBreak`, except for arrays and hashes: `all` and `any` do not catch a `break()` there. */
 export function untilBreakOfIterator(iterated: Value, iteration: () => void): void {
   if (isArray(iterated) || isHash(iterated)) iteration();
   else untilBreak(iteration);
 }
 
 /**
- * Takes what the block yielded for an element; for hashes the element is the pair. `position` counts from 0.
+ * Receives the block's result for an element; for hashes the element is the pair. `position` counts from 0.
  * @returns false to end the iteration
  */
 export type Visit = (result: Value, element: Value, position: number) => boolean;
 
 /**
- * Calls the block for each element of the first argument, with one or two arguments, as it was declared to take: the element,
- * or index and element, or for hashes key and value. A call for each element instead of a generator, whose every step would
- * make two objects.
+ * Calls the block for each element of the first argument with one or two arguments: the element; index and element; or,
+ * for hashes, key and value. Uses a callback instead of a generator, which would create two objects per step.
  */
 export function visitAll(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   visitElements(context, iterated(value), pairs, visit);
 }
 
-/** As `visitAll`, but a block with one parameter is called for those values of an iterator that nobody has read yet. */
+/** Same as `visitAll`, but a block with one parameter is called only for the unread values of an iterator. */
 export function visitRemaining(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   if (pairs || !(value instanceof IteratorValue)) visitAll(context, value, pairs, visit);
   else visitElements(context, { values: value.remaining(), hashStyle: false }, pairs, visit);
@@ -73,12 +75,12 @@ function visitElements(context: CallContext, { values, hashStyle }: Elements, pa
   }
 }
 
-/** Index and element; of a hash's pair, key and value. */
+/** Index and element; for the pair of a hash, key and value. */
 export function pairOf(element: Value, position: number, hashStyle: boolean): readonly Value[] {
   return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }
 
-/** The dispatches of a function that iterates over a hash or anything iterable, with a block of two or one parameters. */
+/** The dispatches of a function that iterates over a hash or any iterable, with a block of one or two parameters. */
 export function iterationDispatches(
   run: (context: CallContext, value: Value, pairs: boolean) => Value,
 ): readonly Dispatch[] {

@@ -5,7 +5,7 @@ import { blockOf } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited, untilBreak } from './iteration.ts';
 
-/** Some values that the signature takes cannot be iterated after all. */
+/** Some values that the signature accepts cannot be iterated. */
 function reversed(context: CallContext, value: Value): IteratorValue {
   iterated(value);
   return reversedIterator(value, (values) => [...limited(context, values)]);

@@ -16,11 +16,11 @@ function* slices(values: Iterable<Value>, size: number): Generator<readonly Valu
   if (part.length > 0) yield part;
 }
 
-/** How many arguments the block takes of a slice: one (the slice itself), or one for each element. */
+/** Number of arguments of the block: one (the slice itself), or one for each element. */
 function servingSize(context: CallContext, size: number): number {
   const { block } = context;
   if (block === undefined) return 1;
-  // A block with optional or repeated parameters takes as many as there are.
+  // A block with optional or repeated parameters takes all elements.
   const { from, to } = block.arity;
   const serving = from === to ? from : size;
   if (serving === 0) throw argumentError('slice(): block must define at least one parameter. Block has 0.');
@@ -30,7 +30,7 @@ function servingSize(context: CallContext, size: number): number {
   );
 }
 
-/** \`filler\` stands in for what the last slice lacks when the block takes the elements one by one. */
+/** \`filler\` replaces the missing elements of the last slice if the block takes the elements one by one. */
 function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
   const size = Number(integerAt(args, 1));
   const serving = servingSize(context, size);

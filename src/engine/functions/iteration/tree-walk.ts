@@ -1,10 +1,10 @@
-/** Walks through nested data (`lib/puppet/pops/types/tree_iterators.rb`). */
+/** Traverses nested data (`lib/puppet/pops/types/tree_iterators.rb`). */
 import { isInstance } from '../../types/instance.ts';
 import type { Type } from '../../types/type.ts';
 import { isArray, isHash, ObjectValue, type Value } from '../../values/value.ts';
 
 interface TreeOptions {
-  /** What counts as a container, to be gone into. */
+  /** The type of containers to descend into. */
   readonly containers: Type;
   readonly root: boolean;
   readonly withContainers: boolean;
@@ -16,7 +16,7 @@ export interface TreeNode {
   readonly value: Value;
 }
 
-/** The steps into a container with what is there, or `undefined` for what is no container. */
+/** The keys and children of a container, or `undefined` for any other value. */
 function childrenOf(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
   if (!isInstance(options.containers, value)) return undefined;
   if (isArray(value)) return value.map((each, index) => [BigInt(index), each]);
@@ -24,7 +24,7 @@ function childrenOf(value: Value, options: TreeOptions): readonly (readonly [Val
   return value instanceof ObjectValue ? [...value.attributes] : undefined;
 }
 
-/** Each container before what is in it. */
+/** Depth first: each container before its contents. */
 export function* depthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   yield* below({ path: [], value: root }, options);
@@ -39,7 +39,7 @@ function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void>
   }
 }
 
-/** Level by level. Leaves are there even when values are not asked for, as in Puppet. */
+/** Breadth first. Always includes leaves, even if values are not requested, as in Puppet. */
 export function* breadthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   const queue: TreeNode[] = [{ path: [], value: root }];

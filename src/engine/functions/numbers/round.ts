@@ -15,7 +15,7 @@ round(-2.5)   # -3
       call: (_, args) => {
         const [value] = args;
         if (typeof value !== 'number' && typeof value !== 'bigint') return value;
-        // By way of a float for integers too, as in Puppet: large ones lose their last digits.
+        // Integers are converted to floats too, as in Puppet: large ones lose their last digits.
         return toInteger(Math.trunc(value > 0 ? Number(value) + 0.5 : Number(value) - 0.5));
       },
     },

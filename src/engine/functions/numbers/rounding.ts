@@ -1,4 +1,4 @@
-/** Functions from a number to an integer. */
+/** Functions that round a number to an integer. */
 import { floorDivide } from '../../evaluator/operators/number-arithmetic.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -10,13 +10,13 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 const SECOND = 1_000_000_000n;
 
-/** A float as an integer; Ruby refuses infinities and NaN. */
+/** Converts a float to an integer; Ruby rejects infinities and NaN. */
 export function toInteger(value: number): bigint {
   if (!Number.isFinite(value)) throw argumentError(formatFloat(value));
   return BigInt(value);
 }
 
-/** `floor` and `ceiling`: `round` works on floats, and `seconds` on a time's nanoseconds. */
+/** `floor` and `ceiling`: `round` is for floats, and `seconds` for the nanoseconds of a time. */
 export function roundingFunction(
   name: 'floor' | 'ceiling',
   doc: string,

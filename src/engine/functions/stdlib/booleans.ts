@@ -1,4 +1,4 @@
-/** Between booleans, numbers and the words that stand for them. */
+/** Conversions between booleans, numbers and words such as `yes`. */
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import type { Value } from '../../values/value.ts';
@@ -8,7 +8,7 @@ import { parseError, toInteger, valueFunction } from './legacy.ts';
 const TRUE = /^(?:1|t|y|true|yes)$/im;
 const FALSE = /^(?:0|f|n|false|no)$/im;
 
-/** `yes`, `on` and the like as a boolean; an empty text is false. */
+/** Converts `yes`, `on` and similar strings to a boolean; an empty string is false. */
 export function booleanOf(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') throw parseError('str2bool(): Requires string to work with');

@@ -1,4 +1,4 @@
-/** `deprecation`, and what the functions do that stdlib has retired. */
+/** `deprecation`, and the deprecation messages of stdlib's own functions. */
 import { retiredFunction } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -6,11 +6,14 @@ import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
-/** An error under Puppet 8's own settings; a warning, or nothing, as the setting `strict` says. */
+/**
+ * Reports a deprecation: an error with Puppet 8's default settings; otherwise a warning or nothing, depending on the
+ * setting `strict`.
+ */
 export function deprecate({ evaluator, scope, place }: CallContext, key: string, text: string): void {
   const { strict } = evaluator.host.settings;
   if (strict === 'off') return;
-  // The last two lines of Puppet's stack, as Ruby prints them; the outermost has the number 0.
+  // The last two frames of Puppet's stack, as Ruby prints them; the outermost has line 0.
   const frame = (line: number): string => rubyInspect([place.file, BigInt(line)]);
   const outer = scope.kind === 'top' ? frame(0) : '';
   const message = `${text} at ${frame(place.line ?? 0)}:${outer}`;

@@ -1,4 +1,4 @@
-/** Texts made safe for a shell, and lines of a shell taken apart. */
+/** Escapes strings for a shell, and splits shell command lines. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
@@ -18,7 +18,7 @@ function escapeForPowerShell(text: string): string {
   return text.replace(/[ '`|\n$]/g, '`$&').replaceAll('"', '\\`"');
 }
 
-/** Each of these goes by two names: the newer one begins with `stdlib::`. */
+/** Each of these functions has two names: the newer one begins with `stdlib::`. */
 function escapeFunction(
   name: string,
   about: string,
@@ -40,7 +40,7 @@ ${full}('a "b" $c')   # ${result}
 
 const WORD_PART = /\s*(?:([^\0\s\\'"]+)|'([^\0']*)'|"((?:[^\0"\\]|\\[^\0])*)"|(\\[^\0]?)|(\S))(\s?)/y;
 
-/** The words of a line as a POSIX shell reads them, without expanding anything (`Shellwords.shellsplit`). */
+/** The words of a command line as a POSIX shell splits them, without any expansion (`Shellwords.shellsplit`). */
 function shellWords(line: string): readonly string[] {
   const words: string[] = [];
   let field = '';

@@ -12,7 +12,7 @@ function dotted(path: readonly string[]): string {
   return path.map((part) => (part.includes('.') ? `"${part}"` : part)).join('.');
 }
 
-/** One step into a fact; what cannot be gone into is worth a warning. */
+/** One step into a fact; warns if the value has no elements. */
 function stepInto(
   { evaluator }: CallContext,
   name: string,

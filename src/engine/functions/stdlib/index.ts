@@ -1,4 +1,7 @@
-/** The functions of the module stdlib, built in; a project's own module of that name comes first. One line a file, as in the other rooms. */
+/**
+ * The built-in functions of the module stdlib; a project's own stdlib module takes precedence. One line per file: every
+ * export is a function or a list of functions.
+ */
 export { prefix, suffix } from './collections/prefix-suffix.ts';
 export { arrayFunctions } from './collections/arrays.ts';
 export { base64 } from './formats/base64.ts';

@@ -1,10 +1,10 @@
-/** The functions that stdlib has in the Puppet language. */
+/** Functions that stdlib implements in the Puppet language. */
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { DeferredValue, type Value } from '../../values/value.ts';
 import { hashAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
-/** What `present` is called for each kind of resource. */
+/** The value for `present` by kind of resource. */
 const PRESENT: Readonly<Record<string, string>> = { package: 'installed', service: 'running' };
 
 const ensure = defineFunction({

@@ -1,6 +1,6 @@
 /**
- * What stdlib's functions of Puppet's older interface share: they take any arguments and check them by hand, raise
- * `Puppet::ParseError`, and read values as Ruby does.
+ * Helpers for stdlib functions of Puppet's 3.x API: they accept any arguments and check them in code, raise
+ * `Puppet::ParseError`, and convert values like Ruby.
  */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -11,12 +11,12 @@ import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** The error of a function that was given what it cannot use. */
+/** The error of a function with invalid arguments. */
 export function parseError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::ParseError');
 }
 
-/** Ruby's own error for a value without the needed method. */
+/** Ruby's error for a value that lacks a method. */
 export function noMethod(method: string, value: Value): PuppetError {
   return new PuppetError(
     runtimeError({ detail: `undefined method \`${method}' for ${rubyInspect(value)}:${rubyClass(value)}` }),
@@ -31,17 +31,17 @@ interface Declared {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** A function of any number of arguments that yields a value; undef arrives as an empty string. */
+/** Declares a function with any number of arguments that returns a value; undef is passed as an empty string. */
 export function valueFunction({ name, doc, call }: Declared): BuiltInFunction {
   return defineLegacyFunction({ name, doc, arity: -1, rvalue: true, call });
 }
 
-/** The same without a value. */
+/** Declares a function without a return value. */
 export function statementFunction({ name, doc, call }: Declared): BuiltInFunction {
   return defineLegacyFunction({ name, doc, arity: -1, rvalue: false, call });
 }
 
-/** Ruby's `to_i`: digits at the front of a text, a float cut; nothing is 0. */
+/** Ruby's `to_i`: the leading digits of a string, a float truncated; undef is 0. */
 export function toInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
@@ -51,7 +51,7 @@ export function toInteger(value: Value): bigint {
   return digits === undefined ? 0n : BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
 }
 
-/** Ruby's `Array(value)`: an array itself, nothing for nothing, else the value alone. */
+/** Ruby's `Array(value)`: an array unchanged, undef as an empty array, any other value in an array. */
 export function asArray(value: Value): readonly Value[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly Value[]) : [value];

@@ -1,4 +1,4 @@
-/** Functions about modules: their folders, their metadata, what is private to them. */
+/** Functions for modules: their directories, their metadata, and private code. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';

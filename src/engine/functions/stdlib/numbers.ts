@@ -1,4 +1,4 @@
-/** Functions that yield numbers, or ranges of them. */
+/** Functions that return numbers or ranges. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,10 +1,10 @@
-/** The parts of a path: its last name, the folder, the extension. */
+/** Components of a path: file name, directory, extension. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
-/** Ruby's `File.extname`: from the last point of the last name on, unless the name begins with it. */
+/** Ruby's `File.extname`: from the last dot of the file name, unless the name begins with it. */
 function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const bare = name.replace(/^\.+/, '');

@@ -1,4 +1,4 @@
-/** Functions that reach outside, which a page in a browser cannot do: refused by name. */
+/** Functions that access the outside, which a page in a browser cannot do: calling one fails. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';

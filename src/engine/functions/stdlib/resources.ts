@@ -1,4 +1,4 @@
-/** Functions that declare resources unless they are there, and that ask for those declared so far. */
+/** Functions that declare resources unless they exist, and that query the resources declared so far. */
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -18,7 +18,7 @@ interface Reference {
   readonly title: string;
 }
 
-/** Reads `File[/etc/motd]`. Throws Puppet's error for anything else. */
+/** Parses `File[/etc/motd]`. Throws Puppet's error for anything else. */
 function parseReference(text: string): Reference {
   const match = /^([^[\]]+)\[([\s\S]+)\]$/.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) {
@@ -27,7 +27,7 @@ function parseReference(text: string): Reference {
   return { type: match[1], title: match[2] };
 }
 
-/** A reference as a text or as `File['/etc/motd']`; a type alone has an empty title. */
+/** A reference given as a string or as `File['/etc/motd']`; for a type without a title, the title is empty. */
 function referenceOf(value: Value): Reference {
   if (typeof value === 'string') return parseReference(value);
   if (isType(value)) {
@@ -38,7 +38,7 @@ function referenceOf(value: Value): Reference {
   throw argumentError(`Reference is not understood: '${rubyClass(value)}'`);
 }
 
-/** Whether one of the resources referred to has all of the given values; the resource around does not count. */
+/** True if one of the referenced resources has all of the given values; the enclosing resource does not count. */
 function isDefinedWith({ evaluator, scope }: CallContext, { type, title }: Reference, wanted: PuppetHash): boolean {
   const own = scope.resource === undefined ? undefined : `${scope.resource.type}[${scope.resource.title}]`;
   return evaluator.host
@@ -151,7 +151,7 @@ ensure_packages('jq', { 'ensure' => 'latest' })
   ],
 });
 
-/** `present` and `installed` mean the same: what is declared already decides which word is said. */
+/** `present` and `installed` are equivalent: uses the value that a declared package already has. */
 function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
   const reference = { type: 'package', title: rubyToString(name) };
   const params = withEnsure(attributes, (ensure) => {

@@ -1,6 +1,6 @@
-/** Ruby's string methods that JavaScript lacks. */
+/** Ruby's string methods that JavaScript does not have. */
 
-/** The next text after one, as Ruby's `String#succ` counts: `a9` → `b0`, `zz` → `aaa`, `host09` → `host10`. */
+/** The next string, as counted by Ruby's `String#succ`: `a9` → `b0`, `zz` → `aaa`, `host09` → `host10`. */
 function nextText(text: string): string {
   const characters = [...text];
   let at = characters.findLastIndex((character) => /[A-Za-z0-9]/.test(character));
@@ -16,7 +16,7 @@ function nextText(text: string): string {
       return characters.join('');
     }
     characters[at] = wrapped;
-    // The carry goes to the next letter or digit on the left, over other characters only if there is one behind them.
+    // The carry moves to the next letter or digit on the left. It skips other characters only to one of the same kind.
     let left = at - 1;
     while (left >= 0 && !/[A-Za-z0-9]/.test(characters[left] ?? '')) left -= 1;
     if (left < 0 || (left < at - 1 && !sameKind(characters[left] ?? '', character))) {
@@ -31,7 +31,7 @@ function sameKind(a: string, b: string): boolean {
   return /\d/.test(a) === /\d/.test(b);
 }
 
-/** The texts from one to another, as a range of strings in Ruby yields them. */
+/** The strings from `first` to `last`, like a range of strings in Ruby. */
 export function* textsBetween(first: string, last: string, withoutLast: boolean): Generator<string, void> {
   if (/^[\0-\x7f]$/.test(first) && /^[\0-\x7f]$/.test(last)) {
     const end = last.charCodeAt(0) - (withoutLast ? 1 : 0);
@@ -50,7 +50,10 @@ export function* textsBetween(first: string, last: string, withoutLast: boolean)
   }
 }
 
-/** A set of characters as `String#squeeze` and `String#count` read it: `a-z`, `^a-z` for all others, `\` before `^`, `-` and `\`. */
+/**
+ * Parses a character set of `String#squeeze` and `String#count`: `a-z`, `^a-z` for all others, `\` before `^`, `-` and
+ * `\`.
+ */
 export function characterSet(text: string): (character: string) => boolean {
   const negated = text.length > 1 && text.startsWith('^');
   const characters = [...(negated ? text.slice(1) : text)];

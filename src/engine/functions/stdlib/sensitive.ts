@@ -1,15 +1,15 @@
-/** Data with sensitive values in it: taken out for a while, and the result sensitive again. */
+/** Data that contains sensitive values: unwrapped for processing, with a sensitive result. */
 import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 interface Unwrapped {
   readonly value: Value;
-  /** Whether anything in it was sensitive. */
+  /** True if any part was sensitive. */
   readonly sensitive: boolean;
 }
 
-/** A value without the wrappings of sensitive values at any depth. */
+/** Unwraps sensitive values at any depth. */
 function unwrapDeep(given: Value): Unwrapped {
   let sensitive = false;
   const unwrap = (value: Value): Value => {
@@ -34,7 +34,7 @@ function unwrapDeep(given: Value): Unwrapped {
   return { value, sensitive };
 }
 
-/** What `change` makes of the bare data; sensitive if the data was. */
+/** Applies `change` to unwrapped data; the result is sensitive if any part of the data was. */
 export function rewrap(given: Value, change: (value: Value) => Value): Value {
   const { value, sensitive } = unwrapDeep(given);
   const result = change(value);

@@ -1,4 +1,4 @@
-/** Functions on strings, most of them also on each string of an array. */
+/** Functions for strings; most also accept an array of strings. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
@@ -9,7 +9,7 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { asArray, noMethod, parseError, valueFunction } from './legacy.ts';
 import { characterSet } from './ruby-text.ts';
 
-/** A function on a string, or on the strings of an array, whose other elements stay as they are. */
+/** A function for a string, or for the strings in an array; other elements are unchanged. */
 function onStrings(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
   return valueFunction({
     name,

@@ -1,6 +1,6 @@
 import { textFunction } from './text-function.ts';
 
-/** The first letter as a capital, the others small, as Ruby's `capitalize`. */
+/** The first letter in upper case and the others in lower case, like Ruby's `capitalize`. */
 export function capitalizeText(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length).toLowerCase();

@@ -12,7 +12,7 @@ const TARGET =
   'Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target';
 const REPLACEMENT = 'Variant[String,Hash[String,String]] replacement';
 
-/** In each string of an array; what was Sensitive stays so, but for an array that was as a whole. */
+/** Replaces in each string. Sensitive strings remain Sensitive; a Sensitive array does not. */
 function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all: boolean): Value {
   if (target instanceof SensitiveValue) {
     const inner = replaceIn(target.value, pattern, replacement, all);
@@ -22,7 +22,7 @@ function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all:
   return typeof target === 'string' ? substitute(target, pattern, replacement, all) : target;
 }
 
-/** Ruby's options as they are written inside of a pattern. */
+/** Puts Ruby's options inside the pattern. */
 function withFlags(pattern: string, flags: string): RegexpValue {
   const options = [
     [/M/, 'm'],
@@ -30,7 +30,7 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     [/E/, 'x'],
   ] as const;
   const letters = options.flatMap(([flag, letter]) => (flag.test(flags) ? [letter] : [])).join('');
-  // A comment at the end of an extended pattern must not reach the parenthesis.
+  // In an extended pattern, a comment at the end must not hide the parenthesis.
   const end = letters.includes('x') ? '\n)' : ')';
   const regexp = new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern}${end}`);
   try {
@@ -38,13 +38,13 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     return regexp;
   } catch (error) {
     if (!(error instanceof PuppetError) || !regexpRefused.is(error.issue)) throw error;
-    // Ruby shows the pattern as it was given, with its options after it.
+    // Ruby prints the pattern as given, followed by its options.
     const { reason } = error.issue.args;
     throw new PuppetError(regexpRefused({ reason, source: pattern, options: letters }), undefined, 'ArgumentError');
   }
 }
 
-/** Of a `Regexp` type Puppet takes the pattern as a plain text. */
+/** Puppet reads the pattern of a `Regexp` type as a literal string. */
 function regexpOf(value: Value): RegexpValue {
   const pattern = patternOf(value);
   return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
@@ -89,5 +89,5 @@ function dispatchesFor(target: string): readonly Dispatch[] {
 
 export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET) });
 
-/** As it was before it took Sensitive texts. */
+/** The form before Sensitive strings were supported. */
 export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET) });

@@ -4,9 +4,12 @@ import { compileRegexp, matchAll } from '../../values/regexp/regexp.ts';
 import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/value.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
 
-/** As Ruby's `String#split` with a regular expression: groups are kept between the pieces, empty pieces at the end are not. */
+/**
+ * Ruby's `String#split` with a regular expression: keeps the captures between the pieces, and drops empty pieces at the
+ * end.
+ */
 export function splitText(text: string, pattern: RegexpValue | string): readonly string[] {
-  // A pattern that is none is an error of an empty text too.
+  // An invalid pattern is an error even for an empty string.
   compileRegexp(pattern);
   if (text === '') return [];
   const pieces: string[] = [];
@@ -16,7 +19,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
     if (whole === '' && match.index === from) continue;
     pieces.push(text.slice(from, match.index));
     from = match.index + whole.length;
-    // A group that took no part in the match is undefined, whatever the type says.
+    // A group that took no part in the match is undefined, despite its type.
     for (const group of groups as readonly (string | undefined)[]) if (group !== undefined) pieces.push(group);
   }
   if (from < text.length) pieces.push(text.slice(from));
@@ -24,7 +27,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
   return pieces;
 }
 
-/** The pattern of a string, a regexp or a `Regexp` type. */
+/** The pattern in a string, a regexp or a `Regexp` type. */
 export function patternOf(value: Value): RegexpValue {
   if (value instanceof RegexpValue) return value;
   if (typeof value === 'string') return new RegexpValue(value);
@@ -56,5 +59,5 @@ split('a, b,c', /, */)   # ['a', 'b', 'c']
 
 export const split = defineFunction({ ...declaration, dispatches: [...ofText, ...ofSensitive] });
 
-/** As it was before it took Sensitive texts. */
+/** The form before Sensitive strings were supported. */
 export const plainSplit = defineFunction({ ...declaration, dispatches: ofText });

@@ -3,13 +3,16 @@ import { matchAll, matchRegexp } from '../../values/regexp/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type RegexpValue, type Value } from '../../values/value.ts';
 
-/** What a replacement's backslash sequences stand for: `\0`, `\1`, `\k<name>`, and Ruby's signs for what is around a match. */
+/**
+ * Expands backslash sequences in a replacement: `\0`, `\1`, `\k<name>`, and Ruby's sequences for the text around a
+ * match.
+ */
 function expand(replacement: string, match: RegExpExecArray, text: string): string {
   return replacement.replace(
     /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
     (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
       if (digit === '0') return match[0];
-      // Beside a named group, groups have no numbers for Ruby's replacements, the named ones neither.
+      // In Ruby, if a pattern has a named group, replacements cannot refer to any group by number.
       if (digit !== undefined) return match.groups === undefined ? (match[Number(digit)] ?? '') : '';
       if (name !== undefined) {
         const { groups } = match;
@@ -32,7 +35,7 @@ function expand(replacement: string, match: RegExpExecArray, text: string): stri
   );
 }
 
-/** As Ruby's `sub` and `gsub`: the replacement is a string, or a hash from what matched to what comes in its place. */
+/** Ruby's `sub` and `gsub`: the replacement is a string, or a hash from matched strings to replacements. */
 export function substitute(text: string, pattern: RegexpValue, replacement: Value, all: boolean): string {
   const first = matchRegexp(pattern, text);
   if (first === null) return text;

@@ -1,4 +1,4 @@
-/** Functions that do one thing to a string, and to each string of a collection; numbers stay what they are. */
+/** Functions that convert a string, or each string in a collection; numbers are unchanged. */
 import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
@@ -7,7 +7,7 @@ import { iterated, limited } from '../iteration/iteration.ts';
 
 type Change = (text: string) => string;
 
-/** A function on a string, a number, or anything that iterates over those. */
+/** Declares a function for a string, a number, or any iterable of these. */
 export function textFunction(name: string, doc: string, change: Change): BuiltInFunction {
   return defineFunction({
     name,
@@ -37,7 +37,7 @@ function deep(value: Value, change: Change): Value {
   return value;
 }
 
-/** A function on a string, a number, or arrays and hashes of them at any depth. */
+/** Declares a function for a string, a number, or arrays and hashes of them at any depth. */
 export function deepTextFunction(name: string, doc: string, change: Change): BuiltInFunction {
   return defineFunction({
     name,

@@ -1,4 +1,7 @@
-/** Fixes that are not puppet-lint's, since those lose text or change what a manifest means (e2e/conformance/deviations.md). */
+/**
+ * Fixes that differ from puppet-lint's, which lose source or change the meaning of a manifest
+ * (e2e/conformance/deviations.md).
+ */
 import { describe, expect, test } from 'vitest';
 import { fixAll, lint, type LintProblem } from '../lint.ts';
 import { defaultLintSettings, lintProfiles } from '../settings/profiles.ts';

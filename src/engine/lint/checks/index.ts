@@ -41,7 +41,7 @@ import { trailingWhitespace } from './whitespace/trailing-whitespace.ts';
 import { twoSpaceSoftTabs } from './whitespace/two-space-soft-tabs.ts';
 import { pluginChecks } from './plugins/index.ts';
 
-/** All checks. Their order is puppet-lint's, in which it reports and fixes. */
+/** All checks, in the order in which puppet-lint reports and fixes. */
 export const lintChecks: readonly LintCheck[] = [
   arrowOnRightOperandLine,
   autoloaderLayout,

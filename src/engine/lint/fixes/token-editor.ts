@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { isFormatting, type MutableToken, type Token, type TokenKind } from '../tokens/token.ts';
 import { writtenText } from './written-text.ts';
 
-/** A change of a text. */
+/** An edit of the source. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
@@ -10,13 +10,13 @@ export interface TextEdit {
 }
 
 /**
- * Changes tokens of a manifest for one fix. It knows which tokens it touched, so that the fix can be shown as one small edit of the
- * text, and be undone. What an earlier fix took out it leaves alone.
+ * Edits tokens of a manifest for one fix. It records the tokens it touches, so that the fix can be shown as one small
+ * edit, and be undone. Tokens removed by an earlier fix are not changed.
  */
 export class TokenEditor {
   readonly #manifest: Manifest;
   readonly #firstBefore: Token | undefined;
-  /** Each touched token as it was before. */
+  /** The original state of each touched token. */
   readonly #before = new Map<MutableToken, MutableToken>();
 
   constructor(manifest: Manifest) {
@@ -31,7 +31,7 @@ export class TokenEditor {
   change(token: Token, { kind = token.kind, value = token.value }: { kind?: TokenKind; value?: string }): void {
     if (token.isRemoved || (kind === token.kind && value === token.value)) return;
     const own = this.#touch(token);
-    // A heredoc is kept with its end tag; other texts as written would hide the new value.
+    // A heredoc keeps its end tag; for other tokens, the raw source would hide the new value.
     own.raw = kind === 'HEREDOC_POST' ? value + (own.raw ?? '').slice(own.value.length) : undefined;
     own.kind = kind;
     own.value = value;
@@ -68,7 +68,7 @@ export class TokenEditor {
     if (nextCode !== undefined) this.#touch(nextCode).prevCode = prevCode;
   }
 
-  /** Exchanges two stretches of tokens; between the first and the second stands at least one token. */
+  /** Swaps two ranges of tokens; there must be at least one token between them. */
   swap(first: readonly Token[], second: readonly Token[]): void {
     const [firstStart] = first;
     let previous = second[0]?.prev;
@@ -107,7 +107,7 @@ export class TokenEditor {
     return token;
   }
 
-  /** The changes so far as one edit of the manifest's text; undefined where the text stays as it is. */
+  /** All changes so far as a single edit of the manifest; undefined if nothing changed. */
   edit(): TextEdit | undefined {
     const { text, tokens, list } = this.#manifest;
     let start = tokens.length;
@@ -129,7 +129,7 @@ export class TokenEditor {
     return trimmedEdit(text, first.offset, after?.offset ?? text.length, written);
   }
 
-  /** Takes back all changes. */
+  /** Undoes all changes. */
   undo(): void {
     for (const [token, before] of this.#before) Object.assign(token, before);
     this.#before.clear();
@@ -137,7 +137,7 @@ export class TokenEditor {
   }
 }
 
-/** The index of tokens that a fix inserted. */
+/** The index of tokens inserted by a fix. */
 const INSERTED = -1;
 
 function newToken(kind: TokenKind, value: string, { line, column, offset }: Token): MutableToken {
@@ -166,7 +166,9 @@ function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'
   return at;
 }
 
-/** The edit that makes `written` of the text between two offsets, without what both begin and end with. */
+/**
+ * The smallest edit that replaces the source between two offsets by `written`: skips their common prefix and suffix.
+ */
 function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {
   const old = text.slice(start, end);
   if (old === written) return undefined;

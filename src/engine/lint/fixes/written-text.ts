@@ -3,10 +3,9 @@ import type { Token } from '../tokens/token.ts';
 import { tokenText } from '../tokens/token-text.ts';
 
 /**
- * A token as it stands in the manifest: as it was written if nothing about it changed, so that a fix never touches what it does not
- * mean to.
+ * The source of a token. An unchanged token keeps its original source, so that a fix never touches other code.
  *
- * @param lineEnd what a line end is written as
+ * @param lineEnd source for a line end
  */
 export function writtenText(token: Token, { text }: Manifest, lineEnd: string): string {
   if (token.kind === 'NEWLINE') return lineEnd + token.unread;
@@ -14,11 +13,11 @@ export function writtenText(token: Token, { text }: Manifest, lineEnd: string): 
   return own + token.unread;
 }
 
-/** The whole manifest as its tokens are now. As puppet-lint writes files, every line ends in `\n`. */
+/** The source of the whole manifest from its current tokens. Like in puppet-lint, every line ends in `\n`. */
 export function manifestText(manifest: Manifest): string {
   const parts: string[] = [];
   for (let token = manifest.list.first; token !== undefined; token = token.next) {
-    // A carriage return alone ends a line for puppet-lint, but not for Puppet.
+    // A single carriage return ends a line for puppet-lint, but not for Puppet.
     const lineEnd = token.value === '\r' ? token.value : '\n';
     parts.push(writtenText(token, manifest, lineEnd));
   }

@@ -3,9 +3,9 @@ import type { Token, TokenKind } from '../tokens/token.ts';
 const CLOSERS: Partial<Record<TokenKind, TokenKind>> = { LBRACE: 'RBRACE', LBRACK: 'RBRACK', LPAREN: 'RPAREN' };
 
 /**
- * The next token after `token` that is wanted, passing over what stands in brackets of any kind.
+ * The next wanted token after `token`, skipping the contents of all brackets.
  *
- * @returns undefined where there is none, or a bracket on the way is not closed
+ * @returns undefined if there is none, or if a bracket on the way is not closed
  */
 export function nextOutsideBlocks(token: Token, isWanted: (token: Token) => boolean): Token | undefined {
   const open: TokenKind[] = [];

@@ -7,13 +7,13 @@ export interface Definition {
   readonly tokens: readonly Token[];
   readonly keyword: Token;
   readonly name: Token;
-  /** What follows `inherits`. */
+  /** The name after `inherits`. */
   readonly parent: Token | undefined;
-  /** What stands between the parentheses; absent without parentheses. */
+  /** The tokens between the parentheses; undefined without parentheses. */
   readonly parameters: readonly Token[] | undefined;
 }
 
-/** Finds the definitions that `keyword` begins. `class { …` is a resource. */
+/** Finds the definitions that begin with `keyword`. `class { …` is a resource. */
 export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
   return tokens.flatMap((token) => {
     if (token.kind !== keyword) return [];

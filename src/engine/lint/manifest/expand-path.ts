@@ -1,4 +1,7 @@
-/** An absolute path without `.` and `..`. A relative path counts from the root: only the end of the result is compared. */
+/**
+ * Makes a path absolute and resolves `.` and `..`. A relative path starts at the root, because only the end of the
+ * result is compared.
+ */
 export function expandPath(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens/token.ts';
 
-/** Why the problems of a check on a line are not reported: check → line → the comment's reason, which may be empty. */
+/** Ignored problems: check → line → reason in the comment (may be empty). */
 export type IgnoredLines = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 interface OpenBlock {
@@ -10,8 +10,8 @@ interface OpenBlock {
 }
 
 /**
- * Reads comments such as `# lint:ignore:140chars a long address`. After code one covers its line; alone it begins a block that ends
- * at `# lint:endignore`. Blocks pair as a stack; one that never ends covers nothing.
+ * Reads comments such as `# lint:ignore:140chars a long address`. After code, a comment covers its line; on a line of
+ * its own, it begins a block that ends at `# lint:endignore`. Blocks nest; an unclosed block covers nothing.
  */
 export function findIgnoredLines(tokens: readonly Token[]): IgnoredLines {
   const ignored = new Map<string, Map<number, string>>();

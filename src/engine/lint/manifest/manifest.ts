@@ -3,14 +3,14 @@ import { findDefinitions, type Definition } from './definitions.ts';
 import { findResources, type Resource } from './resources.ts';
 import { findTitles } from './titles.ts';
 
-/** One manifest as checks see it: its text, its tokens, and what is found among them, each looked for when first asked. */
+/** A manifest as seen by checks: source, tokens and derived structures, which are computed on first use. */
 export class Manifest {
   readonly text: string;
-  /** The path as it was given; empty where there is none. */
+  /** The path as given; empty if there is none. */
   readonly path: string;
-  /** The tokens as they were read, each at its index. */
+  /** The original tokens, each at its index. */
   readonly tokens: readonly Token[];
-  /** The tokens as fixes have left them. */
+  /** The current tokens, after fixes. */
   readonly list: TokenList;
   #resources: readonly Resource[] | undefined;
   #classes: readonly Definition[] | undefined;
@@ -36,7 +36,7 @@ export class Manifest {
     return (this.#definedTypes ??= findDefinitions(this.tokens, 'DEFINE'));
   }
 
-  /** Classes, then defined types. */
+  /** Classes first, then defined types. */
   get definitions(): readonly Definition[] {
     return [...this.classes, ...this.definedTypes];
   }

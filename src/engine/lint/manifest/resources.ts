@@ -2,24 +2,24 @@ import { UnreadableManifest } from './unreadable-manifest.ts';
 import type { Token } from '../tokens/token.ts';
 import { nextOutsideBlocks } from './blocks.ts';
 
-/** One body of a resource declaration: a title's attributes. */
+/** One body of a resource declaration: the attributes of one title. */
 export interface Resource {
-  /** The token of the resource's type; of `class { … }` the word `class`. */
+  /** The token of the resource type, or the word `class` in `class { … }`. */
   readonly type: Token;
-  /** The colon after the title, and all tokens to the end. */
+  /** The colon after the title, and all tokens up to the end. */
   readonly tokens: readonly Token[];
   readonly colon: Token;
   /** The closing brace, or the semicolon before the next body. */
   readonly end: Token;
-  /** The names of the attributes that are plain names. */
+  /** The attribute names that are plain names. */
   readonly attributes: readonly Token[];
 }
 
 /**
- * Finds resource bodies by their colons. What stands before the end of a body that was found already ends the search, as in
- * puppet-lint: a resource in the value of an attribute hides all that follow.
+ * Finds resource bodies by their colons. As in puppet-lint, the search ends at a colon inside a body that was already
+ * found: a resource in the value of an attribute hides all later ones.
  *
- * @throws UnreadableManifest where a body never ends
+ * @throws UnreadableManifest if a body never ends
  */
 export function findResources(tokens: readonly Token[]): readonly Resource[] {
   const resources: Resource[] = [];

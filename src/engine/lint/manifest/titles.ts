@@ -1,8 +1,9 @@
 import type { Token } from '../tokens/token.ts';
 
 /**
- * The tokens that puppet-lint takes for titles: what stands right before a colon. Of an array of titles it sees the members only where
- * no later array is in the manifest, since it looks for the array's beginning from the manifest's end.
+ * Tokens that puppet-lint considers titles: those directly before a colon. It finds the members of an array of titles
+ * only if no later array follows in the manifest, because it searches for the start of the array from the end of the
+ * manifest.
  */
 export function findTitles(tokens: readonly Token[]): readonly Token[] {
   const lastArray = tokens.findLastIndex(({ kind }) => kind === 'LBRACK');

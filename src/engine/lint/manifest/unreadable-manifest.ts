@@ -1,6 +1,6 @@
 import type { Token } from '../tokens/token.ts';
 
-/** A manifest whose brackets do not pair: nothing but this is reported of it. */
+/** A manifest with unbalanced brackets; it is the only problem reported. */
 export class UnreadableManifest extends Error {
   readonly token: Token;
   constructor(token: Token) {

@@ -1,9 +1,9 @@
-/** Whether a file is not to be looked at: a pattern fits its path, as Ruby's `File.fnmatch` compares them. */
+/** True if a pattern matches the path of a file, compared like Ruby's `File.fnmatch`. */
 export function isIgnoredPath(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => globPattern(pattern).test(path));
 }
 
-/** `*` and `?` stand for any characters, but not for a dot at the beginning. */
+/** `*` and `?` match any characters, except a dot at the beginning. */
 function globPattern(pattern: string): RegExp {
   let source = /^[*?]/.test(pattern) ? '(?!\\.)' : '';
   for (let at = 0; at < pattern.length; at += 1) {

@@ -1,20 +1,20 @@
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** An option that a `.puppet-lint.rc` may have. */
+/** An option in `.puppet-lint.rc`. */
 export interface LintOption {
-  /** The option as it is written, without `--`. */
+  /** The option as written, without `--`. */
   readonly name: string;
   readonly takesValue: boolean;
-  /** Whether the option says which checks run. */
+  /** True if the option selects checks. */
   readonly isAboutChecks: boolean;
-  /** @returns undefined for a value that the option does not take */
+  /** @returns undefined for an invalid value */
   apply(settings: LintSettings, value: string): LintSettings | undefined;
 }
 
 const LEVELS = ['all', 'warning', 'error'] as const;
 
-/** Options that a command line may have, and that say nothing of how a manifest is checked. */
+/** Command-line options that have no effect on how a manifest is checked. */
 const WITHOUT_MEANING: readonly (readonly [name: string, takesValue: boolean])[] = [
   ['help', false],
   ['version', false],
@@ -29,7 +29,7 @@ const WITHOUT_MEANING: readonly (readonly [name: string, takesValue: boolean])[]
   ['list-checks', false],
 ];
 
-/** Every option of puppet-lint 4.3, those of its plugins' checks included. */
+/** All options of puppet-lint 4.3, including those for checks of plugins. */
 export const lintOptions: readonly LintOption[] = [
   flag('with-context', { showsContext: true }),
   flag('with-filename', { showsPath: true }),
@@ -37,7 +37,7 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // As in an option's name, the beginning of the word is enough.
+    // A prefix is enough, as in the name of an option.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };
@@ -74,14 +74,14 @@ function checkOption(name: string, change: (checks: Set<string>) => void): LintO
   return { name, takesValue: false, isAboutChecks: true, apply };
 }
 
-/** The parts of a list with commas; as in Ruby, empty ones at the end are none. */
+/** Splits a comma-separated list; like in Ruby, empty strings at the end are dropped. */
 function list(text: string): readonly string[] {
   const parts = text.split(',');
   while (parts.at(-1) === '') parts.pop();
   return parts;
 }
 
-/** The checks that there are among names. Others are passed over: they may be those of a plugin that is not here. */
+/** The known checks among names. Unknown names are ignored: they may belong to a plugin that is not supported. */
 function known(names: readonly string[]): ReadonlySet<string> {
   return new Set(lintChecks.map(({ name }) => name).filter((name) => names.includes(name)));
 }

@@ -1,10 +1,13 @@
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** Checks that puppet-lint 3.0, Debian 12's, does not have. */
+/** Checks that puppet-lint 3.0 (in Debian 12) does not have. */
 const NEWER_THAN_3: ReadonlySet<string> = new Set(['legacy_facts', 'top_scope_facts', 'space_before_arrow']);
 
-/** Sets of checks by name: those of puppet-lint 4.3 that are on by default, Debian 12's, and all with the plugins' but `80chars`. */
+/**
+ * Sets of checks by name: the defaults of puppet-lint 4.3, the defaults of Debian 12, and all checks including plugins
+ * except `80chars`.
+ */
 export const lintProfiles: Readonly<Record<'latest' | 'debian' | 'strict', ReadonlySet<string>>> = {
   latest: namesOf((check) => check.isDefault && check.plugin === undefined),
   debian: namesOf((check) => check.isDefault && check.plugin === undefined && !NEWER_THAN_3.has(check.name)),
@@ -15,7 +18,7 @@ function namesOf(isWanted: (check: (typeof lintChecks)[number]) => boolean): Rea
   return new Set(lintChecks.filter(isWanted).map(({ name }) => name));
 }
 
-/** What applies where a project says nothing. */
+/** Settings of a project that has none of its own. */
 export const defaultLintSettings: LintSettings = {
   checks: lintProfiles.latest,
   isRelative: false,

@@ -1,37 +1,38 @@
 /**
- * The file `.puppet-lint.rc` of a project. puppet-lint reads each line as one word of a command line (Ruby's `OptionParser#load`): a
- * line is an option with its value after `=`, or the value of the option on the line before. Other lines, comments among them, mean
- * nothing. As on a command line, the beginning of a name is enough, its case does not count, and dashes stand for underscores.
+ * The file `.puppet-lint.rc` of a project. puppet-lint reads each line as one command-line argument (Ruby's
+ * `OptionParser#load`): an option, with its value after `=` or on the next line. All other lines, including comments,
+ * are ignored. As on a command line, option names can be abbreviated, their case is ignored, and dashes are equivalent
+ * to underscores.
  */
 import { lintChecks } from '../checks/index.ts';
 import { lintOptions, type LintOption } from './options.ts';
 import { defaultLintSettings, lintProfiles } from './profiles.ts';
 import type { LintSettings } from './settings.ts';
 
-/** A line for which puppet-lint refuses to run. */
+/** A line that makes puppet-lint exit with an error. */
 export interface SettingsMistake {
   readonly line: number;
-  /** As Ruby's `OptionParser` says it: `invalid option: --colour`. */
+  /** Message of Ruby's `OptionParser`: `invalid option: --colour`. */
   readonly message: string;
 }
 
 export interface ReadLintSettings {
-  /** The settings of all lines that can be read. */
+  /** The settings of all valid lines. */
   readonly settings: LintSettings;
   readonly mistakes: readonly SettingsMistake[];
 }
 
-/** One line that is an option. */
+/** A line with an option. */
 interface OptionLine {
   readonly line: number;
-  /** How many lines it takes, with that of its value. */
+  /** Number of lines, including a line with the value. */
   readonly count: number;
   readonly option?: LintOption;
   readonly value: string;
   readonly mistake?: string;
 }
 
-/** Reads the text of a `.puppet-lint.rc`. */
+/** Parses a `.puppet-lint.rc`. */
 export function readLintSettings(text: string): ReadLintSettings {
   let settings = defaultLintSettings;
   const mistakes: SettingsMistake[] = [];
@@ -45,8 +46,8 @@ export function readLintSettings(text: string): ReadLintSettings {
 }
 
 /**
- * The text of a `.puppet-lint.rc` with which these checks run, and no others. All other lines stay. Checks of plugins can only be
- * asked for by naming all checks: puppet-lint runs those that are installed, and has no option to switch one on.
+ * Rewrites a `.puppet-lint.rc` so that exactly these checks run, keeping all other lines. Checks of plugins can be
+ * selected only by listing all checks: puppet-lint always runs the installed ones, and has no option to enable one.
  */
 export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
   const lines = linesOf(text);
@@ -78,7 +79,7 @@ function linesOf(text: string): readonly string[] {
 function* optionLines(lines: readonly string[]): Iterable<OptionLine> {
   for (let index = 0; index < lines.length; index += 1) {
     const text = lines[index] ?? '';
-    // What follows is no option any more.
+    // `--` ends the options.
     if (text === '--') return;
     if (!/^-./.test(text)) continue;
     const [, name = '', given] = /^--([^=]*)(?:=(.*))?$/.exec(text) ?? [];
@@ -98,7 +99,7 @@ function* optionLines(lines: readonly string[]): Iterable<OptionLine> {
   }
 }
 
-/** The option of a name, or all whose name begins so. */
+/** The option with this name, or all options that begin with it. */
 function optionsNamed(name: string): readonly LintOption[] {
   const wanted = plain(name);
   const exact = lintOptions.filter((option) => plain(option.name) === wanted);

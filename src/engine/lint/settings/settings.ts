@@ -1,23 +1,23 @@
-/** What a project wants of the linter, as puppet-lint's options say it. */
+/** Linter settings of a project, the equivalent of puppet-lint's options. */
 export interface LintSettings {
-  /** Names of the checks that run. */
+  /** Names of the enabled checks. */
   readonly checks: ReadonlySet<string>;
-  /** Whether a class's file is looked for below the module's root, whatever the module's folder is called. */
+  /** True if the path of a class is checked relative to its module, regardless of the name of the module's folder. */
   readonly isRelative: boolean;
-  /** Variables beside facts that may be written with a leading `::`. */
+  /** Variables, in addition to facts, that may have a leading `::`. */
   readonly topScopeVariables: readonly string[];
-  /** Patterns of files that are not looked at; `*` stands for slashes too. */
+  /** Patterns of files to ignore; `*` also matches slashes. */
   readonly ignoredPaths: readonly string[];
-  /** Whether a warning makes the command fail, as an error does. */
+  /** True if the command fails on warnings too. */
   readonly failsOnWarnings: boolean;
-  /** Problems of which kind are shown. */
+  /** The kinds of problems to show. */
   readonly level: 'all' | 'warning' | 'error';
-  /** Whether problems that a comment covers are shown. */
+  /** True if ignored problems are shown too. */
   readonly showsIgnored: boolean;
-  /** Whether a problem is shown with its file's path. */
+  /** True if each problem is shown with the path of its file. */
   readonly showsPath: boolean;
-  /** Whether a problem is shown with its line of the manifest. */
+  /** True if each problem is shown with its line of the manifest. */
   readonly showsContext: boolean;
-  /** How a problem is shown, with `%{path}`, `%{line}` and the like; absent for puppet-lint's own form. */
+  /** Format of a problem, with `%{path}`, `%{line}` and others; absent for puppet-lint's default format. */
   readonly format?: string;
 }

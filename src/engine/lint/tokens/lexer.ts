@@ -18,7 +18,7 @@ import { splitHeredoc, splitString, type StringPart } from './string-parts.ts';
 import { isFormatting, type MutableToken, type Token, type TokenKind } from './token.ts';
 import { tokenText } from './token-text.ts';
 
-/** Where the lexer met a text that it has no token for. */
+/** Location where the lexer found no token. */
 export interface LexerError {
   readonly line: number;
   readonly column: number;
@@ -34,10 +34,12 @@ export class LexerFailure extends Error {
   }
 }
 
-/** How deep interpolations may stand in each other. */
+/** Maximum nesting depth of interpolations. */
 const MOST_INTERPOLATIONS = 100;
 
-/** Tokens of `text` between two offsets. An interpolation gets a lexer of its own, which counts lines and columns from 1. */
+/**
+ * Lexes `text` between two offsets. An interpolation gets a lexer of its own, which counts lines and columns from 1.
+ */
 export class Lexer {
   readonly tokens: MutableToken[] = [];
   isCutOff = false;
@@ -45,7 +47,7 @@ export class Lexer {
   readonly #limit: number;
   /** Tags of heredocs whose text begins after the next line end. */
   readonly #heredocs: string[];
-  /** How many interpolations stand around the text. */
+  /** Number of enclosing interpolations. */
   readonly #depth: number;
   #at: number;
   #line = 1;
@@ -144,7 +146,7 @@ export class Lexer {
     this.#add('SSTRING', this.#text.slice(this.#at + 1, end - 1), end);
   }
 
-  /** The offset after the next such character that no backslash escapes, or -1. */
+  /** The offset after the next quote that is not escaped, or -1. */
   #closingEnd(quote: string): number {
     for (let at = this.#at + 1; at < this.#limit; at += 1) {
       if (this.#text[at] === '\\') at += 1;
@@ -164,7 +166,7 @@ export class Lexer {
     this.#at = end;
   }
 
-  /** The text of a heredoc whose tag stood on the line that just ended. */
+  /** Reads the text of a heredoc whose tag was on the previous line. */
   #readHeredoc(tag: string): void {
     const { parts, end, isEnded, endTag } = splitHeredoc(this.#text, this.#at, this.#limit, tag);
     if (!isEnded) this.isCutOff = true;
@@ -190,7 +192,7 @@ export class Lexer {
   ): void {
     parts.forEach((part, index) => {
       const value = this.#partText(part);
-      // The marks between parts (`${` and `}`) belong to the text beside them.
+      // The markers between parts (`${` and `}`) belong to the adjacent literal parts.
       const from = index === 0 ? this.#at : (parts[index - 1]?.end ?? part.start);
       const to = parts[index + 1]?.start ?? end;
       if (index === 0) this.#add(pre, value, to);
@@ -276,14 +278,14 @@ export class Lexer {
     return true;
   }
 
-  /** Where a pattern that matches here ends; -1 where it does not match. */
+  /** The end of a pattern that matches here, or -1. */
   #matchEnd(pattern: RegExp): number {
     pattern.lastIndex = this.#at;
     return pattern.test(this.#text) ? Math.min(pattern.lastIndex, this.#limit) : -1;
   }
 
   #add(kind: TokenKind, value: string, end: number, raw?: string): void {
-    // Before `$name` in a string a `${` was counted that is not there.
+    // puppet-lint's column counts a `${` before an unenclosed `$name` in a string; there is none.
     if (kind === 'UNENC_VARIABLE') this.#column -= 2;
     const token: MutableToken = {
       kind,
@@ -314,7 +316,7 @@ export class Lexer {
     this.#advance(token);
   }
 
-  /** Moves line and column past a token, by its text as it would be written with nothing after it. */
+  /** Advances line and column past a token, based on its source as if nothing followed it. */
   #advance(token: Token): void {
     if (token.kind === 'NEWLINE') {
       this.#line += 1;
@@ -341,7 +343,7 @@ export class Lexer {
   }
 }
 
-/** Whether the first token of an interpolation is a variable without its `$`: a name, or a word of the language. */
+/** True if the first token of an interpolation is a variable without its `$`: a name or a keyword. */
 function isInterpolatedName({ kind, value }: Token): boolean {
   return kind === 'NAME' || (KEYWORD_KINDS.has(kind.toLowerCase()) && (kind !== 'TYPE' || value === 'type'));
 }

@@ -1,10 +1,10 @@
-/** What puppet-lint's lexer looks for. Its patterns are wider than Puppet's: names and variables may have dashes. */
+/** Patterns of puppet-lint's lexer. They are wider than Puppet's: names and variables can contain dashes. */
 import { KEYWORDS, OPERATORS, type TokenKind } from './token.ts';
 
 const DATA_TYPES =
   'Any Array Binary Boolean Callable CatalogEntry Class Collection Data Default Enum Error Float Hash Integer Iterable Iterator NotUndef Numeric Optional Pattern Regexp Resource RichData Runtime Scalar ScalarData SemVer SemVerRange Sensitive String Struct Tuple Type Undef Variant';
 
-// Each is asked at one place of the text: `y`.
+// Sticky patterns (`y`): each is tested at one offset.
 export const WHITESPACE = /[\t\v\f\p{Zs}]+/uy;
 export const DATA_TYPE = new RegExp(`(?:${DATA_TYPES.replaceAll(' ', '|')})\\b`, 'y');
 export const CLASS_REFERENCE = /(?:(?:::)?[A-Z][-\w]*)+/y;
@@ -16,7 +16,7 @@ export const LINE_REST = /[^\r\n]*/y;
 export const LINE_END = /\r\n|\r|\n/y;
 export const LINE_ENDS = /\r\n|\r|\n/;
 
-/** Code after which `/` begins a regular expression. */
+/** Tokens after which `/` begins a regular expression. */
 export const BEFORE_REGEX: ReadonlySet<TokenKind> = new Set([
   'NODE',
   'LBRACE',

@@ -1,9 +1,9 @@
 /**
- * Splits double-quoted strings and heredocs into text, `${…}` and `$name`, the way puppet-lint does. Its rules are simpler than
- * Puppet's: in an interpolation it only counts braces, and a string that never ends may still have parts.
+ * Splits double-quoted strings and heredocs into literal text, `${…}` and `$name`, like puppet-lint. Its rules are
+ * simpler than Puppet's: in an interpolation it only counts braces, and an unclosed string may still have parts.
  */
 
-/** A part of a string: plain text, what stands between `${` and `}`, or `$name` (`$` and all). */
+/** A part of a string: literal text, the code between `${` and `}`, or `$name` (including `$`). */
 export interface StringPart {
   readonly kind: 'text' | 'interpolation' | 'variable';
   readonly start: number;
@@ -14,21 +14,21 @@ interface SplitString {
   readonly parts: readonly StringPart[];
   /** The offset after the string. */
   readonly end: number;
-  /** Whether the string ends before the text does. */
+  /** True if the string is closed. */
   readonly isEnded: boolean;
 }
 
 interface SplitHeredoc extends SplitString {
-  /** The end tag with its margin; absent where the heredoc never ends and has no interpolation. */
+  /** The end tag with its margin; absent if the heredoc is unclosed and has no interpolation. */
   readonly endTag?: { readonly start: number; readonly end: number };
 }
 
 const UNENCLOSED = /\$(?:::)?(?:\w+(?:-\w+)*::)*\w+(?:-\w+)*/y;
 
 /**
- * Splits the string whose opening quote stands before `start`.
+ * Splits the string whose opening quote is before `start`.
  *
- * @returns undefined where the string never ends and has no interpolation
+ * @returns undefined if the string is unclosed and has no interpolation
  */
 export function splitString(text: string, start: number, limit: number): SplitString | undefined {
   const reader = new PartReader(text, start, limit);
@@ -50,8 +50,8 @@ export function splitString(text: string, start: number, limit: number): SplitSt
 }
 
 /**
- * Splits the heredoc whose text begins at `start`. `tag` is what stands between `@(` and `)`. With DOS line ends too it ends at its tag;
- * puppet-lint reads on to the end of the manifest there.
+ * Splits the heredoc whose text begins at `start`. `tag` is the contents of `@(…)`. Unlike in puppet-lint, which reads
+ * on to the end of the manifest, a heredoc with DOS line ends also ends at its tag.
  */
 export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
   const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;
@@ -73,7 +73,7 @@ export function splitHeredoc(text: string, start: number, limit: number, tag: st
     else if (reader.is('}')) reader.endInterpolation();
     else reader.readCharacter();
   }
-  // puppet-lint takes the last part of a heredoc that never ends for its end tag.
+  // puppet-lint treats the last part of an unclosed heredoc as its end tag.
   const last = reader.parts.pop();
   return { parts: reader.parts, end: limit, isEnded: false, ...(last === undefined ? {} : { endTag: last }) };
 }
@@ -89,16 +89,16 @@ function matchEnd(pattern: RegExp, text: string, at: number, limit: number): num
   return pattern.test(text) && pattern.lastIndex <= limit ? pattern.lastIndex : -1;
 }
 
-/** The place in a string that is being split, and the parts so far. */
+/** Position in the string, and the parts so far. */
 class PartReader {
   readonly parts: StringPart[] = [];
   at: number;
   readonly #text: string;
   readonly #limit: number;
   #partStart: number;
-  /** How many braces are open in the interpolation; 0 outside. */
+  /** Number of open braces in the interpolation; 0 outside. */
   #depth = 0;
-  /** Whether the last character read was a backslash that may escape what follows. */
+  /** True if the last character was a backslash that may escape the next one. */
   #afterBackslash = false;
 
   constructor(text: string, start: number, limit: number) {
@@ -163,8 +163,8 @@ class PartReader {
   }
 
   /**
-   * Reads `$name`, with the one character before it where that is no backslash. A line end before it becomes part of the variable,
-   * as in puppet-lint: its problem is reported on the line above.
+   * Reads `$name`, including the character before it unless that is a backslash. As in puppet-lint, a line end before
+   * it becomes part of the variable, so its problem is reported on the previous line.
    */
   readUnenclosed(): boolean {
     if (this.isNested || this.#afterBackslash) return false;
@@ -183,7 +183,7 @@ class PartReader {
     return true;
   }
 
-  /** The offset after the string's closing quote, if that is here or after the next character; else -1. */
+  /** The offset after the closing quote of the string, if that is here or after the next character; otherwise -1. */
   quoteEnd(): number {
     const here = this.#quoteAfterEscapes(this.at);
     return here === -1 && !this.is('\\') ? this.#quoteAfterEscapes(this.at + 1) : here;
@@ -195,7 +195,7 @@ class PartReader {
     return this.#text[at] === '"' && at < this.#limit ? at + 1 : -1;
   }
 
-  /** Reads backslashes with the quote that they escape. */
+  /** Reads backslashes and the quote that they escape. */
   readEscapedQuote(): boolean {
     if (!this.is('\\')) return false;
     let end = this.at;

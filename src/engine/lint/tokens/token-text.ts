@@ -1,7 +1,7 @@
 import type { Token, TokenKind } from './token.ts';
 
 const BEFORE_ENCLOSED: ReadonlySet<TokenKind> = new Set(['DQPRE', 'DQMID', 'HEREDOC_PRE', 'HEREDOC_MID']);
-/** After one of these a part of a string has no `}` before it. */
+/** After these tokens, a literal part of a string has no leading `}`. */
 const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQPRE',
@@ -9,7 +9,7 @@ const NO_BRACE_AFTER: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_PRE',
   'HEREDOC_MID',
 ]);
-/** Before one of these a part of a string has no `${` after it. */
+/** Before these tokens, a literal part of a string has no trailing `${`. */
 const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'UNENC_VARIABLE',
   'DQMID',
@@ -18,7 +18,7 @@ const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_POST',
 ]);
 
-/** A token as it is written in a manifest. Parts of strings depend on their neighbours: `${` and `}` belong to the parts. */
+/** The source of a token. Parts of strings depend on their neighbors: `${` and `}` belong to the literal parts. */
 export function tokenText(token: Token): string {
   const { kind, value } = token;
   switch (kind) {

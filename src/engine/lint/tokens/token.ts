@@ -1,4 +1,4 @@
-/** What puppet-lint calls the tokens that are words of the language; each is named after its word. */
+/** puppet-lint's names for keyword tokens, by keyword. */
 export const KEYWORDS = {
   case: 'CASE',
   class: 'CLASS',
@@ -23,7 +23,7 @@ export const KEYWORDS = {
   private: 'PRIVATE',
 } as const;
 
-/** Operators and brackets; of those with the same beginning the longest comes first. */
+/** Operators and brackets; longer ones come before their prefixes. */
 export const OPERATORS = [
   ['[', 'LBRACK'],
   [']', 'RBRACK'],
@@ -68,10 +68,10 @@ export const OPERATORS = [
 ] as const;
 
 /**
- * The kinds of tokens, by puppet-lint's own names, since its checks are described in terms of them. A string with interpolation is a
- * `DQPRE`, the tokens of the first interpolation, then a `DQMID` before each further one, and a `DQPOST`; heredocs likewise. `TYPE` is
- * both the word `type` and the name of a built-in data type; `CLASSREF` any other capitalized name. `INDENT` is white space after a
- * line end, `WHITESPACE` any other.
+ * The token kinds, with puppet-lint's own names, because its checks are described in these terms. A string with
+ * interpolation is a `DQPRE`, the tokens of the first interpolation, then a `DQMID` before each further one, and a
+ * `DQPOST`; heredocs likewise. `TYPE` is the word `type` or the name of a built-in data type; `CLASSREF` any other
+ * capitalized name. `INDENT` is white space after a line end, `WHITESPACE` any other.
  */
 export type TokenKind =
   | (typeof KEYWORDS)[keyof typeof KEYWORDS]
@@ -111,12 +111,12 @@ const FORMATTING: ReadonlySet<TokenKind> = new Set([
   'INDENT',
 ]);
 
-/** Whether tokens of a kind are white space or comments; all others are code. */
+/** True for white space and comments; all other kinds are code. */
 export function isFormatting(kind: TokenKind): boolean {
   return FORMATTING.has(kind);
 }
 
-/** A stretch of a manifest with the line and column that puppet-lint reports for it. */
+/** A range in a manifest, with the line and column that puppet-lint reports. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -124,30 +124,30 @@ export interface Place {
   readonly length: number;
 }
 
-/** One token of a manifest, linked to its neighbours. Only a `TokenEditor` changes tokens. */
+/** A token of a manifest, linked to its neighbors. Only a `TokenEditor` changes tokens. */
 export interface Token extends Place {
   readonly kind: TokenKind;
-  /** The text without what marks its kind: quotes, `$`, `#`. */
+  /** The value without the characters that mark its kind: quotes, `$`, `#`. */
   readonly value: string;
-  /** The text as written, where it cannot be had from kind and value. */
+  /** The original source, if it cannot be derived from kind and value. */
   readonly raw: string | undefined;
-  /** Text after the token that belongs to none, such as that of a heredoc which never ends. */
+  /** Source after the token that belongs to no token, such as the text of an unclosed heredoc. */
   readonly unread: string;
-  /** Whether the token, or a neighbour that decides how it is written, differs from the manifest's text. */
+  /** True if the token, or a neighbor that affects its source, differs from the original manifest. */
   readonly isChanged: boolean;
-  /** Whether a fix took the token out. */
+  /** True if a fix removed the token. */
   readonly isRemoved: boolean;
-  /** The position among the tokens that the manifest was read into; -1 of an inserted token. */
+  /** The index in the original token list; -1 for an inserted token. */
   readonly index: number;
   readonly prev: Token | undefined;
   readonly next: Token | undefined;
-  /** The nearest code before this token; absent for white space and comments. */
+  /** The nearest code token before this one; undefined for white space and comments. */
   readonly prevCode: Token | undefined;
-  /** The nearest code after this token; absent for white space and comments. */
+  /** The nearest code token after this one; undefined for white space and comments. */
   readonly nextCode: Token | undefined;
 }
 
-/** A token as those see it who may change it. */
+/** Mutable view of a token, for the code that edits it. */
 export interface MutableToken extends Token {
   kind: TokenKind;
   value: string;
@@ -161,7 +161,7 @@ export interface MutableToken extends Token {
   nextCode: MutableToken | undefined;
 }
 
-/** The tokens of a manifest as they are linked now. */
+/** The current linked list of a manifest's tokens. */
 export interface TokenList {
   first: Token | undefined;
 }

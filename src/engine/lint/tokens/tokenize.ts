@@ -1,16 +1,16 @@
 /**
- * Reads a manifest into the tokens that puppet-lint's checks work on. puppet-lint has a lexer of its own that knows no grammar, takes
- * many broken files, and differs from Puppet's in what it takes for a comment, a regular expression or a variable; what its checks
- * report follows from these tokens.
+ * Reads a manifest to the tokens of puppet-lint's checks. puppet-lint has its own lexer without a grammar. It accepts
+ * many broken files, and differs from Puppet's lexer in its rules for comments, regular expressions and variables; the
+ * results of the checks depend on these tokens.
  */
 import { Lexer, LexerFailure, type LexerError } from './lexer.ts';
 import type { MutableToken, Token } from './token.ts';
 
 interface ReadTokens {
-  /** None where the text cannot be read to its end. */
+  /** Empty if the source cannot be read to its end. */
   readonly tokens: readonly Token[];
   readonly error?: LexerError;
-  /** Whether a string or a heredoc never ends, so that what is left of the text was not read. */
+  /** True if a string or a heredoc is unclosed, so that the rest of the source was not read. */
   readonly isCutOff: boolean;
 }
 
@@ -26,7 +26,7 @@ export function tokenize(text: string): ReadTokens {
   return { tokens: lexer.tokens, isCutOff: lexer.isCutOff };
 }
 
-/** Gives text that got no token to the token before, so that a fix never loses it. */
+/** Attaches source without a token to the previous token, so that a fix never loses it. */
 function keepUnread(tokens: readonly MutableToken[], text: string): void {
   tokens.forEach((token, index) => {
     const end = token.offset + token.length;

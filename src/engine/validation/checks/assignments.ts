@@ -17,7 +17,7 @@ function checkAssignment(checker: Checker, node: Assignment): void {
   checkRvalue(checker, node.right);
 }
 
-/** What stands left of `=`: a variable of this scope, or a list of such. */
+/** The target of `=`: a variable of this scope, or a list of them. */
 function checkAssignable(checker: Checker, target: Expression): void {
   switch (target.kind) {
     case 'Variable': {

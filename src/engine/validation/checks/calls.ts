@@ -1,4 +1,4 @@
-/** Names of what is called and collected. */
+/** Names of called functions and collected types. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { CallNamedFunction, Collect } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
@@ -9,7 +9,7 @@ export const calls: NodeChecks = {
   Collect: checkCollectedType,
 };
 
-/** Functions and types may be called. */
+/** Functions and types can be called. */
 export function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
   const { functor } = node;
   const isTypeCalled = (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';

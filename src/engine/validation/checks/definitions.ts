@@ -105,7 +105,7 @@ function checkNode(checker: Checker, node: NodeDefinition, parent: Placed | unde
   if (node.parent !== undefined) checker.accept(issues.illegalNodeInheritance(), node.parent);
 }
 
-/** One of the names for which a node definition is. */
+/** One of the names in a node definition. */
 function checkHostname(checker: Checker, host: Expression, node: NodeDefinition): void {
   switch (host.kind) {
     case 'LiteralString':
@@ -133,7 +133,7 @@ function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed | unde
   checkTypeReference(checker, node, node.type);
 }
 
-/** Puppet parses these and refuses all of them. */
+/** Puppet parses these definitions and rejects all of them. */
 function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkReservedName(checker, node);

@@ -12,7 +12,7 @@ function checkQueryOf(checker: Checker, { expr }: Query): void {
   if (expr.kind !== 'Nop') checkQuery(checker, expr);
 }
 
-/** A collector's query knows `==`, `!=`, `and`, `or` and parentheses; what is compared is not checked here. */
+/** A collector's query supports `==`, `!=`, `and`, `or` and parentheses; the compared operands are not checked here. */
 function checkQuery(checker: Checker, query: Expression): void {
   switch (query.kind) {
     case 'And':

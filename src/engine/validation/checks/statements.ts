@@ -1,4 +1,4 @@
-/** Statements that do nothing: Puppet refuses values that are produced and forgotten. */
+/** Statements without effect: Puppet rejects values that are not used. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';
@@ -16,7 +16,7 @@ function checkBlock(checker: Checker, block: Block): void {
   if (first !== undefined) checker.accept(issues.idemExpressionNotLast({ expression: labelOfNode(first) }), first);
 }
 
-/** A class, define or node may not end in a value either, since nobody gets it. */
+/** The last statement of a class, define or node must not be such a value either, because it is discarded. */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;
   if (last === undefined || last.kind === 'Nop' || !checker.rules.isIdem(last, checker)) return;
@@ -25,7 +25,7 @@ export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expr
   checker.accept(issues.idemNotAllowedLast(args), last);
 }
 
-/** The word of `file { mode => '0644' }`, which is a name and a hash to the parser. */
+/** The type name in `file { mode => '0644' }`, which the parser reads as a name and a hash. */
 function nameWithoutTitle({ statements }: Block): string | undefined {
   const [name, hash] = statements;
   return statements.length === 2 && name?.kind === 'QualifiedName' && hash?.kind === 'LiteralHash'
@@ -33,7 +33,7 @@ function nameWithoutTitle({ statements }: Block): string | undefined {
     : undefined;
 }
 
-/** Whether evaluating an expression changes nothing, as far as that is known without evaluating it. */
+/** True if evaluating an expression has no effect, as far as can be determined statically. */
 export function isIdem(expression: Expression, checker: Checker): boolean {
   const isEach = (part: Expression): boolean => checker.rules.isIdem(part, checker);
   switch (expression.kind) {
@@ -78,7 +78,7 @@ export function isIdem(expression: Expression, checker: Checker): boolean {
         isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
     default:
-      // Matches (they set `$0`, `$1` and so on), calls, assignments, arrows, resources and definitions.
+      // Matches (which set `$0`, `$1` and so on), calls, assignments, arrows, resources and definitions.
       return false;
   }
 }

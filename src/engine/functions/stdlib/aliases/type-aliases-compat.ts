@@ -1,4 +1,6 @@
-/** The aliases that accept what the old `validate_…` functions accepted: numbers as text, any line of a text. */
+/**
+ * Aliases that accept the same values as the old `validate_…` functions: numbers as strings, and any line of a string.
+ */
 import { IPV4, IPV6 } from './type-aliases-ip.ts';
 
 const WHOLE = String.raw`-?(?:[1-9]\d*|0)`;
@@ -15,7 +17,7 @@ export const COMPAT_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::Compat::Integer': `Variant[Integer, ${INTEGER}, Array[Variant[Integer, ${INTEGER}]]]`,
   'Stdlib::Compat::Ip_address': 'Variant[Stdlib::Compat::Ipv4, Stdlib::Compat::Ipv6]',
   'Stdlib::Compat::Ipv4': String.raw`Pattern[/^${IPV4}(?:\/(?:${IPV4}|\d+))?$/]`,
-  // Anything may stand in front.
+  // Any prefix is allowed.
   'Stdlib::Compat::Ipv6': String.raw`Pattern[/${IPV6}(?:%.+)?\s*$/]`,
   'Stdlib::Compat::Numeric': `Variant[Numeric, ${NUMERIC}, Array[Variant[Numeric, ${NUMERIC}]]]`,
   'Stdlib::Compat::String': 'Optional[String]',

@@ -1,4 +1,4 @@
-/** The aliases for IP addresses (RFC 791 and 4291), alone and with the length of a network's prefix (RFC 4632). */
+/** Aliases for IP addresses (RFC 791 and 4291), with and without the prefix length of a network (RFC 4632). */
 
 const OCTET = String.raw`(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])`;
 export const IPV4 = String.raw`${OCTET}(?:\.${OCTET}){3}`;
@@ -8,13 +8,13 @@ const GROUP = '[0-9A-Fa-f]{1,4}';
 const FULL = `${GROUP}(?::${GROUP}){7}`;
 const PREFIX6 = String.raw`\/(?:\d|[1-9]\d|1[01]\d|12[0-8])`;
 
-/** `::` after so many groups, and as many behind it as fit: of eight, it stands for one or more. */
+/** `::` after `groups` groups, followed by as many as fit: `::` replaces at least one of eight groups. */
 function compressed(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return groups === 7 ? `${left}:` : `${left}(?::|(?::${GROUP}){1,${7 - groups}})`;
 }
 
-/** The same with the last two groups as IPv4. */
+/** Same, with the last two groups as IPv4. */
 function compressedWithIpv4(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return `${left}(?::${GROUP}){0,${5 - groups}}:${IPV4}`;
@@ -23,7 +23,7 @@ function compressedWithIpv4(groups: number): string {
 const COMPRESSED = `(?:${[0, 1, 2, 3, 4, 5, 6, 7].map(compressed).join('|')})`;
 const WITH_IPV4 = `(?:(?:${GROUP}:){6}${IPV4}|${[0, 1, 2, 3, 4, 5].map(compressedWithIpv4).join('|')})`;
 
-/** Every form of an IPv6 address; the longer ones first, for where nothing must follow. */
+/** All forms of an IPv6 address; longer ones first, for patterns that are not anchored at the end. */
 export const IPV6 = `(?:${WITH_IPV4}|${FULL}|${COMPRESSED})`;
 
 function whole(source: string): string {
@@ -42,7 +42,8 @@ export const IP_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::IP::Address::V6::Full': whole(`${FULL}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Compressed': whole(`${COMPRESSED}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Alternative': whole(`${WITH_IPV4}(?:${PREFIX6})?`),
-  // stdlib lets the length be missing after the slash, and a zone stand before it; the forms with IPv4 it does not know here.
+  // In stdlib the length after the slash is optional here, and a zone can come before it; the forms with IPv4 are not
+  // accepted.
   'Stdlib::IP::Address::V6::CIDR': whole(
     String.raw`(?:${FULL}|${COMPRESSED})(?:%.+)?\/(?:\d|[1-9]\d|1[01]\d|12[0-8])?`,
   ),

@@ -1,4 +1,4 @@
-/** What real Puppet 8 accepts by stdlib's aliases, of one list of values; recorded from its oracle. */
+/** Values that Puppet 8 accepts for each stdlib alias, recorded from real Puppet. */
 import { describe, expect, it } from 'vitest';
 import { evaluateExpression } from '../../../testing/evaluate.ts';
 import { isInstance } from '../../../types/instance.ts';

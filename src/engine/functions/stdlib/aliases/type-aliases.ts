@@ -1,13 +1,13 @@
 /**
- * The type aliases of the module stdlib, by name. They accept what stdlib's accept (releases 8 and 9 together), in patterns of
- * their own that take time in proportion to the text.
+ * The type aliases of the module stdlib, by name. They accept the same values as in stdlib (releases 8 and 9 combined),
+ * with Bunraku's own patterns, which take linear time.
  */
 import { parseTypeString } from '../../../types/parse.ts';
 import type { Type } from '../../../types/type.ts';
 import { COMPAT_ALIASES } from './type-aliases-compat.ts';
 import { IP_ALIASES } from './type-aliases-ip.ts';
 
-/** A pattern that a whole text must match. */
+/** A pattern that must match a whole string. */
 function whole(source: string): string {
   return `Pattern[/\\A${source}\\z/]`;
 }
@@ -16,7 +16,7 @@ const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?';
 /** A label of at most 63 characters. */
 const SHORT_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const DRIVE_OR_SHARE = String.raw`(?:[a-zA-Z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+)`;
-/** Names of files and folders with single slashes between them. */
+/** Names of files and directories separated by single slashes. */
 const STEPS = String.raw`[^\n\/\0]+(?:\/[^\n\/\0]+)*\/?`;
 const HEX_PAIR = '[0-9A-Fa-f]{2}';
 const SYMBOLIC_MODE = '(?:[ugoa]*(?:[-+=](?:[rwxXst]*|[ugo]))+|[-+=][0-7]+)';
@@ -94,7 +94,7 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
 
 const byLowerName = new Map<string, Type>();
 
-/** A type alias of stdlib by its name in lower case; the same object each time. */
+/** A type alias of stdlib by its lower-case name; always returns the same object. */
 export function findStdlibType(lowerName: string): Type | undefined {
   if (!lowerName.startsWith('stdlib::')) return undefined;
   if (byLowerName.size === 0) {

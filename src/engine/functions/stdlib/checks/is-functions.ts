@@ -1,4 +1,4 @@
-/** The `is_…` functions: some still work, most are retired in favour of `=~` with a type. */
+/** The `is_…` functions: some still work, most are deprecated in favor of `=~` with a type. */
 import { argumentError } from '../../../evaluator/errors.ts';
 import { inferTypeSet } from '../../../types/infer.ts';
 import { isInstance } from '../../../types/instance.ts';
@@ -59,7 +59,7 @@ is_${name}(${example})
         parameters: ['Any args*'],
         call: (context, args) => {
           const text = `This method is deprecated, please use match expressions with Stdlib::Compat::${type} instead. ${INSTEAD}`;
-          // stdlib itself counts the one for IPv6 under the name of the other.
+          // stdlib itself uses the key of the IPv4 function for the IPv6 function.
           deprecate(context, name === 'ipv6_address' ? 'is_ipv4_address' : `is_${name}`, text);
           if (args.length !== 1)
             throw parseError(`is_${name}(): Wrong number of arguments given (${args.length} for 1)`);

@@ -1,4 +1,4 @@
-/** What values are and look like, by the rules of stdlib: for the `is_…` and the `validate_…` functions. */
+/** stdlib's rules for classifying values, used by the `is_…` and `validate_…` functions. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { rubyInspect } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
@@ -11,7 +11,7 @@ export function isNumber(value: Value): boolean {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Ruby's `to_f.to_s` and `to_i.to_s` of a text give the text itself. */
+/** True if Ruby's `to_f.to_s` returns the same string. */
 function isFloatText(text: string): boolean {
   const number = Number(/^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?/i.exec(text)?.[0] ?? 0);
   return rubyInspect(number) === text;
@@ -43,13 +43,13 @@ export function isDomainName(value: Value): boolean {
   return domain.replace(/\.+$/, '').split('.').every(isLabel);
 }
 
-/** In front of the `@`, no two characters that are neither letters, digits, `_`, `+` nor `-` may meet. */
+/** Before the `@`, two characters other than letters, digits, `_`, `+` and `-` must not be adjacent. */
 export function isEmailAddress(value: Value): boolean {
   if (typeof value !== 'string') return false;
   return /^[\w+-]+(?:[^\w+\n-][\w+-]+)*[^\w+\n-]?@[a-z\d-]+(?:\.[a-z]+)+$(?![\s\S])/.test(value);
 }
 
-/** By name without `is_`. */
+/** Tests by function name without `is_`. */
 export const TESTS = {
   absolute_path: (value) =>
     typeof value === 'string' &&

@@ -1,4 +1,4 @@
-/** The `validate_…` functions: most are retired, since parameters have types. */
+/** The `validate_…` functions: most are deprecated, because parameters have types. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -77,7 +77,7 @@ function validatorOf(functionName: string): Validator {
   return found[1];
 }
 
-/** Whether the old check lets a value pass. */
+/** True if the old check accepts a value. */
 function passesValidator(functionName: string, args: readonly Value[]): boolean {
   const validate = validatorOf(functionName);
   try {
@@ -131,7 +131,7 @@ validate_legacy(Array, 'validate_array', $servers)
   ],
 });
 
-/** The newer names check by types, so that a wrong value is a wrong argument. */
+/** The newer names check with types, so that an invalid value is an argument mismatch. */
 const checkedByType = (
   [
     ['domain_name', 'valid DNS names', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],

@@ -1,4 +1,4 @@
-/** The checks of the `validate_…` functions: each throws what is wrong. */
+/** The checks of the `validate_…` functions: each throws an error for invalid values. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { compileRegexp } from '../../../values/regexp/regexp.ts';
@@ -29,14 +29,14 @@ function ofClass(name: string, what: string, passes: (value: Value) => boolean):
   return all(name, passes, (value) => `${rubyInspect(value)} is not ${what}.  It looks to be a ${rubyClass(value)}`);
 }
 
-/** Every argument must be a text that passes a test. */
+/** Every argument must be a string that passes a test. */
 function ofText(name: string, what: string, passes: (value: Value) => boolean): Validator {
   return all(name, passes, (value) =>
     typeof value === 'string' ? `${rubyInspect(value)} is not ${what}` : `${rubyInspect(value)} is not a string.`,
   );
 }
 
-/** A number or each of an array must be one, and lie between two others. */
+/** A number, or each element of an array, must be numeric and between two bounds. */
 function between(name: string, what: string, read: (text: string) => bigint | number | undefined): Validator {
   const inClass = (value: Value): string => `${rubyToString(value)}:${rubyClass(value)}`;
   return (args) => {
@@ -153,7 +153,7 @@ function textLengths(args: readonly Value[]): void {
   }
 }
 
-/** By name without `validate_`. */
+/** Checks by function name without `validate_`. */
 export const VALIDATORS = {
   absolute_path: absolutePath,
   array: ofClass('validate_array', 'an Array', isArray),

@@ -1,4 +1,4 @@
-/** Functions on arrays that are no sets: counting, choosing, pairing, making. */
+/** Array functions other than sets: counting, selecting, pairing, creating. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyEqual } from '../../../values/equality.ts';
 import { argumentError } from '../../../evaluator/errors.ts';

@@ -1,4 +1,4 @@
-/** The `delete…` functions: copies of a collection without something. */
+/** The `delete…` functions: copies of a collection without some elements. */
 import { rubyEqual } from '../../../values/equality.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { matchRegexp } from '../../../values/regexp/regexp.ts';

@@ -1,4 +1,4 @@
-/** Functions on hashes, and on what is inside of nested data. */
+/** Functions for hashes and nested data. */
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -81,7 +81,7 @@ join_keys_to_values({ 'a' => 1, 'b' => [2, 3] }, '=')   # ['a=1', 'b=2', 'b=3']
   },
 });
 
-/** One step into nested data; undefined where there is nothing. */
+/** One step into nested data; undefined if there is nothing. */
 function step(structure: Value, key: Value): Value {
   if (isHash(structure)) return structure.get(key);
   if (!isArray(structure)) return undefined;
@@ -127,7 +127,7 @@ stdlib::nested_values({ 'a' => 1, 'b' => { 'c' => 2 } })   # [1, 2]
   dispatches: [{ parameters: ['Hash hash'], returns: 'Array', call: (_, args) => nestedValues(hashAt(args, 0)) }],
 });
 
-/** Values in the order of what the block makes of them; each is asked once. */
+/** Sorts values by the results of the block, which is called once per value. */
 function sortedBy<Item extends Value>(values: readonly Item[], rank: (value: Item) => Value): readonly Item[] {
   const ranks = values.map(rank);
   const indexes = values.map((_, index) => BigInt(index));
@@ -156,7 +156,7 @@ stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'cc
     {
       parameters: ['Hash hsh', '&Variant[Callable[1, 1], Callable[2, 2]] block'],
       call: (context, args) => {
-        // As in Puppet, a block of two parameters gets one pair, and fails.
+        // A block with two parameters is called with one pair, and fails, as in Puppet.
         const pairs = [...hashAt(args, 0)].map((pair): Value => [...pair]);
         const sorted = sortedBy(pairs, (pair) => blockOf(context).call([pair]));
         return PuppetHash.of(sorted.map((pair) => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])));

@@ -1,4 +1,4 @@
-/** Hashes made into one: `merge` by its keys, `deep_merge` all the way down. */
+/** Merging of hashes: `merge` by top-level keys, `deep_merge` recursively. */
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -7,7 +7,10 @@ import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { iterated } from '../../iteration/iteration.ts';
 import { parseError, valueFunction } from '../legacy.ts';
 
-/** Goes over the first argument; the hashes that the block yields are merged into what it gets as its first argument. */
+/**
+ * Iterates over the first argument; merges the hashes that the block returns. The block receives the merged hash so far
+ * as its first argument.
+ */
 function mergeYielded(context: CallContext, value: Value, pairs: boolean): Value {
   const block = blockOf(context);
   const { values, hashStyle } = iterated(value);

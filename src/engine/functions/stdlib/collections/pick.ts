@@ -3,7 +3,7 @@ import type { Value } from '../../../values/value.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { parseError, valueFunction } from '../legacy.ts';
 
-/** What neither is undef nor an empty string. */
+/** True if a value is neither undef nor an empty string. */
 function isGiven(value: Value): boolean {
   return value !== undefined && value !== '';
 }

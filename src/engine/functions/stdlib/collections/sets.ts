@@ -1,4 +1,4 @@
-/** Arrays as sets. Elements are the same when Ruby's `eql?` says so: `1` and `1.0` differ, so do `'a'` and `'A'`. */
+/** Arrays as sets. Elements are equal according to Ruby's `eql?`: `1` and `1.0` differ, and so do `'a'` and `'A'`. */
 import { hashKey, type HashKey } from '../../../values/hash-key.ts';
 import { isArray, type Value } from '../../../values/value.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -10,7 +10,7 @@ function keysOf(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
 }
 
-/** Each value once, where it came first. */
+/** Each distinct value once, at its first position. */
 export function uniqueValues(values: Iterable<Value>): readonly Value[] {
   const found = new Map<HashKey, Value>();
   for (const value of values) {

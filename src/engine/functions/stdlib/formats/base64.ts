@@ -43,7 +43,7 @@ base64('encode', 'user:secret', 'strict')
     }
     if (action === 'encode') return encode(textToBytes(text));
     const bytes = decode(text);
-    // Bytes that are no text stand as they are.
+    // Bytes that are not valid UTF-8 are returned one character per byte.
     return bytesToText(bytes) ?? String.fromCharCode(...bytes);
   },
 });

@@ -1,4 +1,7 @@
-/** Data written as YAML, TOML, Ruby or Python, and read from YAML: by the older names and by those that begin with `stdlib::`. */
+/**
+ * Writes data as YAML, TOML, Ruby or Python, and reads YAML; each function under its older name and with the prefix
+ * `stdlib::`.
+ */
 import { allocateList } from '../../../budget/meter.ts';
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
@@ -24,7 +27,7 @@ function layoutOf(options: Value): YamlLayout {
   return { indentation: number('indentation') ?? 2, lineWidth: number('line_width') };
 }
 
-/** What rich values become in data: a hash that tells their type. */
+/** Converts rich values to data: a hash that names their type. */
 function toData(value: Value): Value {
   if (value === undefined || typeof value !== 'object') {
     return value === DEFAULT ? PuppetHash.fromObject({ __ptype: 'Default' }) : value;
@@ -83,7 +86,7 @@ ${full}({ 'on' => true, 'none' => undef })   # '${result}'
   );
 }
 
-/** By the newer name, sensitive values are written out and the text is sensitive. */
+/** Under the newer name, sensitive values are written in plain text and the result is sensitive. */
 const FORMS = [
   { prefix: '', write: (value: Value, change: (value: Value) => Value) => change(value) },
   { prefix: 'stdlib::', write: rewrap },
@@ -121,7 +124,7 @@ file { '/etc/app.toml': content => ${prefix}to_toml({ 'server' => { 'port' => 80
   }),
 ]);
 
-/** Throws Psych's error for a text that is no YAML. */
+/** Parses YAML. Throws Psych's error if it is invalid. */
 export function readYaml(value: Value): Value {
   if (typeof value !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(value)} into String`);
   const result = loadYaml(value, '<unknown>');
@@ -129,7 +132,7 @@ export function readYaml(value: Value): Value {
     const isClass = hieraIssues.classNotAllowed.is(result.issue);
     throw argumentError(psychText(result, isClass ? undefined : '<unknown>'));
   }
-  // Data that refers to itself is not read here, unlike in data of Hiera.
+  // Data with aliases is rejected here, unlike in Hiera data.
   const alias = firstAlias(result.root);
   if (alias !== undefined) throw argumentError(`Unknown alias: ${alias}`);
   return result.value;

@@ -1,11 +1,11 @@
-/** Values as JSON, written as Ruby's generator does (json 2.6). */
+/** Writes values as JSON, like Ruby's generator (json 2.6). */
 import { allocate } from '../../../budget/meter.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { formatFloat } from '../../../values/number.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
 
-/** What stands between the parts. */
+/** The white space between parts. */
 export interface JsonLayout {
   readonly indent: string;
   readonly space: string;
@@ -13,7 +13,7 @@ export interface JsonLayout {
   readonly objectEnd: string;
   readonly arrayEnd: string;
   readonly allowNan: boolean;
-  /** 0 for any depth. */
+  /** 0 means no limit. */
   readonly maxNesting: number;
 }
 

@@ -1,4 +1,4 @@
-/** `to_json` and its relatives, by their older and their newer names. */
+/** `to_json` and related functions, under their older and newer names. */
 import type { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
@@ -38,7 +38,7 @@ function withoutUndef(value: Value): Value {
   return isHash(value) ? PuppetHash.of([...value].filter(([, each]) => each !== undefined)) : value;
 }
 
-/** By the newer name, sensitive values are written out and the text is sensitive. */
+/** Under the newer name, sensitive values are written in plain text and the result is sensitive. */
 const FORMS = [
   { prefix: '', write: (value: Value, change: (value: Value) => Value) => change(value) },
   { prefix: 'stdlib::', write: rewrap },
@@ -110,12 +110,15 @@ parsepson('[1, 2]', [])   # []
   ],
 });
 
-/** What the functions that read data say to no arguments. */
+/** The error of functions that read data if they get no arguments. */
 export function wrongCount(): PuppetError {
   return argumentError('Wrong number of arguments. 1 or 2 arguments should be provided.');
 }
 
-/** What is read, or a default for nothing and for errors; without a default the error. */
+/**
+ * Returns the value that `read` returns, or the default if there is no value or an error; without a default, rethrows
+ * the error.
+ */
 export function orDefault(read: () => Value, fallback: Value): Value {
   const given = fallback !== undefined && fallback !== false;
   try {

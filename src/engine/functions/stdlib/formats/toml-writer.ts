@@ -1,11 +1,11 @@
-/** Hashes as TOML, in the order and form in which stdlib writes them. */
+/** Writes hashes as TOML, in the same order and form as stdlib. */
 import { requireOrder } from '../../../ruby-like/ruby-order.ts';
 import { mergeSort } from '../../../ruby-like/merge-sort.ts';
 import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../../values/inspect-string.ts';
 import { isArray, isHash, type PuppetHash, RegexpValue, type Value } from '../../../values/value.ts';
 
-/** The entries of a table by how TOML writes them, each sorted by key. */
+/** The entries of a table, grouped by the form in which TOML writes them, each sorted by key. */
 interface Entries {
   readonly simple: readonly (readonly [key: Value, value: Value])[];
   readonly tables: readonly (readonly [key: Value, table: PuppetHash])[];

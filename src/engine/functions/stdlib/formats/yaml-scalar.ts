@@ -1,4 +1,6 @@
-/** Which forms of YAML a text may take, as libyaml decides it (`yaml_emitter_analyze_scalar`), and which one Psych asks for. */
+/**
+ * YAML styles of a string: those that libyaml allows (`yaml_emitter_analyze_scalar`), and the one that Psych requests.
+ */
 import { scanScalar } from '../../../yaml/scalar.ts';
 
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
@@ -10,7 +12,7 @@ interface ScalarForms {
   readonly block: boolean;
 }
 
-/** What libyaml prints as it is: nothing beyond the basic plane. */
+/** Characters that libyaml prints without escapes; none beyond the basic plane. */
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x0a || (code >= 0x20 && code <= 0x7e)) return true;
@@ -26,7 +28,7 @@ function isBlank(character: string | undefined): boolean {
   return character === undefined || character === ' ' || character === '\t' || isLineBreak(character);
 }
 
-/** An indicator at the beginning, or where it would end the text, forbids the plain form. */
+/** True if an indicator at the beginning, or one that would end the scalar, rules out the plain style. */
 function hasIndicator(characters: readonly string[]): boolean {
   return characters.some((character, index) => {
     const followed = isBlank(characters[index + 1]);
@@ -57,9 +59,9 @@ export function scalarForms(text: string): ScalarForms {
   };
 }
 
-/** The form that Psych wants for a text (`YAMLTree#visit_String`); libyaml may have to choose another. */
+/** The style that Psych requests for a string (`YAMLTree#visit_String`); libyaml may have to choose another one. */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
-  // A newline that is not just before the end or the last newline.
+  // A newline other than the trailing ones.
   if (/\n(?!\n?$(?![\s\S]))/.test(text)) return 'literal';
   if (text === '<<') return 'single';
   if (text === 'y' || text === 'n') return 'double';
@@ -88,7 +90,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\P',
 };
 
-/** A character as it stands between double quotes. */
+/** A character as written between double quotes. */
 export function escaped(character: string): string {
   const name = ESCAPES[character];
   if (name !== undefined) return name;

@@ -1,6 +1,6 @@
 /**
- * Values as YAML, as Ruby's `to_yaml` writes them (Psych 4 on libyaml 0.2.5): block form, lists in hashes not indented, long
- * lines folded, what is used twice with an anchor.
+ * Writes values as YAML, like Ruby's `to_yaml` (Psych 4 with libyaml 0.2.5): block style, lists in hashes not indented,
+ * long lines folded, an anchor for each collection used more than once.
  */
 import { formatFloat } from '../../../values/number.ts';
 import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
@@ -16,9 +16,9 @@ import {
 import { escaped, isLineBreak, scalarForms, type ScalarStyle, wantedStyle } from './yaml-scalar.ts';
 
 export interface YamlLayout {
-  /** Spaces for each level, 2 to 9. */
+  /** Spaces per level, 2 to 9. */
   readonly indentation: number;
-  /** Texts longer than this are folded; negative for never. */
+  /** Longer strings are folded; negative for never. */
   readonly lineWidth: number | undefined;
 }
 
@@ -28,16 +28,16 @@ interface Scalar {
   readonly tag?: string;
 }
 
-/** The emitter of libyaml, as far as Psych uses it. */
+/** The part of libyaml's emitter that Psych uses. */
 class Emitter {
   #out = '';
   #column = 0;
   #indent = -1;
-  /** Whether the last character was white space or an indicator that counts as such. */
+  /** True if the last character was white space or an indicator that counts as such. */
   #whitespace = true;
-  /** Whether the line so far is nothing but indentation and `-`, `?`. */
+  /** True if the line so far contains only indentation, `-` and `?`. */
   #indention = true;
-  /** Whether the last thing written was a text whose empty lines at its end count. */
+  /** True if the last scalar written has significant empty lines at its end. */
   #openEnded = false;
   readonly #step: number;
   readonly #width: number;
@@ -204,7 +204,7 @@ class Emitter {
     this.#indention = false;
   }
 
-  /** Whether a space stands where the line is full; of several only the first counts. */
+  /** True for a space where the line exceeds its width; only the first of several spaces counts. */
   #folds(characters: readonly string[], index: number): boolean {
     return characters[index] === ' ' && characters[index - 1] !== ' ' && this.#column > this.#width;
   }
@@ -296,7 +296,7 @@ function floatText(value: number): string {
   return formatFloat(value);
 }
 
-/** Numbers for the collections that come more than once, in the order in which their second use is met. */
+/** Numbers the collections that occur more than once, in the order of their second occurrence. */
 function sharedCollections(value: Value): ReadonlyMap<object, number> {
   const seen = new Set<object>();
   const anchors = new Map<object, number>();

@@ -1,4 +1,4 @@
-/** IP addresses and networks, as Ruby's `IPAddr` 1.2 reads and prints them. */
+/** IP addresses and networks, parsed and printed like Ruby's `IPAddr` 1.2. */
 import { argumentError } from '../../../evaluator/errors.ts';
 
 interface IpNetwork {
@@ -10,12 +10,12 @@ interface IpNetwork {
   readonly zone: string;
 }
 
-/** Ruby's message ends with the address in error, which is not known to it yet. */
+/** Ruby's message ends with the invalid address, which the caller adds. */
 function invalid(reason = 'invalid address'): Error {
   return argumentError(`${reason}: `);
 }
 
-/** Four numbers up to 255; undefined where the form is another. */
+/** Four numbers up to 255; undefined for any other form. */
 function parseIpv4(text: string): bigint | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
   if (match === null) return undefined;
@@ -32,7 +32,7 @@ function zeros(length: number): readonly string[] {
   return Array.from({ length }, () => '0');
 }
 
-/** Eight groups of hexadecimal digits, `::` once for groups of zeros, the last two perhaps as IPv4. */
+/** Eight groups of hexadecimal digits; `::` can replace groups of zeros once, and the last two can be IPv4. */
 function parseIpv6(text: string): bigint | undefined {
   const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
   if (tail !== null) {
@@ -67,7 +67,7 @@ function parseAddress(text: string): Address {
   return { family: 6, address: v6, zone };
 }
 
-/** How many bits of an address a mask keeps: a number of bits, or a mask such as `255.255.0.0`. */
+/** The prefix length of a mask: a number of bits, or a mask such as `255.255.0.0`. */
 function prefixLength(mask: string, { family, address }: Address): bigint {
   const size = family === 4 ? 32n : 128n;
   if (/^\d+$/.test(mask)) {
@@ -83,7 +83,7 @@ function prefixLength(mask: string, { family, address }: Address): bigint {
   return size - BigInt(hosts === 0n ? 0 : hosts.toString(2).length);
 }
 
-/** An address, or a network with `/` and the length or mask. Throws Ruby's errors. */
+/** Parses an address, or a network with `/` and prefix length or mask. Throws Ruby's errors. */
 export function parseNetwork(text: string): IpNetwork {
   const slash = text.indexOf('/');
   const parsed = parseAddress(slash === -1 ? text : text.slice(0, slash));
@@ -98,7 +98,7 @@ export function networkIncludes(network: IpNetwork, other: IpNetwork): boolean {
   return network.family === other.family && network.first <= other.first && other.last <= network.last;
 }
 
-/** The first address of a network as people write it: the longest run of zero groups of IPv6 is `::`. */
+/** Prints the first address of a network in short form: the longest run of zero groups in IPv6 becomes `::`. */
 export function addressText({ family, first, zone }: IpNetwork): string {
   if (family === 4) return ipv4Text(first);
   const groups = first.toString(16).padStart(32, '0').match(/.{4}/g) ?? [];

@@ -1,4 +1,4 @@
-/** Functions about addresses, and about the network interfaces that facts tell of. */
+/** Functions for IP addresses, and for the network interfaces in facts. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { flatten } from '../../../evaluator/access.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
@@ -72,7 +72,7 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
   return value === MISSING ? undefined : value;
 }
 
-/** By the legacy facts `interfaces`, `ipaddress_eth0`, …, which Puppet 8 only sends when it is told to. */
+/** Uses the legacy facts `interfaces`, `ipaddress_eth0`, …, which Puppet 8 does not include by default. */
 function hasInterface(context: CallContext, [kind, wanted]: readonly Value[], count: number): boolean {
   const { evaluator, scope } = context;
   const interfaces = lookupVariable(evaluator, 'interfaces', scope);
@@ -124,7 +124,7 @@ ${name}('${example}')
   });
 }
 
-/** The interfaces of the structured facts. */
+/** The interfaces in the structured facts. */
 function interfacesOf({ evaluator }: CallContext): PuppetHash {
   const networking = evaluator.host.facts.get('networking');
   const interfaces = isHash(networking) ? networking.get('interfaces') : undefined;

@@ -1,6 +1,6 @@
 /**
- * Passwords as `/etc/shadow` holds them: MD5-crypt (Poul-Henning Kamp) and SHA-crypt (Ulrich Drepper), as `crypt(3)` computes
- * them with their usual number of rounds.
+ * Password hashes for `/etc/shadow`: MD5-crypt (Poul-Henning Kamp) and SHA-crypt (Ulrich Drepper), computed like
+ * `crypt(3)` with the default number of rounds.
  */
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
@@ -11,7 +11,7 @@ const ALPHABET = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 type Digest = (bytes: Uint8Array) => Uint8Array;
 
-/** Six bits a character, the lowest first; each group of indexes is one number, highest byte first. */
+/** Encodes six bits per character, lowest first; each group of byte indexes forms one number, highest byte first. */
 function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): string {
   let result = '';
   for (const group of groups) {
@@ -24,12 +24,12 @@ function encode(bytes: Uint8Array, groups: readonly (readonly number[])[]): stri
   return result;
 }
 
-/** The bytes over and over up to a length. */
+/** Repeats bytes up to a length. */
 function repeated(bytes: Uint8Array, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
 }
 
-/** The bytes of a digest as three rows, read in turn, each time from another row. */
+/** Byte order for encoding a digest: three rows, read in turn, starting with another row each time. */
 function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, index) => {
     const first = (index * rotate) % 3;
@@ -47,7 +47,7 @@ const SHA_ROUNDS = 5000;
 const SHA256: Variant = { prefix: '$5$', digest: sha256, order: [...interleaved(10, 10, 2), [31, 30]] };
 const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(21, 21, 1), [63]] };
 
-/** The numbered steps are those of Drepper's description. */
+/** The numbers in the comments are the steps in Drepper's specification. */
 function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }: Variant): string {
   const key = textToBytes(password);
   const saltText = givenSalt.slice(0, 16);
@@ -100,7 +100,7 @@ function md5Crypt(password: string, givenSalt: string): string {
   return `$1$${saltText}$${encode(sum, MD5_ORDER)}`;
 }
 
-/** By the number that stands between the first two dollar signs. */
+/** Hash functions by the number between the first two dollar signs. */
 export const CRYPT: Readonly<Record<string, (password: string, salt: string) => string>> = {
   1: md5Crypt,
   5: (password, salt) => shaCrypt(password, salt, SHA256),

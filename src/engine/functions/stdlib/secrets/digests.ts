@@ -1,4 +1,4 @@
-/** Digests and checksums under names of their own. */
+/** Digest and checksum functions of stdlib. */
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -41,7 +41,7 @@ function crc32(text: string): string {
   return ((crc ^ 0xffffffff) >>> 0).toString(16);
 }
 
-/** The namespace of names of machines in RFC 4122. */
+/** The DNS namespace of RFC 4122. */
 const DNS_NAMESPACE = [
   0x6b, 0xa7, 0xb8, 0x10, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8,
 ] as const;

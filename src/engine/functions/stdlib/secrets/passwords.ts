@@ -1,4 +1,4 @@
-/** Passwords in the forms that systems keep them in. */
+/** Password hashes in the formats of operating systems. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha512 } from '@noble/hashes/sha2.js';
@@ -21,7 +21,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'bcrypt-y': '2y',
 };
 
-/** The cost and the salt of bcrypt. */
+/** Cost and salt of bcrypt. */
 const BCRYPT_SALT = /^[0-9]{2}\$[./A-Za-z0-9]{22}/m;
 
 function unwrapped(value: Value): Value {

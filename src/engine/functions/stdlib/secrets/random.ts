@@ -1,4 +1,4 @@
-/** What looks random and follows from a seed: the same numbers as Ruby's `Random`, so the same for every run. */
+/** Pseudo-random values from a seed: the same numbers as Ruby's `Random`, and the same in every run. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { argumentError } from '../../../evaluator/errors.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
@@ -18,7 +18,7 @@ const DIGITS = '0123456789';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 const CAPITAL = SMALL.toUpperCase();
 
-/** Ruby's `Array#join`: elements of inner arrays too. */
+/** Ruby's `Array#join`, including nested arrays. */
 function joined(values: readonly Value[], separator: string): string {
   return values.map((value) => (isArray(value) ? joined(value, separator) : rubyToString(value))).join(separator);
 }
@@ -93,7 +93,7 @@ ${name}(16, "\${facts['networking']['fqdn']} db")
   }),
 );
 
-/** The name of the machine as facts tell it. */
+/** The fully qualified name of the machine, from its facts. */
 function fullName({ evaluator }: CallContext): Value {
   const networking = evaluator.host.facts.get('networking');
   return isHash(networking) ? networking.get('fqdn') : undefined;
@@ -152,7 +152,7 @@ stdlib::fqdn_rand_string(10, undef, 'a seed')
   }),
 ];
 
-/** The values with those in front put behind, as many as the seeds and the machine's name say. */
+/** Rotates values by a number of places computed from the machine's name and the seeds. */
 function rotated<Item extends Value>(values: readonly Item[], name: Value, seeds: readonly Value[]): readonly Item[] {
   if (values.length <= 1) return values;
   const offset = Number(seededNumber(joined([name, seeds], ':'), BigInt(values.length)));

@@ -1,4 +1,4 @@
-/** What real Puppet 8 with stdlib made of these, by its oracle. */
+/** Expectations recorded from real Puppet 8 with stdlib. */
 import { describe, expect, it } from 'vitest';
 import { evaluateExpression } from '../../../testing/evaluate.ts';
 import { PuppetHash } from '../../../values/value.ts';

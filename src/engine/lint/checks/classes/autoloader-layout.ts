@@ -22,7 +22,7 @@ export const autoloaderLayout: LintCheck = {
   },
 };
 
-/** The parts of a name between its `::`; empty ones at the end do not count. */
+/** The segments of a name between `::`, without empty ones at the end. */
 function splitName(name: string): readonly string[] {
   const parts = name.split('::');
   while (parts.at(-1) === '') parts.pop();

@@ -32,7 +32,7 @@ function braceAfter(node: Token): Token | undefined {
   return at;
 }
 
-/** Quotes the whole name that a token is part of: `web01.example.com` is one name in five tokens. */
+/** Quotes the whole name around a token: `web01.example.com` is one name but five tokens. */
 function quoted(token: Token): TokenFix {
   return (editor) => {
     if (token.isRemoved || token.kind !== 'NAME') return;

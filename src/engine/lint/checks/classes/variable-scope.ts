@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 import type { Definition } from '../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../tokens/token.ts';
 
-/** Variables that every scope has. */
+/** Variables that exist in every scope. */
 const BUILT_IN = [
   ...['name', 'title', 'module_name', 'environment', 'clientcert', 'clientversion', 'servername', 'serverip'],
   ...['serverversion', 'caller_module_name', 'alias', 'audit', 'before', 'loglevel', 'noop', 'notify', 'require'],
@@ -19,7 +19,7 @@ export const variableScope: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ definitions }) {
-    // What one definition of the file sets counts for those after it too, as in puppet-lint.
+    // Variables of one definition in the file also count in later definitions, as in puppet-lint.
     const known = new Set(BUILT_IN);
     for (const definition of definitions) {
       for (const token of definition.parameters ?? []) {
@@ -51,7 +51,10 @@ function isKnown(
   );
 }
 
-/** Adds what a definition assigns to the known variables, and yields what it uses. Parameters of blocks are known by line. */
+/**
+ * Adds the variables that a definition assigns to `known`, and returns the ones it uses. Parameters of blocks are valid
+ * on a range of lines.
+ */
 function variablesOf(
   { tokens }: Definition,
   known: Set<string>,
@@ -80,7 +83,7 @@ function variablesOf(
   return { used, blockParameters };
 }
 
-/** The names before an `=`: one variable, or those in brackets (`[$a, $b] = …`). */
+/** The variables left of an `=`: one, or several in brackets (`[$a, $b] = …`). */
 function assignedBefore({ prevCode }: Token): readonly string[] {
   if (prevCode?.kind === 'VARIABLE') return [prevCode.value];
   if (prevCode?.kind !== 'RBRACK') return [];
@@ -97,7 +100,7 @@ function assignedBefore({ prevCode }: Token): readonly string[] {
   return names;
 }
 
-/** The last line of the block whose parameters end at a pipe. */
+/** The last line of the block whose parameters end with this pipe. */
 function lastLineOfBlock(pipe: Token): number {
   let depth = 0;
   for (let at: Token | undefined = pipe; at !== undefined; at = at.next) {

@@ -17,7 +17,7 @@ export const slashComments: LintCheck = {
         if (!isFormatting(token.kind)) code = token;
         continue;
       }
-      // After `=~` it is an empty regular expression, and what follows is code.
+      // After `=~`, `//` is an empty regular expression, and code follows.
       const isRegularExpression = code?.kind === 'MATCH' || code?.kind === 'NOMATCH';
       yield {
         message: '// comment found',

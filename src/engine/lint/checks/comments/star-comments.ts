@@ -19,7 +19,7 @@ export const starComments: LintCheck = {
   },
 };
 
-/** Whether nothing but other comments stands after a comment on its line. */
+/** True if only other comments follow a comment on its line. */
 function endsItsLine({ next }: Token): boolean {
   const after = next?.kind === 'WHITESPACE' ? next.next : next;
   if (after?.kind === 'MLCOMMENT') return endsItsLine(after);

@@ -1,25 +1,25 @@
 /**
- * The facts of Facter 2 that Facter 3 keeps for compatibility only, and where each stands among the structured facts
+ * Facts of Facter 2 that Facter 3 keeps only for compatibility, and the structured facts that replace them
  * (https://www.puppet.com/docs/puppet/8/core_facts.html).
  */
 import { MOVED_FACTS } from '../../../diagnostics/hints/legacy-facts.ts';
 
-/** Facts that Puppet's own list has and puppet-lint's has not. */
+/** Facts in Puppet's own list that puppet-lint's list lacks. */
 const UNKNOWN_TO_LINT = /^(?:dhcp_servers|interfaces|ssh\w+key|windows_\w+)$/;
 
 const STRUCTURED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(MOVED_FACTS).filter(([name]) => !UNKNOWN_TO_LINT.test(name))),
-  // As puppet-lint has it. Facter has `os.distro.specification`.
+  // Same as in puppet-lint. Facter has `os.distro.specification`.
   lsbrelease: 'os.distro.release.specification',
 };
 
-/** Legacy facts of which no structured fact is the same value. */
+/** Legacy facts without a structured fact of equal value. */
 const WITHOUT_EQUAL: ReadonlySet<string> = new Set([
   ...['memoryfree_mb', 'memorysize_mb', 'swapfree_mb', 'swapsize_mb', 'blockdevices', 'interfaces', 'zones'],
   ...['sshfp_dsa', 'sshfp_ecdsa', 'sshfp_ed25519', 'sshfp_rsa'],
 ]);
 
-/** Names of legacy facts that have the name of a device, an interface or a number in them. */
+/** Names of legacy facts that contain a device, an interface or a number. */
 const PATTERNS: readonly (readonly [RegExp, (match: readonly string[]) => string])[] = [
   [/^blockdevice_(.*)_(model|size|vendor)$/m, ([, device = '', what = '']) => access('disks', device, what)],
   [
@@ -44,7 +44,7 @@ export function isLegacyFact(name: string): boolean {
   return Object.hasOwn(STRUCTURED, name) || WITHOUT_EQUAL.has(name) || PATTERNS.some(([pattern]) => pattern.test(name));
 }
 
-/** The structured fact in place of a legacy one, as `facts['os']['family']`; undefined where there is none. */
+/** The structured fact that replaces a legacy one, as `facts['os']['family']`; undefined if there is none. */
 export function structuredFact(name: string): string | undefined {
   const path = Object.hasOwn(STRUCTURED, name) ? STRUCTURED[name] : undefined;
   if (path !== undefined) return access(...path.split('.'));
@@ -55,5 +55,5 @@ export function structuredFact(name: string): string | undefined {
   return undefined;
 }
 
-/** The legacy facts that `top_scope_facts` leaves to `legacy_facts`. */
+/** Legacy facts that `top_scope_facts` skips because `legacy_facts` reports them. */
 export const LEGACY_FACT_NAMES: readonly string[] = Object.keys(STRUCTURED);

@@ -20,7 +20,7 @@ export const legacyFacts: LintCheck = {
   },
 };
 
-/** The name of the fact that a variable may be: `$facts['NAME']`, `"${facts['NAME']}"` or `$::NAME`. */
+/** The name of the fact that a variable may refer to: `$facts['NAME']`, `"${facts['NAME']}"` or `$::NAME`. */
 function factNameOf(variable: Token): string {
   const { value } = variable;
   const inHash = /^(?:::)?facts\[('?)(.+)\1\]$/m.exec(value)?.[2];

@@ -13,7 +13,7 @@ export const topScopeFacts: LintCheck = {
   isDefault: true,
   fixTitle: 'Use the hash of facts',
   *find({ tokens }, { topScopeVariables }) {
-    // puppet-lint compares beginnings only: `$::idle` passes since `id` is the name of a fact.
+    // puppet-lint compares only prefixes: `$::idle` passes because `id` is the name of a fact.
     const allowed = ['trusted', 'facts', ...LEGACY_FACT_NAMES, ...topScopeVariables].map((name) => `::${name}`);
     for (const token of variablesOf(tokens)) {
       const { value } = token;

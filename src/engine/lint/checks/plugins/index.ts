@@ -33,7 +33,7 @@ import { trailingComma } from './strings/trailing-comma.ts';
 import { unquotedStringInCase } from './strings/unquoted-string-in-case.ts';
 import { unquotedStringInSelector } from './strings/unquoted-string-in-selector.ts';
 
-/** The checks of the common plugins, plugin by plugin. None is on unless a project asks for it. */
+/** The checks of common plugins, grouped by plugin. All are off unless a project enables them. */
 export const pluginChecks: readonly LintCheck[] = [
   trailingComma,
   resourceReferenceChainWithoutWhitespace,

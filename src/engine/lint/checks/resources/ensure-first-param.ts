@@ -26,7 +26,7 @@ export const ensureFirstParam: LintCheck = {
   },
 };
 
-/** Swaps two attributes up to the comma of each. Without a comma after `ensure` puppet-lint gives up. */
+/** Swaps two attributes, excluding their commas. Like puppet-lint, does nothing if `ensure` has no comma. */
 function swapped(first: Token, ensure: Token, { end }: Resource): TokenFix {
   return (editor) => {
     const firstComma = nextOutsideBlocks(first, ({ kind }) => kind === 'COMMA');

@@ -1,6 +1,6 @@
 import type { LintCheck } from '../../check.ts';
 
-/** What single quotes would not hold, or not mean the same: escapes, quotes, line ends and tabs. */
+/** Contents that would differ in single quotes: escapes, quotes, line ends and tabs. */
 const NEEDS_DOUBLE_QUOTES = /\\[$"'ts\\n]|['\r\t\n]/;
 
 export const doubleQuotedStrings: LintCheck = {
@@ -15,13 +15,13 @@ export const doubleQuotedStrings: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'STRING' || NEEDS_DOUBLE_QUOTES.test(token.value)) continue;
-      // puppet-lint takes a run of as many blanks as the string is indented for a line end.
+      // puppet-lint mistakes a run of spaces as long as the string's column for a line end.
       if (token.value.includes(' '.repeat(token.column))) continue;
       yield {
         message: 'double quoted string containing no variables',
         at: token,
         fix: (editor) => {
-          // Escapes of a character by its number and of a carriage return would become text.
+          // Escapes of a character by its number, and of a carriage return, would become literal.
           if (!/\\[ru]/.test(token.value)) editor.change(token, { kind: 'SSTRING' });
         },
       };

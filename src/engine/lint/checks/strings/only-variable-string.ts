@@ -21,7 +21,7 @@ export const onlyVariableString: LintCheck = {
         message: 'string containing only a variable',
         at: variable,
         fix: (editor) => {
-          // Of `$a-b` and of a line end before the variable a part is text.
+          // The token of `$a-b`, or of a variable after a line end, includes literal text.
           if (variable.kind === 'UNENC_VARIABLE' && /[-\n]/.test(variable.value)) return;
           editor.remove(start);
           editor.remove(end);
@@ -32,7 +32,7 @@ export const onlyVariableString: LintCheck = {
   },
 };
 
-/** The end of a string after its variable and the variable's keys, each of which is one token in brackets. */
+/** The end of a string after its variable and the variable's keys; each key is one token in brackets. */
 function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;
   while (tokens[at]?.kind === 'LBRACK') at += 3;

@@ -10,7 +10,7 @@ export const singleQuoteStringWithVariables: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'SSTRING' || !token.value.includes('${')) continue;
-      // Templates given in place have them in Ruby and in EPP.
+      // Inline templates contain variables of Ruby or EPP.
       if (/inline_(?:epp|template)/.test(token.prev?.prev?.value ?? '')) continue;
       yield { message: 'single quoted string containing a variable found', at: token };
     }

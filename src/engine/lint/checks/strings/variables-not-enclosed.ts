@@ -19,8 +19,8 @@ export const variablesNotEnclosed: LintCheck = {
 };
 
 /**
- * Encloses what Puppet takes for the variable. puppet-lint's own fix differs where its token has more than the name: a line end before
- * it, or a dash and what follows; and it draws brackets after it inside, which are text.
+ * Adds braces around the part that Puppet reads as the variable. puppet-lint's own fix also encloses a line end before
+ * the name or a dash after it, and brackets after the name, which are literal text.
  */
 function enclosed(token: Token): TokenFix {
   return (editor) => {

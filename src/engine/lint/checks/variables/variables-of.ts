@@ -1,11 +1,11 @@
 import type { Token } from '../../tokens/token.ts';
 
-/** The variables among tokens, in strings too. */
+/** The variables among tokens, including those in strings. */
 export function variablesOf(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ kind }) => kind === 'VARIABLE' || kind === 'UNENC_VARIABLE');
 }
 
-/** A variable's name without the keys in brackets that its token may have. */
+/** The name of a variable, without keys in brackets, which its token may include. */
 export function nameWithoutKeys({ value }: Token): string {
   return value.replaceAll(/\[.+?\]/g, '');
 }

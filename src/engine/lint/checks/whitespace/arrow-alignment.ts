@@ -20,12 +20,12 @@ export const arrowAlignment: LintCheck = {
   },
 };
 
-/** The arrows in one pair of braces so far. */
+/** The arrows found so far in one pair of braces. */
 interface Group {
   arrows: Token[];
-  /** Where the arrows belong: a blank after the longest name. */
+  /** The expected column of the arrows: one space after the longest name. */
   column: number;
-  /** Where the first name of the group begins. */
+  /** The column of the first name of the group. */
   nameColumn: number | undefined;
 }
 
@@ -54,7 +54,7 @@ function addArrow(group: Group, arrow: Token): void {
   if (nameEnd === undefined) return;
   const nameStart = startOfName(nameEnd);
   group.nameColumn ??= nameStart.column;
-  // A second arrow on a line is to get a line of its own, where its name begins below the others.
+  // A second arrow on a line will be moved to its own line, with its name aligned to the others.
   const column = group.arrows.some(({ line }) => line === arrow.line)
     ? group.nameColumn + lengthOf(nameStart, nameEnd) + 1
     : nameEnd.column + characters(tokenText(nameEnd)) + 1;
@@ -62,7 +62,7 @@ function addArrow(group: Group, arrow: Token): void {
   group.arrows.push(arrow);
 }
 
-/** The first token of an attribute's name or a hash's key: of a string with interpolation its beginning. */
+/** The first token of an attribute's name or a hash key; for a string with interpolation, its start. */
 function startOfName(nameEnd: Token): Token {
   let start = nameEnd;
   if (nameEnd.kind === 'DQPOST') while (start.kind !== 'DQPRE' && start.prev !== undefined) start = start.prev;
@@ -100,7 +100,7 @@ function aligned(arrow: Token, column: number): TokenFix {
   };
 }
 
-/** Begins a new line before the arrow's name, unless another fix made it the first of its line. */
+/** Inserts a line break before the arrow's name, unless another fix has already moved it to a line of its own. */
 function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
   return (editor) => {
     const nameEnd = arrow.prevCode;

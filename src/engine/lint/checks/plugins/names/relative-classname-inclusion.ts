@@ -31,7 +31,7 @@ function isInclude({ kind, value }: Token): boolean {
   return value === 'include' || value === 'contain' || value === 'require';
 }
 
-/** Names to the end of the line, but for arguments of other functions. */
+/** Names up to the end of the line, except arguments of other functions. */
 function* namesOnLine(first: Token): Iterable<Finding> {
   let calls = 0;
   for (let at: Token | undefined = first; at !== undefined && at.kind !== 'NEWLINE'; at = at.next) {

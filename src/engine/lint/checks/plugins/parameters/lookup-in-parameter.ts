@@ -10,7 +10,7 @@ export const lookupInParameter: LintCheck = {
   isDefault: false,
   plugin: 'lookup_in_parameter-check',
   *find({ tokens }) {
-    /** The depth of parentheses in a list of parameters; undefined outside. */
+    /** Depth of parentheses in a parameter list; undefined outside. */
     let depth: number | undefined;
     for (const token of tokens) {
       const { kind, nextCode: name } = token;

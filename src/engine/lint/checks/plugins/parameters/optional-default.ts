@@ -28,7 +28,7 @@ export const optionalDefault: LintCheck = {
   },
 };
 
-/** Whether the type before a parameter begins with `Optional`. */
+/** True if the type before a parameter begins with `Optional`. */
 function isOptional(parameter: Token): boolean {
   let nesting = 0;
   for (let at = parameter.prevCode; at !== undefined; at = at.prevCode) {
@@ -59,7 +59,7 @@ function defaultValue(parameter: Token, tokens: readonly Token[]): readonly Toke
   return undefined;
 }
 
-/** A call or a variable may well be undef. */
+/** A call or a variable can be undef. */
 function isOtherThanUndef(value: readonly Token[]): boolean {
   const kind = value[0]?.kind;
   return (

@@ -3,7 +3,7 @@ import type { Definition } from '../../../manifest/definitions.ts';
 import type { Place, Token } from '../../../tokens/token.ts';
 import { parametersOf } from './parameters-of.ts';
 
-/** The ways in which a comment documents a parameter: RDoc's, Kafo's and Puppet Strings'. The first group is the name. */
+/** Comment styles that document a parameter: RDoc, Kafo and Puppet Strings. The first group is the name. */
 const STYLES = [
   /^\s*\[\*([a-zA-Z0-9_]+)\*\]\s*(.*)$/,
   /^\s*\$([a-zA-Z0-9_]+):: +(.*)$/,
@@ -52,10 +52,10 @@ function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable
   }
 }
 
-/** How comments name the title of a defined type, which they may document as `name` or as `title`. */
+/** Key for the title of a defined type, which comments document as `name` or as `title`. */
 const TITLE = 'name/title';
 
-/** The comments before a definition that document a parameter, by its name; the last one first. */
+/** The comments before a definition that document its parameters, by parameter name; the last comment first. */
 function documentationAbove(
   { kind, keyword }: Definition,
   tokens: readonly Token[],
@@ -76,7 +76,7 @@ function documentationAbove(
   return { comments, isPrivate };
 }
 
-/** Where a comment names the parameter. */
+/** The location of the parameter's name in a comment. */
 function nameIn({ line, column, offset, length, value }: Token): Place {
   const before = 1 + (/^\s*(?:@param\s*)?/.exec(value)?.[0].length ?? 0);
   return { line, column: column + before, offset: offset + before, length: length - before };

@@ -2,9 +2,9 @@ import type { Definition } from '../../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 /**
- * The variables of a definition's parameters: each is the first variable after the comma that ends the one before.
+ * The variables of a definition's parameters: the first variable after each comma between parameters.
  *
- * @param brackets the kinds that hide commas
+ * @param brackets kinds of brackets in which commas do not count
  */
 export function parametersOf(
   { parameters = [] }: Definition,

@@ -3,7 +3,7 @@ import type { Token } from '../../../tokens/token.ts';
 
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['require', 'subscribe', 'notify', 'before', 'consume', 'export']);
 
-/** What follows the brackets of references in attributes that say how resources relate, up to a comment. */
+/** The first token inside the brackets of each reference in a relationship metaparameter, up to a comment. */
 export function* titlesInRelationships({ resources }: Manifest): Iterable<Token> {
   for (const { attributes, end } of resources) {
     const names = new Set(attributes);

@@ -23,7 +23,7 @@ export const execIdempotency: LintCheck = {
   },
 };
 
-/** `unless` is a word of the language, and so no plain name among the attributes. */
+/** `unless` is a keyword, so it is not among the plain attribute names. */
 function hasCondition({ colon, end }: Resource): boolean {
   const next = (token: typeof colon): typeof colon | undefined =>
     nextOutsideBlocks(token, ({ kind }) => kind === 'NAME' || kind === 'UNLESS');

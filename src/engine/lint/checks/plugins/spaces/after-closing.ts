@@ -2,7 +2,7 @@ import type { Finding } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { afterSpace, FOLLOWS_CLOSING } from './spaces.ts';
 
-/** Finds a blank after a closing brace or bracket before what needs none, and the lack of one elsewhere. */
+/** Checks the white space after a closing brace or bracket: none before punctuation, otherwise required. */
 export function* badSpaceAfter(closing: Token, name: string): Iterable<Finding> {
   const { next } = closing;
   if (next === undefined || FOLLOWS_CLOSING.has(next.kind)) return;

@@ -2,7 +2,7 @@ import type { TokenFix } from '../../../check.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 import { beforeSpace } from './spaces.ts';
 
-/** Writes one blank before an opening brace or bracket, or none after the given kinds. */
+/** Puts one space before an opening brace or bracket; none after the given kinds. */
 export function withOneSpaceBefore(opening: Token, noneAfter: readonly TokenKind[]): TokenFix {
   return (editor) => {
     const before = beforeSpace(opening);

@@ -49,7 +49,7 @@ function isWellPlaced(brace: Token): boolean {
   );
 }
 
-/** Whether a token is the line end right before the line of a closing brace. */
+/** True for the line end directly before the line of a closing brace. */
 function isLastLineEndBefore({ kind, next }: Token): boolean {
   if (kind !== 'NEWLINE') return false;
   return next?.kind === 'RBRACE' || (next?.kind === 'INDENT' && next.next?.kind === 'RBRACE');

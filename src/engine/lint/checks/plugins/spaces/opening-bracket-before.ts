@@ -56,7 +56,7 @@ function isWellPlaced(bracket: Token): boolean {
   }
 }
 
-/** Whether a bracket is well placed as the first thing of a resource or of a block with parameters. */
+/** True if a bracket is correctly placed as the first token of a resource or of a block with parameters. */
 function isFirstOfBlock(brace: Token, isAfterOneSpace: boolean): boolean {
   const owner = beforeSpace(brace);
   return owner === undefined || (isAfterOneSpace && (owner.kind === 'NAME' || owner.kind === 'PIPE'));

@@ -3,12 +3,12 @@ import { nextOutsideBlocks } from '../../../manifest/blocks.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { isSingleSpace } from './spaces.ts';
 
-/** The name that follows `class`, `define` or `inherits`. */
+/** The name after `class`, `define` or `inherits`. */
 export function nameAfter(word: Token): Token | undefined {
   return nextOutsideBlocks(word, ({ kind }) => kind === 'NAME' || kind === 'FUNCTION_NAME');
 }
 
-/** Finds anything but one blank between a word and the name after it. */
+/** Reports anything but a single space between a keyword and the name after it. */
 export function* notOneSpaceBeforeName(word: Token, message: string): Iterable<Finding> {
   const name = nameAfter(word);
   const { next } = word;

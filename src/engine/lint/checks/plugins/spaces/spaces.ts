@@ -1,6 +1,6 @@
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
-/** Kinds before which no blank is wanted after a closing brace or bracket, or after which a line ends. */
+/** Kinds that need no space before them after a closing brace or bracket, including line ends. */
 export const FOLLOWS_CLOSING: ReadonlySet<TokenKind> = new Set([
   ...(['RBRACK', 'RPAREN', 'SEMIC', 'COMMA', 'COLON', 'DOT', 'NEWLINE', 'LBRACK'] as const),
   ...(['DQMID', 'DQPOST', 'HEREDOC_MID', 'HEREDOC_POST'] as const),
@@ -14,21 +14,21 @@ export function isSpace({ kind }: Token): boolean {
   return kind === 'WHITESPACE' || kind === 'INDENT' || kind === 'NEWLINE';
 }
 
-/** The nearest token before one that is no white space; it may be a comment. */
+/** The nearest previous token that is not white space; it may be a comment. */
 export function beforeSpace({ prev }: Token): Token | undefined {
   let at = prev;
   while (at !== undefined && isSpace(at)) at = at.prev;
   return at;
 }
 
-/** The nearest token after one that is no white space; it may be a comment. */
+/** The nearest following token that is not white space; it may be a comment. */
 export function afterSpace({ next }: Token): Token | undefined {
   let at = next;
   while (at !== undefined && isSpace(at)) at = at.next;
   return at;
 }
 
-/** Whether a line end stands between two tokens. */
+/** True if there is a line end between two tokens. */
 export function hasLineEndBetween(from: Token, to: Token): boolean {
   for (let at = from.next; at !== undefined && at !== to; at = at.next) if (at.kind === 'NEWLINE') return true;
   return false;

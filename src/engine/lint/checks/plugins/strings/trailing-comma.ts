@@ -3,7 +3,7 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 const BEFORE_HASH: ReadonlySet<TokenKind> = new Set(['EQUALS', 'ISEQUAL', 'FARROW', 'LPAREN']);
-/** What makes a type before a brace a query, or a match of a type. */
+/** Tokens after which a type before a brace is a collector's or a match, not resource defaults. */
 const NO_DEFAULTS_AFTER: ReadonlySet<TokenKind> = new Set(['RSHIFT', 'MATCH', 'NOMATCH']);
 
 export const trailingComma: LintCheck = {
@@ -46,7 +46,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
     if (token.prevCode === undefined || NO_DEFAULTS_AFTER.has(token.prevCode.kind)) continue;
     const end = nextOf(token, 'RBRACE') ?? lastAfter(token, tokens);
     if (end === undefined) continue;
-    // `if $kernel == Linux { … }` looks the same, but for the attributes; a comma would break it.
+    // `if $kernel == Linux { … }` looks the same except for the attributes; a comma would break it.
     const hasAttributes = token.nextCode.nextCode?.nextCode?.kind === 'FARROW';
     for (const { message, at, fix } of missingComma(end, 'LBRACE')) {
       yield { message, at, ...(hasAttributes && fix !== undefined ? { fix } : {}) };
@@ -54,7 +54,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
   }
 }
 
-/** Looks at the last element before a closing brace or bracket; after `empty` there is no element. */
+/** Checks the last element before a closing brace or bracket; directly after `empty` there is no element. */
 function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   let last = end.prevCode;
   if (last?.kind === 'HEREDOC' || last?.kind === 'HEREDOC_POST') {
@@ -88,7 +88,7 @@ function closingBrace({ next }: Token): Token | undefined {
   return undefined;
 }
 
-/** Where nothing closes what a token opens: the manifest's last token. */
+/** The last token of the manifest, used if the token's bracket is never closed. */
 function lastAfter(token: Token, tokens: readonly Token[]): Token | undefined {
   const last = tokens.at(-1);
   return last === token ? undefined : last;

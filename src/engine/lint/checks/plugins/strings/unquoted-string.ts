@@ -3,8 +3,8 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token } from '../../../tokens/token.ts';
 
 /**
- * Finds bare words before the separators of a `case` or a selector, from `keyword` to the end of its braces but for the blocks in them.
- * A word that has several separators after it on its line is found by each of them.
+ * Finds bare words before the separators of a `case` or a selector, from `keyword` to the end of its braces, without
+ * nested blocks. A word before several separators on its line is reported once for each of them.
  */
 export function* unquotedStrings(
   { tokens }: Manifest,
@@ -25,7 +25,10 @@ export function* unquotedStrings(
   }
 }
 
-/** The tokens of a `case` or a selector that stand right in its braces; none of one that never ends, after its last block. */
+/**
+ * The tokens directly inside the braces of a `case` or a selector. If the braces are never closed, stops at the last
+ * nested block.
+ */
 function optionTokens(start: Token): readonly Token[] {
   const found: Token[] = [];
   let own: Token[] = [start];
